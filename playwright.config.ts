@@ -1,0 +1,47 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "./tests/support/find-chromium.ts";
+
+const PORT = 4173;
+const baseURL = `http://localhost:${PORT}`;
+
+/** Shared with the workers through the environment: tests read the mail that is written there. */
+process.env.LANDFALL_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), "landfall-e2e-"));
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: /once\//,
+    },
+  ],
+  webServer: {
+    command: "npm start",
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.LANDFALL_E2E_DATA,
+      ADMIN_EMAIL: "admin@example.com",
+      ADMIN_PASSWORD: "harbour-light-at-dusk",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

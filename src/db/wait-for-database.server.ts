@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Connection } from "./client.server.ts";
+
+interface WaitOptions {
+  attempts?: number;
+  pauseMs?: number;
+  say: (message: string) => void;
+}
+
+/** Tries until the database answers; throws the last reason when it never does. */
+export async function waitForDatabase(
+  connection: Connection,
+  { attempts = 10, pauseMs = 1000, say }: WaitOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const reason = await tryOnce(connection);
+    if (reason === null) return;
+    if (attempt === attempts) {
+      throw new Error(`The database cannot be reached after ${attempts} attempts: ${reason}`);
+    }
+    say(`The database does not answer (${reason}); attempt ${attempt} of ${attempts}.`);
+    await sleep(pauseMs);
+  }
+}
+
+async function tryOnce(connection: Connection): Promise<string | null> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return null;
+  } catch (error) {
+    return describe(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A refused connection to "localhost" is an AggregateError with an empty message. */
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describe).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { cx } from "#src/design/class-names.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { SCRIM } from "#src/design/primitives/dialog.tsx";
+
+const SIDES = {
+  right:
+    "inset-y-0 right-0 w-[min(24rem,calc(100%-2.5rem))] border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right",
+  bottom:
+    "inset-x-0 bottom-0 max-h-[88dvh] border-t data-[state=open]:animate-from-below data-[state=closed]:animate-to-below",
+} as const;
+
+interface SheetProps {
+  title: ReactNode;
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  side?: keyof typeof SIDES;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Slides out over the page: a menu, a set of filters. Keeps the focus until it is closed. */
+export function Sheet(props: SheetProps) {
+  const { title, trigger, open, onOpenChange, side = "right", footer, children } = props;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={SCRIM} />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className={cx("fixed z-50 flex flex-col border-ink bg-page text-ink", SIDES[side])}
+        >
+          <div aria-hidden className="minute-border shrink-0" />
+          <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+            <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <Button variant="quiet" size="icon" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
+            {children}
+          </div>
+          {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

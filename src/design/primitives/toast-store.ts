@@ -1,0 +1,40 @@
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: "neutral" | "ok" | "danger";
+  /** Milliseconds; 5000 unless told. */
+  duration?: number;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+let shown: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** One toast at a time: a new one takes the place of the old. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  publish({ ...message, id: lastId, open: true });
+}
+
+export function dismissToast(id: number): void {
+  if (shown?.id === id) publish({ ...shown, open: false });
+}
+
+export function currentToast(): ShownToast | null {
+  return shown;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

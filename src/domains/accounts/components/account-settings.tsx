@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import type { CurrentUser } from "../contract.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { PictureForm } from "./picture-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SessionList } from "./session-list.tsx";
+import { TotpSettings } from "./totp-settings.tsx";
+
+interface AccountSettingsProps {
+  user: CurrentUser;
+  onDeleted: () => void;
+}
+
+export function AccountSettings({ user, onDeleted }: AccountSettingsProps) {
+  return (
+    <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-8 lg:grid-cols-2">
+      <Panel title="Your profile">
+        <PictureForm user={user} />
+        <ProfileForm user={user} />
+      </Panel>
+      <Panel title="Signed-in devices">
+        <SessionList />
+      </Panel>
+      {user.isAdmin ? (
+        <Panel title="Two-factor sign-in">
+          <TotpSettings isOn={user.totpEnabled} />
+        </Panel>
+      ) : null}
+      <Panel title="Your data">
+        <p>Download what Landfall holds about you, or delete your account.</p>
+        <Button asChild variant="secondary" className="self-start">
+          <a href="/api/user/data" download>
+            Download my data
+          </a>
+        </Button>
+        <DeleteAccount user={user} onDeleted={onDeleted} />
+      </Panel>
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card asChild>
+      <section className="flex flex-col gap-5">
+        <h2 className="font-semibold font-serif text-xl">{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { CodeInput } from "#src/design/primitives/code-input.tsx";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { useLogin } from "../client.ts";
+import { CODE_VALID_MINUTES, type CurrentUser, LoginRequest } from "../contract.ts";
+
+const Codes = LoginRequest.pick({ totp: true }).extend({ code: LoginRequest.shape.code.unwrap() });
+
+interface CodeSignInProps {
+  email: string;
+  /** Where mail goes on a machine without a mail server. */
+  mailFolder: string | null;
+  failureText: string;
+  onSignedIn: (user: CurrentUser, needsPassword: boolean) => void;
+}
+
+export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeSignInProps) {
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Codes),
+    defaultValues: { code: "", totp: undefined },
+  });
+  const asksTotp =
+    login.error instanceof RequestError && login.error.code?.includes("second_factor");
+
+  const signIn = handleSubmit(({ code, totp }) =>
+    login.mutate(
+      { email, code, totp },
+      {
+        onSuccess: (answer) => {
+          if ("user" in answer) onSignedIn(answer.user, answer.needsPassword);
+        },
+      },
+    ),
+  );
+
+  return (
+    <form onSubmit={signIn} noValidate className="flex flex-col gap-5">
+      <p>
+        If <strong>{email}</strong> can be used here, a code is on its way to it. It is valid for{" "}
+        {CODE_VALID_MINUTES} minutes.
+      </p>
+      {mailFolder ? (
+        <Alert tone="info" role="note" title="No mail server is set up">
+          Mail is written to files on this machine: <code>{mailFolder}</code>
+        </Alert>
+      ) : null}
+      <FormError message={login.error ? reasonOf(login.error, failureText) : undefined} />
+      <Field label="Code" required error={formState.errors.code}>
+        {(control) => <CodeInput {...control} autoFocus {...register("code")} />}
+      </Field>
+      {asksTotp ? (
+        <Field label="Authenticator code" required error={formState.errors.totp}>
+          {(control) => (
+            <CodeInput
+              {...control}
+              {...register("totp", { setValueAs: (value) => value || undefined })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button type="submit" size="lg" pending={login.isPending}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { useLogin } from "../client.ts";
+import { LoginRequest } from "../contract.ts";
+
+const Address = LoginRequest.pick({ email: true });
+
+/** The first step of signing in asks for the address alone. */
+export function EmailForm({ onKnown }: { onKnown: (email: string) => void }) {
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Address),
+    defaultValues: { email: "" },
+  });
+
+  const proceed = handleSubmit(({ email }) =>
+    login.mutate({ email }, { onSuccess: () => onKnown(email) }),
+  );
+
+  return (
+    <form onSubmit={proceed} noValidate className="flex flex-col gap-5">
+      <FormError message={login.error ? reasonOf(login.error, "Failed to sign in") : undefined} />
+      <Field label="E-mail" required error={formState.errors.email}>
+        {(field) => (
+          <Input {...field} type="email" autoComplete="username" {...register("email")} />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pending={login.isPending}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { useForgotPassword } from "../client.ts";
+import { ForgottenPassword } from "../contract.ts";
+
+export function ForgotPasswordForm({ mailFolder }: { mailFolder: string | null }) {
+  const forgot = useForgotPassword();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ForgottenPassword),
+    defaultValues: { email: "" },
+  });
+  if (forgot.isSuccess) {
+    return (
+      <Alert tone="ok" title="Look into your mailbox">
+        <p>
+          If there is an account for that address, a link to choose a new password is on its way.
+        </p>
+        {mailFolder ? (
+          <p>
+            No mail server is set up; mail is written to files on this machine:{" "}
+            <code>{mailFolder}</code>
+          </p>
+        ) : null}
+      </Alert>
+    );
+  }
+  return (
+    <form
+      onSubmit={handleSubmit((given) => forgot.mutate(given))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <FormError
+        message={forgot.error ? reasonOf(forgot.error, "The link could not be sent.") : undefined}
+      />
+      <Field label="E-mail" required error={formState.errors.email}>
+        {(field) => (
+          <Input {...field} type="email" autoComplete="username" {...register("email")} />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pending={forgot.isPending}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { useLogin } from "../client.ts";
+import { AccountType, LoginRequest } from "../contract.ts";
+import { AccountTypeChoice } from "./account-type-choice.tsx";
+
+const SignUp = LoginRequest.pick({ email: true }).extend({
+  firstName: LoginRequest.shape.firstName.unwrap(),
+  accountType: AccountType,
+});
+
+export function SignUpForm({ onCodeSent }: { onCodeSent: (email: string) => void }) {
+  const login = useLogin();
+  const { register, handleSubmit, control, formState, setError } = useForm({
+    resolver: zodResolver(SignUp),
+    defaultValues: { email: "", firstName: "", accountType: "reviewer" as AccountType },
+  });
+  const { errors } = formState;
+
+  const signUp = handleSubmit((person) =>
+    login.mutate(person, {
+      onSuccess: () => onCodeSent(person.email),
+      onError: (error) => showServerErrors(error, ["email", "firstName"], setError),
+    }),
+  );
+
+  return (
+    <form onSubmit={signUp} noValidate className="flex flex-col gap-5">
+      <FormError message={login.error ? reasonOf(login.error, "Failed to sign up") : undefined} />
+      <Field label="E-mail" required error={errors.email}>
+        {(field) => <Input {...field} type="email" autoComplete="email" {...register("email")} />}
+      </Field>
+      <Field label="First name" required error={errors.firstName}>
+        {(field) => <Input {...field} autoComplete="given-name" {...register("firstName")} />}
+      </Field>
+      <AccountTypeChoice control={control} name="accountType" />
+      <Button type="submit" size="lg" pending={login.isPending}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

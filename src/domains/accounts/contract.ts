@@ -1,0 +1,138 @@
+import { z } from "zod";
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 200;
+export const NAME_MAX_LENGTH = 80;
+export const CODE_LENGTH = 6;
+export const CODE_VALID_MINUTES = 10;
+export const CODE_MAX_TRIES = 5;
+export const RESET_VALID_MINUTES = 60;
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+export const ACCOUNT_TYPES = ["reviewer", "business_owner"] as const;
+export const AccountType = z.enum(ACCOUNT_TYPES);
+export type AccountType = z.infer<typeof AccountType>;
+export const ACCOUNT_TYPE_NAMES: Record<AccountType, string> = {
+  reviewer: "Reviewer",
+  business_owner: "Business Owner",
+};
+
+export const Email = z
+  .string("Please enter your e-mail address.")
+  .trim()
+  .toLowerCase()
+  .max(254, "Please enter a valid e-mail address.")
+  .pipe(z.email({ pattern: z.regexes.html5Email, error: "Please enter a valid e-mail address." }));
+
+const PersonName = z
+  .string()
+  .trim()
+  .max(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters.`)
+  .regex(/^[^\p{Cc}<>]*$/u, "Please leave out control characters and angle brackets.");
+const FirstName = PersonName.min(1, "Please enter your first name.");
+
+/** A password that is being typed in; only its length is bounded, so that no one is locked out. */
+const GivenPassword = z
+  .string("Please enter your password.")
+  .min(1, "Please enter your password.")
+  .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`);
+
+export const TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
+
+const NewPassword = z
+  .string(TOO_SHORT)
+  .min(PASSWORD_MIN_LENGTH, TOO_SHORT)
+  .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`);
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, "The code has six digits.");
+
+/** One call for all the ways of signing in; which one it is depends on what is given. */
+export const LoginRequest = z.object({
+  email: Email,
+  firstName: FirstName.optional(),
+  accountType: AccountType.optional(),
+  sendCode: z.boolean().optional(),
+  code: Code.optional(),
+  password: GivenPassword.optional(),
+  /** The six digits of the authenticator app, for accounts that turned it on. */
+  totp: Code.optional(),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerifiedAt: z.iso.datetime(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  accountType: AccountType,
+  organizerSubscriptionStatus: z.string(),
+  isAdmin: z.boolean(),
+  isExpert: z.boolean(),
+  hasPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
+  totpEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const LoginAnswer = z.union([
+  z.object({ next: z.enum(["credentials", "code"]) }),
+  z.object({ user: CurrentUser, needsPassword: z.boolean() }),
+]);
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const PasswordSetup = z.object({ password: NewPassword, accountType: AccountType });
+export type PasswordSetup = z.infer<typeof PasswordSetup>;
+
+export const PASSWORDS_DIFFER = "New passwords don't match";
+
+export const PasswordChange = z
+  .object({
+    currentPassword: GivenPassword,
+    newPassword: NewPassword,
+    confirmPassword: z.string(PASSWORDS_DIFFER),
+  })
+  .refine((change) => change.newPassword === change.confirmPassword, {
+    path: ["confirmPassword"],
+    message: PASSWORDS_DIFFER,
+  });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const ForgottenPassword = z.object({ email: Email });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+export const PasswordReset = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, "This link is not complete."),
+  password: NewPassword,
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const ProfileChange = z.object({ firstName: FirstName, lastName: PersonName.nullish() });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const AccountDeletion = z.object({ password: GivenPassword.optional() });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const TotpSetup = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
+export type TotpSetup = z.infer<typeof TotpSetup>;
+
+export const TotpConfirmation = z.object({ totp: Code });
+export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
+
+export const TotpRemoval = z.object({ password: GivenPassword });
+export type TotpRemoval = z.infer<typeof TotpRemoval>;

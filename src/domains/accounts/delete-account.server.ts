@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { removeStored } from "./change-profile.server.ts";
+import { isPasswordRight } from "./password.server.ts";
+import { requireUser } from "./queries.server.ts";
+
+/** Takes the account with everything that hangs on it. The last admin cannot leave. */
+export async function deleteAccount(
+  { db, storage }: Services,
+  userId: string,
+  password: string | undefined,
+): Promise<void> {
+  const user = await requireUser(db, userId);
+  if (user.passwordHash && !(await isPasswordRight(user.passwordHash, password ?? ""))) {
+    const message = "That is not your current password.";
+    throw new AppError("invalid", message, { fields: { password: message } });
+  }
+  await db.transaction(async (tx) => {
+    if (user.isAdmin) await requireOtherAdmin(tx);
+    await tx.delete(users).where(eq(users.id, userId));
+  });
+  await removeStored(storage, user.profileImageUrl);
+}
+
+/** Locks the rows: of two administrators who leave at once, the second sees that the first is gone. */
+async function requireOtherAdmin(tx: Tx): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(users.id)
+    .for("update");
+  if (admins.length <= 1) {
+    throw new AppError("conflict", "This is the only administrator's account.");
+  }
+}

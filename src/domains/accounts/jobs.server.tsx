@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import {
+  DeliverPasswordChanged,
+  DeliverPasswordReset,
+  DeliverSignInCode,
+  ForgetExpired,
+} from "./mail-jobs.ts";
+import { PasswordChangedMail } from "./mails/password-changed-mail.tsx";
+import { PasswordResetMail } from "./mails/password-reset-mail.tsx";
+import { SignInCodeMail } from "./mails/sign-in-code-mail.tsx";
+import { findUser, findUserByEmail } from "./queries.server.ts";
+import { issueReset } from "./reset-password.server.ts";
+import { issueCode } from "./sign-in-code.server.ts";
+
+export const accountJobs: JobHandler[] = [
+  handleJob(DeliverSignInCode, async ({ db, secrets, mail }, { email, signUp }) => {
+    const user = await findUserByEmail(db, email);
+    // An unknown address gets a code too, which nobody is told: trying it takes the same time.
+    const code = await issueCode(db, secrets, email, user ? null : signUp);
+    if (!user && !signUp) return;
+    const reason = user ? (signUp ? "sign-up-known" : "sign-in") : "sign-up";
+    const firstName = user ? user.firstName : (signUp?.firstName ?? null);
+    await mail.send({
+      to: email,
+      subject: `Your Landfall code: ${code}`,
+      body: <SignInCodeMail code={code} reason={reason} firstName={firstName} />,
+    });
+  }),
+
+  handleJob(DeliverPasswordReset, async (services, { email }) => {
+    const user = await findUserByEmail(services.db, email);
+    if (!user) return;
+    const token = await issueReset(services, user.id);
+    const link = `${services.site.baseUrl}/reset-password#${token}`;
+    await services.mail.send({
+      to: email,
+      subject: "Choose a new Landfall password",
+      body: <PasswordResetMail link={link} firstName={user.firstName} />,
+    });
+  }),
+
+  handleJob(DeliverPasswordChanged, async ({ db, mail, site }, { userId }) => {
+    const user = await findUser(db, userId);
+    if (!user) return;
+    const resetPage = `${site.baseUrl}/forgot-password`;
+    await mail.send({
+      to: user.email,
+      subject: "Your Landfall password was changed",
+      body: <PasswordChangedMail resetPage={resetPage} firstName={user.firstName} />,
+    });
+  }),
+
+  handleJob(ForgetExpired, forgetExpired),
+];
+
+async function forgetExpired({ db }: Services): Promise<void> {
+  await db.execute(sql`delete from sessions where expire < now()`);
+  await db.execute(sql`delete from sign_in_codes where expires_at < now()`);
+  await db.execute(sql`delete from password_resets where expires_at < now()`);
+  await db.execute(sql`delete from rate_limits where allowed_at < now()`);
+}

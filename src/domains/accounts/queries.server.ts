@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { sessions, users } from "#src/db/schema/accounts.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { CurrentUser, Session } from "./contract.ts";
+import { deviceName } from "./rules.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+export function toCurrentUser(user: UserRow): CurrentUser {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerifiedAt: user.emailVerifiedAt.toISOString(),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    accountType: user.accountType,
+    organizerSubscriptionStatus: user.organizerSubscriptionStatus,
+    isAdmin: user.isAdmin,
+    isExpert: user.isExpert,
+    hasPassword: user.passwordHash !== null,
+    mustChangePassword: user.mustChangePassword,
+    totpEnabled: user.totpEnabledAt !== null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function requireUser(db: Db | Tx, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw new AppError("unauthenticated", "Please sign in.");
+  return user;
+}
+
+export interface LiveSession {
+  viewer: Viewer;
+  sid: string;
+  lastSeenAt: Date;
+}
+
+/** Asked on every request with a cookie, so it is a prepared statement and reads few columns. */
+export async function findLiveSession(db: Db, sid: string): Promise<LiveSession | null> {
+  const [row] = await liveSessionQuery(db).execute({ sid });
+  if (!row) return null;
+  const { sid: key, lastSeenAt, ...viewer } = row;
+  return { viewer, sid: key, lastSeenAt };
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareLiveSession>>();
+
+function liveSessionQuery(db: Db) {
+  const known = prepared.get(db) ?? prepareLiveSession(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareLiveSession(db: Db) {
+  return db
+    .select({
+      sid: sessions.sid,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      email: users.email,
+      isAdmin: users.isAdmin,
+      isExpert: users.isExpert,
+      mustChangePassword: users.mustChangePassword,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sql.placeholder("sid")), gt(sessions.expire, sql`now()`)))
+    .prepare("find_live_session");
+}
+
+export async function listSessions(
+  db: Db,
+  userId: string,
+  currentSid: string | null,
+): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt));
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.sess.userAgent),
+    isCurrent: row.sid === currentSid,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }));
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+/** The answer of calls that have nothing else to say. */
+export const Done = z.object({ success: z.literal(true) });
+export const done = { success: true } as const;

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+
+/** `calls` in any `seconds`, all at once or spread out. */
+export interface RateLimit {
+  name: string;
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * The generic cell rate algorithm in one statement, in the database, so that it holds across
+ * processes and under concurrency. Callers are kept as hashes: no address is stored.
+ */
+export async function enforceRateLimit(db: Db, limit: RateLimit, caller: string): Promise<void> {
+  const key = `${limit.name}:${createHash("sha256").update(caller).digest("base64url")}`;
+  const step = sql`make_interval(secs => ${limit.seconds / limit.calls})`;
+  const span = sql`make_interval(secs => ${limit.seconds})`;
+  const admitted = await db.execute(sql`
+    insert into rate_limits as seen (key, allowed_at) values (${key}, now() + ${step})
+    on conflict (key) do update set allowed_at = greatest(seen.allowed_at, now()) + ${step}
+    where greatest(seen.allowed_at, now()) + ${step} <= now() + ${span}`);
+  if (admitted.rowCount === 1) return;
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from allowed_at + ${step} - ${span} - now()))::int as wait
+    from rate_limits where key = ${key}`);
+  throw new AppError("rate_limited", "Too many attempts. Please wait a moment and try again.", {
+    retryAfterSeconds: Math.max(1, rows[0]?.wait ?? 1),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { Services } from "../services.server.ts";
+
+/** One request, as handlers and page loaders see it. */
+export interface RequestContext {
+  services: Services;
+  request: Request;
+  requestId: string;
+  /** The visitor's address, as far as the trusted proxies tell it. Never stored. */
+  clientAddress: string;
+  viewer: Viewer | null;
+  /** The session's hashed id, to tell "this device" from the others. */
+  sessionId: string | null;
+  log: Logger;
+  /** Sent with the answer, whatever it is. */
+  responseHeaders: Headers;
+}
+
+/** A request that changes something must come from our own pages; see `isFromOwnPages`. */
+export function isFromOwnPages(request: Request, baseUrl: string): boolean {
+  const { headers } = request;
+  if (headers.get("x-requested-with") === "XMLHttpRequest") return true;
+  if (headers.get("sec-fetch-site") === "same-origin") return true;
+  return headers.get("origin") === new URL(baseUrl).origin;
+}
+
+/** For handlers of routes that are not public; the access check has passed before. */
+export function requireViewer({ viewer }: RequestContext): Viewer {
+  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
+  return viewer;
+}
+
+export const userAgentOf = ({ request }: RequestContext): string =>
+  request.headers.get("user-agent") ?? "";

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { RateLimit } from "./rate-limit.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
+
+/**
+ * Who may call. `self` is for paths with a `{userId}`: that person, or an admin.
+ * Ownership of other things is decided by the command, which knows the thing.
+ */
+export type Access = "public" | "signed-in" | "self" | "admin";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface RouteInput<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  ctx: RequestContext;
+}
+
+/** A route reads as a sentence: this call, for these people, this often, with this body. */
+export interface RouteDeclaration<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** In OpenAPI's notation: "/api/users/{userId}/stats". */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  /** Counted for each visitor's address. Every public call that changes something has one. */
+  rateLimit?: RateLimit;
+  /** Allowed while a temporary password is in force. */
+  allowsTemporaryPassword?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The body is a file: it reaches the handler as a Buffer. */
+  rawBody?: boolean;
+  maxBodyBytes?: number;
+  answer: A;
+  status?: 200 | 201 | 202;
+  handler: (
+    input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.input<A> | Response>;
+}
+
+export function route<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodType,
+>(declaration: RouteDeclaration<P, Q, B, A>): RouteDeclaration {
+  return declaration as unknown as RouteDeclaration;
+}

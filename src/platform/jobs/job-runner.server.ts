@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Connection } from "#src/db/client.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Services } from "../services.server.ts";
+import type { JobDefinition } from "./define-job.ts";
+import type { JobHandler, Subscription } from "./handle-job.server.ts";
+import type { JobQueue } from "./job-queue.server.ts";
+import { registerHandlers } from "./register-handlers.server.ts";
+
+export interface JobRunner extends JobQueue {
+  start(): Promise<void>;
+  work(services: Services): Promise<void>;
+  /** Waits for running jobs. */
+  stop(): Promise<void>;
+}
+
+interface RunnerOptions {
+  connection: Connection;
+  handlers: JobHandler[];
+  subscriptions: Subscription[];
+  log: Logger;
+}
+
+const STOP_TIMEOUT_MS = 20_000;
+/** New jobs wake their worker at once; the poll finds those whose time for another try has come. */
+const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
+
+export function createJobRunner(options: RunnerOptions): JobRunner {
+  const { connection, log } = options;
+  const registry = registerHandlers(options.handlers, options.subscriptions);
+  const boss = new PgBoss({ ...connection, max: 4, useListenNotify: true });
+  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+
+  const send: JobQueue["send"] = async (tx, job, payload) => {
+    const data = job.payload.parse(payload) as object;
+    await boss.send(job.name, data, { db: fromDrizzle(tx, sql) });
+  };
+
+  return {
+    send,
+    async publish(tx, event, payload) {
+      for (const job of registry.subscribersOf(event.name)) await send(tx, job, payload);
+    },
+    async retry(name, id) {
+      const isKnown = registry.all.some(({ job }) => job.name === name);
+      // Its type leaves out what it holds.
+      const result = isKnown ? ((await boss.retry(name, id)) as { affected?: number }) : {};
+      if (!result.affected) throw new AppError("not_found", "There is no such failed job.");
+    },
+    async start() {
+      await boss.start();
+      for (const { job } of registry.all) await openQueue(boss, job);
+    },
+    async work(services) {
+      for (const handler of registry.all) await workOn(boss, handler, services);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}
+
+/** A queue of an earlier start takes on the options of this one. */
+async function openQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryBackoff: true,
+    retryDelay: 2,
+    retryDelayMax: 600,
+    notify: true,
+  };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
+  if (job.cron) await boss.schedule(job.name, job.cron, {});
+}
+
+async function workOn(boss: PgBoss, { job, handle }: JobHandler, services: Services) {
+  const workerId = await boss.work(job.name, WORK_OPTIONS, async ([task]) => {
+    if (!task) return;
+    // Jobs that are sent together wake the worker once: it looks for the next before it rests.
+    boss.notifyWorker(workerId);
+    services.log.debug({ job: job.name, id: task.id }, "job started");
+    await handle(services, job.payload.parse(task.data));
+  });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mailer.server.ts";
+import { renderMessage } from "./render-message.server.ts";
+
+interface FileMailerOptions {
+  folder: string;
+  from: string;
+  /** One line for each message: its subject and its file. */
+  say: (line: string) => void;
+}
+
+/** Mail for a machine without a mail server: one `.eml` file for each message, newest last by name. */
+export function createFileMailer({ folder, from, say }: FileMailerOptions): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(message) {
+      const composed = await composer.sendMail(renderMessage(message));
+      const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+      const file = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, composed.message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      say(`Mail "${message.subject}" → ${file}`);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+import type { Db } from "#src/db/client.server.ts";
+import type { JobQueue } from "./jobs/job-queue.server.ts";
+import type { Mailer } from "./mail/mailer.server.ts";
+import type { Secrets } from "./secrets.server.ts";
+import type { Site } from "./site.ts";
+import type { Storage } from "./storage/storage.server.ts";
+
+/** Everything that a command may need from outside its domain. Made once, at start. */
+export interface Services {
+  site: Site;
+  db: Db;
+  jobs: JobQueue;
+  mail: Mailer;
+  storage: Storage;
+  secrets: Secrets;
+  log: Logger;
+}

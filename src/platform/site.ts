@@ -1,0 +1,8 @@
+/** What the operator decided about this installation and domains need to know. */
+export interface Site {
+  /** Without a trailing slash: "https://landfall.example". */
+  baseUrl: string;
+  isHttps: boolean;
+  /** Set when mail goes to files and the site is served on a loopback address. */
+  mailFolder: string | null;
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { apiDocs } from "./api-docs.ts";
+import { toErrorResponse } from "./errors.ts";
+import { serveMedia } from "./media-files.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { mayReadMetrics } from "./metrics-access.ts";
+import { respondTo, toHonoPath } from "./mount-route.ts";
+import { openApiDocument } from "./openapi.ts";
+import { type AppEnv, requestScope, sessionScope } from "./request-scope.ts";
+import { allRoutes } from "./routes.ts";
+
+export interface ApiOptions {
+  checkAnswers: boolean;
+  trustedProxies: number;
+  metricsToken?: string;
+  routes?: RouteDeclaration[];
+  /** Further files that are the same for everyone. */
+  mountFiles?: (app: Hono<AppEnv>) => void;
+}
+
+/** Everything but pages: the declared calls, their description, and what operators ask for. */
+export function createApi(services: Services, options: ApiOptions): Hono<AppEnv> {
+  const { routes = allRoutes } = options;
+  const metrics = createMetrics();
+  const app = new Hono<AppEnv>();
+  app.use(compress());
+  app.use(requestScope(services, { trustedProxies: options.trustedProxies, metrics }));
+  app.use("/api/*", etag());
+  app.onError((error, c) => toErrorResponse(error, c.get("ctx")?.log ?? services.log));
+  app.notFound(() => {
+    throw new AppError("not_found", "There is nothing at this address.");
+  });
+
+  mountOperations(app, services, metrics, options);
+  app.get("/media/*", serveMedia(services.storage));
+  options.mountFiles?.(app);
+  app.use(sessionScope);
+  app.route("/api/docs", apiDocs());
+  const document = openApiDocument(routes, services.site.baseUrl);
+  app.get("/api/openapi.json", (c) => c.json(document));
+  for (const route of routes)
+    app.on(route.method, toHonoPath(route.path), respondTo(route, options));
+  app.all("/api/*", () => {
+    throw new AppError("not_found", "There is no such call.");
+  });
+  return app;
+}
+
+function mountOperations(
+  app: Hono<AppEnv>,
+  services: Services,
+  metrics: Metrics,
+  { metricsToken }: ApiOptions,
+): void {
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    await services.db.execute(sql`select 1`);
+    return c.text("ready");
+  });
+  app.get("/metrics", (c) => {
+    if (!mayReadMetrics(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, metricsToken)) {
+      throw new AppError("not_found", "There is no such page.");
+    }
+    return metrics.render();
+  });
+}

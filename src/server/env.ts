@@ -1,0 +1,95 @@
+import path from "node:path";
+import { z } from "zod";
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from "#src/domains/accounts/contract.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...protocols: string[]) =>
+  z.url({ protocol: new RegExp(`^(?:${protocols.join("|")})$`) });
+
+/** Links, cookies and the check of Origin know one site at the root of its host. */
+const isOrigin = (text: string) => !URL.canParse(text) || /^\/?$/.test(pathOf(new URL(text)));
+const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+const Variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  BASE_URL: url("https?").refine(isOrigin, "must have no path").optional(),
+  DATABASE_URL: url("postgres", "postgresql").optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`)
+    .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`)
+    .optional(),
+  DEMO_DATA: z.enum(["on", "off"]).default("on"),
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: url("smtps?").optional(),
+  MAIL_FROM: z.string().min(3).default("Landfall <no-reply@localhost>"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** What no single variable tells. Read from the text, so that it is said together with the rest. */
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const complaints: [boolean, string][] = [
+    [
+      Boolean(given.DATABASE_URL && !given.SECRET),
+      "SECRET: is required with DATABASE_URL: every process must share it",
+    ],
+    [
+      Boolean(given.ADMIN_PASSWORD && !given.ADMIN_EMAIL),
+      "ADMIN_EMAIL: is required with ADMIN_PASSWORD",
+    ],
+    [Boolean(given.SMTP_URL && !given.MAIL_FROM), "MAIL_FROM: is required with SMTP_URL"],
+    [
+      given.ROLE !== undefined && given.ROLE !== "all" && !given.DATABASE_URL,
+      "ROLE: web and worker need a DATABASE_URL that they share",
+    ],
+  ];
+  return complaints.filter(([applies]) => applies).map(([, complaint]) => complaint);
+}
+
+export type Env = Omit<z.infer<typeof Variables>, "BASE_URL"> & { BASE_URL: string };
+
+/** Every complaint at once, so that an operator mends them in one go. */
+export class EnvError extends Error {
+  readonly complaints: string[];
+
+  constructor(complaints: string[]) {
+    super(`The environment is not right:\n${complaints.map((line) => `  - ${line}`).join("\n")}`);
+    this.name = "EnvError";
+    this.complaints = complaints;
+  }
+}
+
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = Variables.safeParse(given);
+  const issues = result.error?.issues ?? [];
+  const complaints = [
+    ...issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...contradictions(given),
+  ];
+  if (!result.success || complaints.length > 0) throw new EnvError(complaints);
+  const env = result.data;
+  return {
+    ...env,
+    BASE_URL: new URL(env.BASE_URL ?? defaultBaseUrl(env)).origin,
+    DATA_DIR: path.resolve(env.DATA_DIR),
+  };
+}
+
+function defaultBaseUrl({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  if (HOST === "127.0.0.1") return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
+export const isHttps = (env: Env): boolean => env.BASE_URL.startsWith("https:");
+
+export function isLoopback(env: Env): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(env.BASE_URL).hostname);
+}

@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import type { z } from "zod";
+import { AppError, type FieldMessages, toErrorBody } from "#src/shared/errors.ts";
+
+/** The one catch: whatever was thrown becomes an answer that says what to do, and no more. */
+export function toErrorResponse(thrown: unknown, log: Logger): Response {
+  const error = toAppError(thrown);
+  if (error.status >= 500) log.error({ err: thrown }, "request failed");
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return Response.json(toErrorBody(error), { status: error.status, headers });
+}
+
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isLostDatabase(thrown)) {
+    return new AppError("unavailable", "Landfall cannot be reached just now. Please try again.", {
+      cause: thrown,
+    });
+  }
+  return new AppError("internal", "Something went wrong on our side.", { cause: thrown });
+}
+
+export function fieldMessages(error: z.ZodError): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join(".") || "body";
+    fields[name] ??= issue.message;
+  }
+  return fields;
+}
+
+/** Bad input: a message for each field, and the first of them as the message of the whole. */
+export function invalidFields(fields: FieldMessages): AppError {
+  const [first = "Please check what you entered."] = Object.values(fields);
+  return new AppError("invalid", first, { fields });
+}
+
+const LOST = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "08006"]);
+
+function isLostDatabase(thrown: unknown): boolean {
+  const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  const message = cause instanceof Error ? cause.message : "";
+  return LOST.has(String(code)) || message.startsWith("Connection terminated");
+}

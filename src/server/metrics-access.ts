@@ -1,0 +1,15 @@
+import { isEqualSecret } from "#src/platform/secrets.server.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** A process on this machine that no proxy stands in front of, or whoever holds the token. */
+export function mayReadMetrics(
+  headers: Headers,
+  socketAddress: string | undefined,
+  token: string | undefined,
+): boolean {
+  const given = headers.get("authorization")?.replace(/^Bearer /, "");
+  if (token && given) return isEqualSecret(given, token);
+  const isForwarded = headers.has("x-forwarded-for") || headers.has("forwarded");
+  return !isForwarded && LOOPBACK.has(socketAddress ?? "");
+}

@@ -1,0 +1,23 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  observe(labels: { method: string; route: string; status: number }, seconds: number): void;
+  render(): Promise<Response>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "landfall_http_request_seconds",
+    help: "Time to answer, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return {
+    observe: (labels, seconds) => requests.observe(labels, seconds),
+    render: async () =>
+      new Response(await registry.metrics(), { headers: { "Content-Type": registry.contentType } }),
+  };
+}

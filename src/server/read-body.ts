@@ -1,0 +1,34 @@
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+
+const JSON_MAX_BYTES = 100 * 1024;
+
+/** Stops reading as soon as there is too much, whatever Content-Length claimed. */
+export async function readBody(route: RouteDeclaration, request: Request): Promise<unknown> {
+  const limit = route.maxBodyBytes ?? JSON_MAX_BYTES;
+  const bytes = await readUpTo(limit, request);
+  if (route.rawBody) return bytes;
+  const type = request.headers.get("content-type") ?? "";
+  if (bytes.length > 0 && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new AppError("unsupported_media", "The body must be JSON.");
+  }
+  try {
+    return bytes.length === 0 ? {} : JSON.parse(bytes.toString("utf8"));
+  } catch (cause) {
+    throw new AppError("invalid", "The body is not valid JSON.", { cause });
+  }
+}
+
+async function readUpTo(limit: number, request: Request): Promise<Buffer> {
+  const tooLarge = () =>
+    new AppError("too_large", `At most ${Math.floor(limit / 1024)} kB can be sent here.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

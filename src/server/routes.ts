@@ -1,0 +1,6 @@
+import { accountRoutes } from "#src/domains/accounts/api.server.ts";
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
+import { operationsRoutes } from "./operations-routes.ts";
+
+/** Every call of the API, in one list: what is not here does not exist. */
+export const allRoutes: RouteDeclaration[] = [...accountRoutes, ...operationsRoutes];

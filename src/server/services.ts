@@ -1,0 +1,50 @@
+import path from "node:path";
+import { type Logger, pino } from "pino";
+import type { Database } from "#src/db/client.server.ts";
+import { createJobRunner, type JobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { createFileMailer } from "#src/platform/mail/file-mailer.server.ts";
+import type { Mailer } from "#src/platform/mail/mailer.server.ts";
+import { createSmtpMailer } from "#src/platform/mail/smtp-mailer.server.ts";
+import { createSecrets } from "#src/platform/secrets.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
+import { type Env, isHttps, isLoopback } from "./env.ts";
+import { installationSecret } from "./installation-secret.ts";
+import { allJobHandlers, allSubscriptions } from "./jobs.ts";
+
+export interface RunningServices extends Services {
+  jobs: JobRunner;
+}
+
+export async function createServices(env: Env, database: Database): Promise<RunningServices> {
+  const log = createLog(env);
+  const secret = await installationSecret(env.SECRET, env.DATA_DIR);
+  return {
+    site: {
+      baseUrl: env.BASE_URL,
+      isHttps: isHttps(env),
+      mailFolder: !env.SMTP_URL && isLoopback(env) ? mailFolder(env) : null,
+    },
+    db: database.db,
+    jobs: createJobRunner({
+      connection: database.connection,
+      handlers: allJobHandlers,
+      subscriptions: allSubscriptions,
+      log,
+    }),
+    mail: createMailer(env),
+    storage: createDiskStorage(path.join(env.DATA_DIR, "media")),
+    secrets: createSecrets(secret),
+    log,
+  };
+}
+
+/** Never a cookie, a body or an address: only what is named in a log call is written. */
+export const createLog = (env: Env): Logger => pino({ level: env.LOG_LEVEL, base: undefined });
+
+const mailFolder = (env: Env): string => path.join(env.DATA_DIR, "mail");
+
+function createMailer(env: Env): Mailer {
+  if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL, env.MAIL_FROM);
+  return createFileMailer({ folder: mailFolder(env), from: env.MAIL_FROM, say: console.log });
+}

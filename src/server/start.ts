@@ -1,0 +1,11 @@
+import { buildIfNeeded } from "./build.ts";
+import { requireNode } from "./node-version.ts";
+
+try {
+  requireNode();
+  await buildIfNeeded();
+  await import("./main.ts");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

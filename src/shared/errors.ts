@@ -1,0 +1,60 @@
+/** What can go wrong, in words that a caller can act on. The kind decides the HTTP status. */
+export const STATUS_OF_KIND = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorKind = keyof typeof STATUS_OF_KIND;
+
+/** One message for each bad field, by its path on the wire ("dateRange.start"). */
+export type FieldMessages = Record<string, string>;
+
+export interface ErrorDetails {
+  /** Finer than the kind, for callers that branch on it; defaults to the kind. */
+  code?: string;
+  fields?: FieldMessages;
+  /** Only for `rate_limited`: when to try again. */
+  retryAfterSeconds?: number;
+  /** Logged, never sent. */
+  cause?: unknown;
+}
+
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly fields: FieldMessages | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = "AppError";
+    this.kind = kind;
+    this.code = details.code ?? kind;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): (typeof STATUS_OF_KIND)[ErrorKind] {
+    return STATUS_OF_KIND[this.kind];
+  }
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  fields?: FieldMessages;
+}
+
+export function toErrorBody(error: AppError): ErrorBody {
+  const { message, code, fields } = error;
+  return fields ? { message, code, fields } : { message, code };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Toaster } from "#src/design/primitives/toast.tsx";
+import { SiteFooter } from "#src/web/layout/site-footer.tsx";
+import { SiteHeader } from "#src/web/layout/site-header.tsx";
+import type { SiteLink } from "#src/web/layout/site-links.ts";
+import { SkipLink } from "#src/web/layout/skip-link.tsx";
+import type { ViewerState } from "#src/web/layout/viewer-state.ts";
+
+interface SiteLayoutProps {
+  viewer: ViewerState;
+  socialLinks?: readonly SiteLink[];
+  children: ReactNode;
+}
+
+export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader viewer={viewer} />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <SiteFooter socialLinks={socialLinks} />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { FormError } from "#src/design/form/form-error.tsx";
+import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Section } from "#src/design/patterns/section.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { useViewer } from "#src/domains/accounts/client.ts";
+import { ChangePasswordForm } from "#src/domains/accounts/components/change-password-form.tsx";
+import { PasswordSignIn } from "#src/domains/accounts/components/password-sign-in.tsx";
+import { TotpSettings } from "#src/domains/accounts/components/totp-settings.tsx";
+import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { FailedJobs } from "../admin/failed-jobs.tsx";
+import { NarrowPage } from "../layout/narrow-page.tsx";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/admin";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Administration",
+    description: "Where administrators look after Landfall.",
+    isPrivate: true,
+  });
+
+const REFUSED = "Invalid credentials or admin access not configured.";
+
+export default function Admin() {
+  const viewer = useViewer();
+  if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
+  if (viewer.status === "anonymous") return <Gate />;
+  if (!viewer.user.isAdmin) return <Gate refused />;
+  if (viewer.user.mustChangePassword) return <ChooseOwnPassword />;
+  return <AdminArea user={viewer.user} />;
+}
+
+/** Shown to anyone who is not a signed-in administrator, with nothing of the area behind it. */
+function Gate({ refused = false }: { refused?: boolean }) {
+  return (
+    <NarrowPage title="Admin Access" lead="Sign in with an administrator's account.">
+      <FormError message={refused ? REFUSED : undefined} />
+      <PasswordSignIn wrongText={REFUSED} onSignedIn={() => undefined} />
+    </NarrowPage>
+  );
+}
+
+function ChooseOwnPassword() {
+  return (
+    <NarrowPage
+      title="Choose your own password"
+      lead="The one you signed in with was made for the first start. Nothing else is open until you change it."
+    >
+      <ChangePasswordForm isAdmin onDone={() => undefined} />
+    </NarrowPage>
+  );
+}
+
+function AdminArea({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <PageHeader title="Administration" lead={`Signed in as ${user.email}`} contours="admin" />
+      <Section title="Failed jobs" lead="Background work that was tried to the end and gave up.">
+        <FailedJobs />
+      </Section>
+      <Section title="Two-factor sign-in" tone="shoal">
+        <TotpSettings isOn={user.totpEnabled} />
+      </Section>
+    </>
+  );
+}

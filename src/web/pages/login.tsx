@@ -1,0 +1,60 @@
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
+import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { NarrowPage } from "../layout/narrow-page.tsx";
+import { pageContext } from "../page-context.server.ts";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sign in or sign up",
+    description: "Sign in to Landfall with a password or a mailed code, or make an account.",
+    canonicalPath: "/login",
+    isPrivate: true,
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { mailFolder: context.get(pageContext).services.site.mailFolder };
+}
+
+const TEXTS: Record<LoginMode, { title: string; lead: string; question: string; link: string }> = {
+  "sign-in": {
+    title: "Sign In",
+    lead: "Welcome back aboard.",
+    question: "New to Landfall?",
+    link: "Sign Up",
+  },
+  "sign-up": {
+    title: "Sign Up",
+    lead: "We mail you a code; that is all it takes to begin.",
+    question: "Already have an account?",
+    link: "Sign In",
+  },
+};
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mode: LoginMode = search.get("mode") === "sign-up" ? "sign-up" : "sign-in";
+  const other = mode === "sign-up" ? "/login" : "/login?mode=sign-up";
+  const text = TEXTS[mode];
+
+  const goOn = (user: CurrentUser, needsPassword: boolean) => {
+    if (user.mustChangePassword) navigate("/admin-secure-access");
+    else navigate(needsPassword ? "/password-setup" : "/");
+  };
+
+  return (
+    <NarrowPage title={text.title} lead={text.lead}>
+      <LoginPanel key={mode} mode={mode} mailFolder={loaderData.mailFolder} onSignedIn={goOn} />
+      <p className="border-line border-t pt-4 text-sm">
+        {text.question}{" "}
+        <TextLink asChild>
+          <Link to={other}>{text.link}</Link>
+        </TextLink>
+      </p>
+    </NarrowPage>
+  );
+}

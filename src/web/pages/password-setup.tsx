@@ -1,0 +1,48 @@
+import { Link, useNavigate } from "react-router";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { useViewer } from "#src/domains/accounts/client.ts";
+import { PasswordSetupForm } from "#src/domains/accounts/components/password-setup-form.tsx";
+import { NarrowPage } from "../layout/narrow-page.tsx";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/password-setup";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Set up your password",
+    description: "Choose the password and the type of your Landfall account.",
+    isPrivate: true,
+  });
+
+export default function PasswordSetup() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  return (
+    <NarrowPage title="Set up your password" lead="So that you need no code the next time.">
+      {viewer.status === "loading" ? <Skeleton className="h-64" /> : null}
+      {viewer.status === "anonymous" ? (
+        <>
+          <p>Please sign in first; a new account begins with a mailed code.</p>
+          <Button asChild className="self-start">
+            <Link to="/login">Sign In</Link>
+          </Button>
+        </>
+      ) : null}
+      {viewer.status === "authenticated" ? (
+        viewer.user.hasPassword ? (
+          <>
+            <p>Your account has a password already. You can change it in your dashboard.</p>
+            <Button asChild className="self-start">
+              <Link to="/user-dashboard">Go to the dashboard</Link>
+            </Button>
+          </>
+        ) : (
+          <PasswordSetupForm
+            accountType={viewer.user.accountType}
+            onDone={() => navigate("/user-dashboard")}
+          />
+        )
+      ) : null}
+    </NarrowPage>
+  );
+}

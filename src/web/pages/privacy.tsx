@@ -1,0 +1,52 @@
+import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Prose } from "#src/design/patterns/prose.tsx";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/privacy";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Privacy",
+    description: "What Landfall keeps about you, why, for how long, and how you take it away.",
+    canonicalPath: "/privacy",
+  });
+
+export default function Privacy() {
+  return (
+    <>
+      <PageHeader title="Privacy" lead="What we keep about you, why, and how you take it away." />
+      <div className="mx-auto max-w-6xl px-4 py-8">
+        <Prose>
+          <h2>What we keep</h2>
+          <p>
+            If you make an account: your e-mail address, the name and picture you give us, the type
+            of your account, and a hash of your password that cannot be turned back into it. For
+            each device on which you are signed in: the name of its browser and when it was last
+            seen.
+          </p>
+          <h2>What we do not keep</h2>
+          <p>
+            We store no IP address. To keep attacks away we count requests under a one-way hash of
+            the address that is forgotten soon after. Pictures you upload are re-encoded: place,
+            camera and comments inside them are gone before we store anything.
+          </p>
+          <h2>Cookies and other hosts</h2>
+          <p>
+            One cookie keeps you signed in. The light you choose for the page (day, dusk, night) is
+            remembered by your browser alone. Pages load nothing from other hosts, and there is no
+            third-party tracking.
+          </p>
+          <h2>How long</h2>
+          <p>
+            A mailed code is forgotten after ten minutes, a password link after an hour, a session
+            thirty days after you last used it. Your account stays until you delete it.
+          </p>
+          <h2>Your rights</h2>
+          <p>
+            In your dashboard you can change your name and picture, download everything we hold
+            about you, sign out any device, and delete your account for good.
+          </p>
+        </Prose>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { LogOut } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { useLogout, useViewer } from "#src/domains/accounts/client.ts";
+import { AccountSettings } from "#src/domains/accounts/components/account-settings.tsx";
+import { ChangePasswordDialog } from "#src/domains/accounts/components/change-password-dialog.tsx";
+import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/contract.ts";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/user-dashboard";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Dashboard",
+    description: "Your account on Landfall: your name, your devices and your settings.",
+    isPrivate: true,
+  });
+
+export default function UserDashboard() {
+  const viewer = useViewer();
+  if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
+  if (viewer.status === "anonymous") return <AccessDenied />;
+  return <Dashboard user={viewer.user} />;
+}
+
+function AccessDenied() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-16">
+      <EmptyState
+        heading="h1"
+        title="Access Denied"
+        action={
+          <Button asChild>
+            <Link to="/login">Sign In</Link>
+          </Button>
+        }
+      >
+        Please sign in to see your dashboard.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const leave = async () => {
+    try {
+      await logout.mutateAsync();
+      toast({ title: "Logged out" });
+      navigate("/");
+    } catch {
+      toast({
+        title: "Error",
+        description: "You are still signed in. Please try again.",
+        tone: "danger",
+      });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        contours={user.id}
+        title={`Welcome, ${user.firstName || user.email}`}
+        note={<Badge tone="shoal">{ACCOUNT_TYPE_NAMES[user.accountType]}</Badge>}
+        actions={
+          <>
+            <ChangePasswordDialog user={user} />
+            <Button variant="secondary" pending={logout.isPending} onClick={leave}>
+              <LogOut aria-hidden /> Logout
+            </Button>
+          </>
+        }
+      />
+      <AccountSettings user={user} onDeleted={() => navigate("/")} />
+    </>
+  );
+}

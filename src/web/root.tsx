@@ -1,0 +1,61 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { LightHead } from "#src/design/light/light-head.tsx";
+import styles from "#src/design/styles.css?url";
+import { viewerQuery } from "#src/domains/accounts/client.ts";
+import { findUser, toCurrentUser } from "#src/domains/accounts/queries.server.ts";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./layout/error-page.tsx";
+import { Site } from "./layout/site.tsx";
+import { pageContext } from "./page-context.server.ts";
+import { createQueryClient } from "./query-client.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  const user = viewer ? await findUser(services.db, viewer.id) : undefined;
+  return { baseUrl: services.site.baseUrl, viewer: user ? toCurrentUser(user) : null };
+}
+
+/** Who is signed in is asked of the query cache; the loader runs once for each full page. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const [queryClient] = useState(() => {
+    const client = createQueryClient();
+    if (data) client.setQueryData(viewerQuery.queryKey, data.viewer);
+    return client;
+  });
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <LightHead />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <Site>{children}</Site>
+        </QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,43 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Shows every part of the design system; only where the site is being built. */
+const development =
+  process.env.NODE_ENV === "development" ? [route("design", "pages/design.tsx")] : [];
+
+export default [
+  index("pages/home.tsx"),
+  route("business/:id", "pages/business.tsx"),
+  route("category/:category", "pages/category.tsx"),
+  route("categories", "pages/categories.tsx"),
+  route("search", "pages/search.tsx"),
+  route("location", "pages/location.tsx"),
+  route("add-business", "pages/add-business.tsx"),
+  route("advertise", "pages/advertise.tsx"),
+  route("checkout", "pages/checkout.tsx"),
+  route("reviews", "pages/reviews.tsx"),
+  route("support", "pages/support.tsx"),
+  route("admin-secure-access", "pages/admin.tsx"),
+
+  route("login", "pages/login.tsx"),
+  route("log-out", "pages/log-out.tsx"),
+  route("password-setup", "pages/password-setup.tsx"),
+  route("forgot-password", "pages/forgot-password.tsx"),
+  route("reset-password", "pages/reset-password.tsx"),
+  route("business-login", "pages/business-login.tsx"),
+  route("user-dashboard", "pages/user-dashboard.tsx"),
+  route("rental-management/:businessId", "pages/rental-management.tsx"),
+
+  route("events", "pages/events.tsx"),
+  route("events/create", "pages/event-create.tsx"),
+  route("events/:id", "pages/event.tsx"),
+  route("event-subscription", "pages/event-subscription.tsx"),
+  route("achievements", "pages/achievements.tsx"),
+  route("ai-recommendations", "pages/ai-recommendations.tsx"),
+  route("marine-life-ar", "pages/marine-life-ar.tsx"),
+  route("community-tracking", "pages/community-tracking.tsx"),
+
+  route("privacy", "pages/privacy.tsx"),
+  route("terms", "pages/terms.tsx"),
+  ...development,
+  route("*", "pages/not-found.tsx"),
+] satisfies RouteConfig;

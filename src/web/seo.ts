@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router";
+
+const SITE_NAME = "Landfall";
+const KEYWORDS = ["waterfront", "boating", "marinas", "dock and dine", "charters", "sandbars"];
+
+export interface PageFacts {
+  title: string;
+  description: string;
+  keywords?: string[];
+  /** The address under which search engines should know the page; none for private pages. */
+  canonicalPath?: string;
+  /** Pages that are of no use in a search engine's list. */
+  isPrivate?: boolean;
+}
+
+interface RootMatch {
+  loaderData?: unknown;
+}
+
+/** Title, description, keywords, robots, canonical link and site-search data of a page. */
+export function pageMeta(
+  matches: readonly (RootMatch | undefined)[],
+  facts: PageFacts,
+): MetaDescriptor[] {
+  const baseUrl = baseUrlOf(matches);
+  const title = facts.title.includes(SITE_NAME) ? facts.title : `${facts.title} | ${SITE_NAME}`;
+  const canonical = facts.canonicalPath === undefined ? null : `${baseUrl}${facts.canonicalPath}`;
+  return [
+    { title },
+    { name: "description", content: facts.description },
+    { name: "keywords", content: [...(facts.keywords ?? []), ...KEYWORDS].join(", ") },
+    { name: "robots", content: facts.isPrivate ? "noindex, follow" : "index, follow" },
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:title", content: title },
+    { property: "og:description", content: facts.description },
+    { property: "og:type", content: "website" },
+    ...(canonical
+      ? [
+          { tagName: "link", rel: "canonical", href: canonical },
+          { property: "og:url", content: canonical },
+        ]
+      : []),
+    { "script:ld+json": siteSearch(baseUrl) },
+  ];
+}
+
+function baseUrlOf(matches: readonly (RootMatch | undefined)[]): string {
+  const root = matches[0]?.loaderData as { baseUrl?: string } | undefined;
+  return root?.baseUrl ?? "";
+}
+
+function siteSearch(baseUrl: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: SITE_NAME,
+    url: baseUrl,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${baseUrl}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

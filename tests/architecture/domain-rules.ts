@@ -1,0 +1,60 @@
+import { DOMAIN_GROUPS, domainOf, type Finding, isContract, isRules, roomOf } from "./house.ts";
+import type { Import, Modules } from "./read-imports.ts";
+
+/** What a domain's files may import: the order of the domains, and what contract and rules may know. */
+export function checkDomains(modules: Modules): Finding[] {
+  return [...checkKnown(modules), ...[...modules].flatMap(checkFile)];
+}
+
+function checkKnown(modules: Modules): Finding[] {
+  const folders = new Set([...modules.keys()].flatMap((file) => domainOf(file) ?? []));
+  return [...folders]
+    .filter((domain) => groupOf(domain) === -1)
+    .map((domain) => ({
+      rule: "domain-order",
+      file: `src/domains/${domain}`,
+      detail: `${domain} is not in the list of domains`,
+    }));
+}
+
+function checkFile([file, imports]: readonly [string, readonly Import[]]): Finding[] {
+  return imports.flatMap((item) => {
+    const findings: Finding[] = [];
+    const reason = objectionToOrder(file, item.target);
+    if (reason) {
+      findings.push({ rule: "domain-order", file, detail: `${item.specifier}: ${reason}` });
+    }
+    if (isContract(file) && !mayContractImport(item)) {
+      const detail = `${item.specifier}: a contract imports only zod, shared and contracts`;
+      findings.push({ rule: "contract", file, detail });
+    }
+    if (isRules(file) && !isContractOrShared(item.target)) {
+      const detail = `${item.specifier}: rules import only contracts and shared`;
+      findings.push({ rule: "rules", file, detail });
+    }
+    return findings;
+  });
+}
+
+function objectionToOrder(file: string, target: string | undefined): string | undefined {
+  const from = domainOf(file);
+  const to = target === undefined ? undefined : domainOf(target);
+  if (from === undefined || to === undefined || from === to) return undefined;
+  // An unknown folder is one finding of its own, not one for every import.
+  if (groupOf(from) === -1 || groupOf(to) === -1 || groupOf(from) > groupOf(to)) return undefined;
+  return groupOf(from) === groupOf(to)
+    ? `${from} and ${to} are of one group and do not import each other`
+    : `${from} comes before ${to} in the list of domains`;
+}
+
+function groupOf(domain: string): number {
+  return DOMAIN_GROUPS.findIndex((group) => group.includes(domain));
+}
+
+function mayContractImport({ specifier, target }: Import): boolean {
+  return /^zod(\/|$)/.test(specifier) || isContractOrShared(target);
+}
+
+function isContractOrShared(target: string | undefined): boolean {
+  return target !== undefined && (isContract(target) || roomOf(target) === "shared");
+}

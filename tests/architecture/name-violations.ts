@@ -1,0 +1,65 @@
+import { type Violation, violation } from "./violation.ts";
+
+const CLAIMS = "src/domains/claims";
+const MACHINE_PATH = ["", "work", "landfall", "notes.md"].join("/");
+
+export const NAME_VIOLATIONS: Violation[] = [
+  violation("name", "a utils file", { "src/shared/utils.ts": "" }, "says nothing"),
+  violation(
+    "name",
+    "a service file",
+    { [`${CLAIMS}/claim-service.server.ts`]: "" },
+    "says nothing",
+  ),
+  violation("name", "a folder called common", { "src/web/common/logo.tsx": "" }, "says nothing"),
+  violation("name", "a barrel file", { "src/design/form/index.ts": "" }, "barrel"),
+  violation("name", "a name in camel case", { "src/design/form/textField.tsx": "" }, "kebab-case"),
+  violation(
+    "vocabulary",
+    "a command's folder",
+    { [`${CLAIMS}/commands/decide-claim.server.ts`]: "" },
+    "no folder commands/",
+  ),
+  violation(
+    "vocabulary",
+    "queries that are not .server",
+    { [`${CLAIMS}/queries.ts`]: "" },
+    "queries.server.ts",
+  ),
+  violation(
+    "vocabulary",
+    "a contract that is .server",
+    { [`${CLAIMS}/contract.server.ts`]: "" },
+    "both sides",
+  ),
+  violation(
+    "vocabulary",
+    "a component outside components/",
+    { [`${CLAIMS}/claim-dialog.tsx`]: "" },
+    "components/",
+  ),
+  violation(
+    "vocabulary",
+    "a file beside the domain folders",
+    { "src/domains/registry.ts": "" },
+    "no domain folder",
+  ),
+  violation(
+    "length",
+    "a file of 401 lines",
+    { "src/shared/a.ts": "//\n".repeat(401) },
+    "401 lines",
+  ),
+  violation(
+    "machine-path",
+    "a machine path in a document",
+    { "docs/a.md": `See\n${MACHINE_PATH}.` },
+    "line 2",
+  ),
+  violation(
+    "machine-path",
+    "a machine path in code",
+    { "bench/a.ts": `const notes = "${MACHINE_PATH}";` },
+    "line 1",
+  ),
+];

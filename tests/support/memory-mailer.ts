@@ -1,0 +1,45 @@
+import type { Mailer } from "#src/platform/mail/mailer.server.ts";
+import { renderMessage } from "#src/platform/mail/render-message.server.ts";
+
+/** A message as its reader gets it. */
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MemoryMailer extends Mailer {
+  /** In the order in which they were sent. */
+  sent: SentMail[];
+}
+
+export function createMemoryMailer(): MemoryMailer {
+  const sent: SentMail[] = [];
+  return {
+    sent,
+    async send(message) {
+      const { to, subject, text, html } = renderMessage(message);
+      sent.push({
+        to: String(to),
+        subject: String(subject),
+        text: String(text),
+        html: String(html),
+      });
+    },
+  };
+}
+
+/** The six digits that a sign-in mail carries. */
+export function codeIn({ text }: SentMail): string {
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  if (!code) throw new Error(`No code in: ${text}`);
+  return code;
+}
+
+/** The one link that leads back to the site. */
+export function linkIn({ html }: SentMail): URL {
+  const href = /<a href="([^"]+)"/.exec(html)?.[1];
+  if (!href) throw new Error(`No link in: ${html}`);
+  return new URL(href);
+}

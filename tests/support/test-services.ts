@@ -1,0 +1,51 @@
+import { mkdtemp } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type Logger, pino } from "pino";
+import type { Database } from "#src/db/client.server.ts";
+import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
+import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { createSecrets } from "#src/platform/secrets.server.ts";
+import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
+import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import type { RunningServices } from "#src/server/services.ts";
+import { createMemoryMailer, type MemoryMailer } from "./memory-mailer.ts";
+
+export interface ServiceOptions {
+  /** "https://…" turns on what belongs to https: the cookie's name, Secure, HSTS. */
+  baseUrl?: string;
+  /** Besides the site's own. */
+  handlers?: JobHandler[];
+  subscriptions?: Subscription[];
+  log?: Logger;
+}
+
+export interface TestServices extends RunningServices {
+  mail: MemoryMailer;
+  /** Where the stored files are; the caller removes it. */
+  mediaFolder: string;
+}
+
+/** The real thing, except that mail stays in memory. */
+export async function createTestServices(
+  database: Database,
+  options: ServiceOptions = {},
+): Promise<TestServices> {
+  const { baseUrl = "http://localhost:3000", log = pino({ level: "silent" }) } = options;
+  const mediaFolder = await mkdtemp(path.join(os.tmpdir(), "landfall-media-"));
+  return {
+    site: { baseUrl, isHttps: baseUrl.startsWith("https:"), mailFolder: null },
+    db: database.db,
+    jobs: createJobRunner({
+      connection: database.connection,
+      handlers: [...allJobHandlers, ...(options.handlers ?? [])],
+      subscriptions: [...allSubscriptions, ...(options.subscriptions ?? [])],
+      log,
+    }),
+    mail: createMemoryMailer(),
+    storage: createDiskStorage(mediaFolder),
+    mediaFolder,
+    secrets: createSecrets("a secret that only these tests know"),
+    log,
+  };
+}
