@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Made of hundreds of small files: bundled once, each test file starts a second sooner. */
+const BUNDLED = ["drizzle-orm", "drizzle-orm/node-postgres", "drizzle-orm/pg-core"];
+
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
@@ -7,7 +10,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: "tests/support/global-setup.ts",
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
   },
 });

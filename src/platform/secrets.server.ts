@@ -15,6 +15,9 @@ export interface Secrets {
   decrypt(purpose: string, sealed: string): string;
 }
 
+/** Without it a shortened tag would be compared only as far as it goes. */
+const WHOLE_TAG = { authTagLength: 16 };
+
 export function createSecrets(secret: string): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", secret, "landfall", purpose, 32));
@@ -23,13 +26,14 @@ export function createSecrets(secret: string): Secrets {
       createHmac("sha256", keyFor(purpose)).update(value).digest("base64url"),
     encrypt(purpose, plain) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
+      const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce, WHOLE_TAG);
       const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
     decrypt(purpose, sealed) {
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
+      const nonce = bytes.subarray(0, 12);
+      const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), nonce, WHOLE_TAG);
       decipher.setAuthTag(bytes.subarray(12, 28));
       return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
     },

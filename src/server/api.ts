@@ -6,6 +6,7 @@ import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { apiDocs } from "./api-docs.ts";
+import { serveArt } from "./art-files.ts";
 import { toErrorResponse } from "./errors.ts";
 import { serveMedia } from "./media-files.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -14,6 +15,7 @@ import { respondTo, toHonoPath } from "./mount-route.ts";
 import { openApiDocument } from "./openapi.ts";
 import { type AppEnv, requestScope, sessionScope } from "./request-scope.ts";
 import { allRoutes } from "./routes.ts";
+import { sitemap } from "./sitemap.ts";
 
 export interface ApiOptions {
   checkAnswers: boolean;
@@ -39,8 +41,10 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
 
   mountOperations(app, services, metrics, options);
   app.get("/media/*", serveMedia(services.storage));
+  app.get("/art/*", serveArt);
   options.mountFiles?.(app);
   app.use(sessionScope);
+  app.route("/", sitemap(services.db, services.site.baseUrl));
   app.route("/api/docs", apiDocs());
   const document = openApiDocument(routes, services.site.baseUrl);
   app.get("/api/openapi.json", (c) => c.json(document));

@@ -16,6 +16,7 @@ export async function buildIfNeeded(): Promise<void> {
   await rm("build", { recursive: true, force: true });
   runReactRouterBuild();
   await precompress("build/client/assets");
+  await precompress("build/client/coast");
   await writeFile(STAMP, fingerprint);
 }
 

@@ -13,7 +13,10 @@ const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be an address or a name")
+    .default("127.0.0.1"),
   BASE_URL: url("https?").refine(isOrigin, "must have no path").optional(),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -35,22 +38,20 @@ const Variables = z.object({
 
 /** What no single variable tells. Read from the text, so that it is said together with the rest. */
 function contradictions(given: Record<string, string | undefined>): string[] {
-  const complaints: [boolean, string][] = [
-    [
-      Boolean(given.DATABASE_URL && !given.SECRET),
-      "SECRET: is required with DATABASE_URL: every process must share it",
-    ],
-    [
-      Boolean(given.ADMIN_PASSWORD && !given.ADMIN_EMAIL),
-      "ADMIN_EMAIL: is required with ADMIN_PASSWORD",
-    ],
-    [Boolean(given.SMTP_URL && !given.MAIL_FROM), "MAIL_FROM: is required with SMTP_URL"],
-    [
-      given.ROLE !== undefined && given.ROLE !== "all" && !given.DATABASE_URL,
-      "ROLE: web and worker need a DATABASE_URL that they share",
-    ],
-  ];
-  return complaints.filter(([applies]) => applies).map(([, complaint]) => complaint);
+  const complaints: string[] = [];
+  if (given.DATABASE_URL && !given.SECRET) {
+    complaints.push("SECRET: is required with DATABASE_URL: every process must share it");
+  }
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) {
+    complaints.push("ADMIN_EMAIL: is required with ADMIN_PASSWORD");
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    complaints.push("MAIL_FROM: is required with SMTP_URL");
+  }
+  if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) {
+    complaints.push("ROLE: web and worker need a DATABASE_URL that they share");
+  }
+  return complaints;
 }
 
 export type Env = Omit<z.infer<typeof Variables>, "BASE_URL"> & { BASE_URL: string };

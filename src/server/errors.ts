@@ -36,11 +36,14 @@ export function invalidFields(fields: FieldMessages): AppError {
   return new AppError("invalid", first, { fields });
 }
 
-const LOST = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "08006"]);
+/** Network, then PostgreSQL: shutting down, starting up, cut off, no connection left. */
+const LOST = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "53300"]);
 
 function isLostDatabase(thrown: unknown): boolean {
   const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  const message = cause instanceof Error ? cause.message : "";
-  return LOST.has(String(code)) || message.startsWith("Connection terminated");
+  if (!(cause instanceof Error)) return false;
+  const { code, syscall }: NodeJS.ErrnoException = cause;
+  // Of a socket that is not there, unlike a file.
+  if (code === "ENOENT" && syscall === "connect") return true;
+  return LOST.has(String(code)) || cause.message.startsWith("Connection terminated");
 }

@@ -1,7 +1,8 @@
 import { accountJobs } from "#src/domains/accounts/jobs.server.tsx";
+import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 
-export const allJobHandlers: JobHandler[] = [...accountJobs];
+export const allJobHandlers: JobHandler[] = [...accountJobs, ...directoryJobs];
 
 /** What later domains do when something happened in an earlier one. */
 export const allSubscriptions: Subscription[] = [];

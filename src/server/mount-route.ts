@@ -5,6 +5,7 @@ import { isFromOwnPages, type RequestContext } from "#src/platform/http/request-
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { requireAccess } from "./access.ts";
+import { callerOf } from "./client-address.ts";
 import { fieldMessages, invalidFields } from "./errors.ts";
 import { readBody } from "./read-body.ts";
 import { objectToUnstorableText } from "./unstorable-text.ts";
@@ -24,7 +25,7 @@ export function respondTo(route: RouteDeclaration, { checkAnswers }: MountOption
     const rawParams = c.req.param() as Record<string, string>;
     requireAccess(route, ctx.viewer, rawParams);
     if (route.rateLimit) {
-      await enforceRateLimit(ctx.services.db, route.rateLimit, ctx.clientAddress);
+      await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientAddress));
     }
     const params = parse(route.params, rawParams);
     const query = parse(route.query, c.req.query());

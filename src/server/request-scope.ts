@@ -48,7 +48,7 @@ export function requestScope(services: Services, { trustedProxies, metrics }: Sc
     const seconds = (performance.now() - startedAt) / 1000;
     const { method, path } = c.req;
     const { status } = c.res;
-    metrics.observe({ method, route: routePath(c, -1), status }, seconds);
+    metrics.observe({ method, route: routePath(c), status }, seconds);
     log.info({ method, path, status, ms: Math.round(seconds * 1000) }, "request");
   });
 }

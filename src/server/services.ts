@@ -1,7 +1,7 @@
 import path from "node:path";
-import { type Logger, pino } from "pino";
 import type { Database } from "#src/db/client.server.ts";
 import { createJobRunner, type JobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
 import { createFileMailer } from "#src/platform/mail/file-mailer.server.ts";
 import type { Mailer } from "#src/platform/mail/mailer.server.ts";
 import { createSmtpMailer } from "#src/platform/mail/smtp-mailer.server.ts";
@@ -17,7 +17,7 @@ export interface RunningServices extends Services {
 }
 
 export async function createServices(env: Env, database: Database): Promise<RunningServices> {
-  const log = createLog(env);
+  const log = createLog(env.LOG_LEVEL);
   const secret = await installationSecret(env.SECRET, env.DATA_DIR);
   return {
     site: {
@@ -38,9 +38,6 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     log,
   };
 }
-
-/** Never a cookie, a body or an address: only what is named in a log call is written. */
-export const createLog = (env: Env): Logger => pino({ level: env.LOG_LEVEL, base: undefined });
 
 const mailFolder = (env: Env): string => path.join(env.DATA_DIR, "mail");
 

@@ -1,8 +1,10 @@
 import { buildIfNeeded } from "./build.ts";
+import { readEnv } from "./env.ts";
 import { requireNode } from "./node-version.ts";
 
 try {
   requireNode();
+  readEnv(process.env);
   await buildIfNeeded();
   await import("./main.ts");
 } catch (error) {

@@ -14,6 +14,14 @@ export function mountStaticFiles(app: Hono<AppEnv>): void {
       onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
     }),
   );
+  app.use(
+    "/coast/*",
+    serveStatic({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
+    }),
+  );
   for (const file of ["/logo.svg", "/favicon.svg"]) {
     app.use(
       file,

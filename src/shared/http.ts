@@ -47,10 +47,11 @@ async function readRequestError(response: Response): Promise<RequestError> {
   return new RequestError(response.status, text || response.statusText, parseErrorBody(text));
 }
 
+/** A proxy in between may answer with something else. */
 function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
-    const body: unknown = JSON.parse(text);
-    return body !== null && typeof body === "object" ? body : {};
+    const body: Partial<ErrorBody> | null = JSON.parse(text);
+    return typeof body?.message === "string" ? body : {};
   } catch {
     return {};
   }

@@ -11,6 +11,8 @@ export interface PageFacts {
   canonicalPath?: string;
   /** Pages that are of no use in a search engine's list. */
   isPrivate?: boolean;
+  /** schema.org data of the page's own subject. */
+  data?: (baseUrl: string) => object[];
 }
 
 interface RootMatch {
@@ -41,6 +43,7 @@ export function pageMeta(
         ]
       : []),
     { "script:ld+json": siteSearch(baseUrl) },
+    ...(facts.data?.(baseUrl) ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
 

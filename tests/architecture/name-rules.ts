@@ -8,7 +8,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that tools choose. */
 const FIXED_NAMES = new Set(["README.md", "__snapshots__"]);
 
-const DOMAIN_FOLDERS = new Set(["components", "mails", "data", "__snapshots__"]);
+const DOMAIN_FOLDERS = new Set(["components", "mails", "art", "data", "__snapshots__"]);
 const BROWSER_SAFE_STEMS = new Set(["contract", "rules", "client", "events"]);
 const SERVER_ONLY_STEMS = new Set(["queries", "api", "jobs"]);
 

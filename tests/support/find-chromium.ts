@@ -16,5 +16,12 @@ export async function findChromium(): Promise<string> {
   return installed ?? (await chromium.executablePath());
 }
 
-/** WebGL without a graphics card, and no sandbox, which root cannot have. */
-export const CHROMIUM_ARGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader"];
+/**
+ * WebGL without a graphics card; pages themselves are painted without it, which is several times
+ * faster. No sandbox, which root cannot have.
+ */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--enable-unsafe-swiftshader",
+  "--disable-gpu-compositing",
+];

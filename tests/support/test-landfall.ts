@@ -32,6 +32,8 @@ export interface TestLandfall {
   database: TestDatabase;
   mails: SentMail[];
   request(method: string, path: string, options?: RequestOptions): Promise<Response>;
+  /** For a real HTTP server. */
+  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
   /** Resolves when no job is waiting or running; those that wait for another try do not count. */
   jobsIdle(): Promise<void>;
   /** The newest message to this address, once the jobs are done. */
@@ -43,7 +45,7 @@ export interface TestLandfall {
 export async function startTestLandfall(options: LandfallOptions = {}): Promise<TestLandfall> {
   const database = options.database ?? (await createTestDatabase());
   const opened = openDatabase(database.connection, () => undefined);
-  const services = await createTestServices(opened, options);
+  const services = createTestServices(opened, options);
   const { db } = opened;
   await services.jobs.start();
   await services.jobs.work(services);
@@ -55,6 +57,7 @@ export async function startTestLandfall(options: LandfallOptions = {}): Promise<
     db,
     database,
     mails,
+    fetch: api.fetch,
     async request(method, path, request = {}) {
       const { address = nextAddress() } = request;
       return api.request(path, toRequestInit(method, request), bindingsFor(address));

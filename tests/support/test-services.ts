@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 import os from "node:os";
 import path from "node:path";
 import { type Logger, pino } from "pino";
@@ -22,17 +22,14 @@ export interface ServiceOptions {
 
 export interface TestServices extends RunningServices {
   mail: MemoryMailer;
-  /** Where the stored files are; the caller removes it. */
+  /** Is there once a file was stored. */
   mediaFolder: string;
 }
 
 /** The real thing, except that mail stays in memory. */
-export async function createTestServices(
-  database: Database,
-  options: ServiceOptions = {},
-): Promise<TestServices> {
+export function createTestServices(database: Database, options: ServiceOptions = {}): TestServices {
   const { baseUrl = "http://localhost:3000", log = pino({ level: "silent" }) } = options;
-  const mediaFolder = await mkdtemp(path.join(os.tmpdir(), "landfall-media-"));
+  const mediaFolder = path.join(os.tmpdir(), `landfall-media-${randomUUID()}`);
   return {
     site: { baseUrl, isHttps: baseUrl.startsWith("https:"), mailFolder: null },
     db: database.db,

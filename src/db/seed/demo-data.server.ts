@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { installation } from "#src/db/schema/platform.server.ts";
 import { accountsSeed } from "./accounts.server.ts";
+import { directorySeed } from "./directory.server.ts";
+import { reviewsSeed } from "./reviews.server.ts";
 import type { Seed, SeedContext } from "./seed.server.ts";
 
 /** In the order of their parents; taken away in the opposite order. */
-const SEEDS: Seed[] = [accountsSeed];
+const SEEDS: Seed[] = [accountsSeed, directorySeed, reviewsSeed];
 const KEY = "demo-data";
 
 /**

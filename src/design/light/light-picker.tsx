@@ -1,30 +1,47 @@
-import { RadioGroup } from "radix-ui";
+import { useId } from "react";
 import { cx } from "#src/design/class-names.ts";
-import { parseLightChoice } from "#src/design/light/light-choice.ts";
 import { LIGHT_OPTIONS } from "#src/design/light/light-options.ts";
 import { useLightChoice } from "#src/design/light/use-light-choice.ts";
 
-/** The choice of light with all four in view, for the foot of a page or a menu. */
-export function LightPicker({ className }: { className?: string }) {
+interface LightPickerProps {
+  /** Icons alone; the names stay for screen readers and as tooltips. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** The choice of light with all four in view. Native radios: they cost no script in the layout. */
+export function LightPicker({ compact, className }: LightPickerProps) {
   const [choice, choose] = useLightChoice();
+  const name = useId();
   return (
-    <RadioGroup.Root
-      aria-label="Light"
-      orientation="horizontal"
-      value={choice}
-      onValueChange={(value) => choose(parseLightChoice(value))}
-      className={cx("inline-flex rounded-md border border-line-strong bg-paper", className)}
+    <fieldset
+      className={cx("inline-flex min-w-0 rounded-md border border-line-strong bg-paper", className)}
     >
+      <legend className="sr-only">Light</legend>
       {LIGHT_OPTIONS.map(({ value, label, Icon }) => (
-        <RadioGroup.Item
+        <label
           key={value}
-          value={value}
-          className="flex min-h-11 grow items-center justify-center gap-1.5 border-line-strong px-3 text-ink-soft text-xs transition-colors not-first:border-l hover:text-ink data-[state=checked]:bg-shoal-deep data-[state=checked]:font-semibold data-[state=checked]:text-ink data-[state=checked]:[box-shadow:inset_0_-3px_var(--accent)]"
+          title={compact ? label : undefined}
+          className={cx(
+            "relative flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 border-line-strong text-ink-soft text-xs transition-colors not-first-of-type:border-l hover:text-ink",
+            "has-checked:bg-shoal-deep has-checked:font-semibold has-checked:text-ink",
+            "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] has-checked:after:bg-accent",
+            "has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
+            compact ? "min-w-11" : "px-2 sm:px-3",
+          )}
         >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={choice === value}
+            onChange={() => choose(value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           <Icon aria-hidden className="size-4" />
-          {label}
-        </RadioGroup.Item>
+          <span className={compact ? "sr-only" : undefined}>{label}</span>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   );
 }

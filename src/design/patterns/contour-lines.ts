@@ -1,4 +1,4 @@
-import { seededRandom } from "#src/design/patterns/seeded-random.ts";
+import { seededRandom } from "#src/shared/seeded-random.ts";
 
 export const CONTOUR_WIDTH = 1200;
 export const CONTOUR_HEIGHT = 480;

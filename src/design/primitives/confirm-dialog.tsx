@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
         <AlertDialog.Content className={cx(DIALOG_PANEL, "sm:max-w-md")}>
-          <div aria-hidden className="minute-border shrink-0" />
+          <div aria-hidden className="minute-border shrink-0 border-t-0" />
           <div className="overflow-y-auto p-5 sm:p-7">
             <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">

@@ -13,7 +13,7 @@ export const FLOATING_LIST =
   "z-50 min-w-44 rounded-md border border-ink bg-paper p-1 text-ink text-sm";
 
 export const FLOATING_ITEM = [
-  "relative flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-sm px-3 py-2",
-  "text-ink no-underline outline-none data-highlighted:bg-shoal-deep",
+  "relative flex min-h-11 cursor-pointer select-none items-center gap-2.5 border-transparent border-l-[3px] px-3 py-2",
+  "text-ink no-underline outline-none data-highlighted:border-accent data-highlighted:bg-shoal-deep",
   "data-disabled:cursor-not-allowed data-disabled:text-ink-soft [&_svg]:size-4.5 [&_svg]:shrink-0",
 ].join(" ");

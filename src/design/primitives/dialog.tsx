@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
           className={cx(DIALOG_PANEL, SIZES[size])}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <div aria-hidden className="minute-border shrink-0" />
+          <div aria-hidden className="minute-border shrink-0 border-t-0" />
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
             <div>
               <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>

@@ -34,7 +34,7 @@ export function Sheet(props: SheetProps) {
           aria-describedby={undefined}
           className={cx("fixed z-50 flex flex-col border-ink bg-page text-ink", SIDES[side])}
         >
-          <div aria-hidden className="minute-border shrink-0" />
+          <div aria-hidden className="minute-border shrink-0 border-t-0" />
           <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
             <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>

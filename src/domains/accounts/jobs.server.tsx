@@ -12,14 +12,13 @@ import { PasswordResetMail } from "./mails/password-reset-mail.tsx";
 import { SignInCodeMail } from "./mails/sign-in-code-mail.tsx";
 import { findUser, findUserByEmail } from "./queries.server.ts";
 import { issueReset } from "./reset-password.server.ts";
-import { issueCode } from "./sign-in-code.server.ts";
+import { issueCode, issueDecoy } from "./sign-in-code.server.ts";
 
 export const accountJobs: JobHandler[] = [
   handleJob(DeliverSignInCode, async ({ db, secrets, mail }, { email, signUp }) => {
     const user = await findUserByEmail(db, email);
-    // An unknown address gets a code too, which nobody is told: trying it takes the same time.
+    if (!user && !signUp) return issueDecoy(db, secrets, email);
     const code = await issueCode(db, secrets, email, user ? null : signUp);
-    if (!user && !signUp) return;
     const reason = user ? (signUp ? "sign-up-known" : "sign-in") : "sign-up";
     const firstName = user ? user.firstName : (signUp?.firstName ?? null);
     await mail.send({

@@ -11,10 +11,14 @@ export async function logOut({ request, services, sessionId }: RequestContext): 
   const isOwn =
     headers.get("sec-fetch-site") === "same-origin" ||
     headers.get("x-requested-with") === "XMLHttpRequest";
-  if (!isOwn) return redirect("/log-out");
+  if (!isOwn || isPrefetch(headers)) return redirect("/log-out");
   if (sessionId) await endSession(services.db, sessionId);
   return redirect("/", expiredSessionCookie(services.site.isHttps));
 }
+
+/** A browser that looks ahead has not been asked to leave. */
+const isPrefetch = (headers: Headers): boolean =>
+  ["sec-purpose", "purpose", "x-moz"].some((name) => headers.get(name)?.includes("prefetch"));
 
 function redirect(location: string, cookie?: string): Response {
   const headers = new Headers({ Location: location, "Cache-Control": "no-store" });

@@ -16,6 +16,26 @@ export async function issueCode(
   email: string,
   signUp: SignUpFacts | null,
 ): Promise<string> {
+  const { code, row } = newCode(secrets, email, signUp);
+  await db
+    .insert(signInCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: signInCodes.email, set: row });
+  return code;
+}
+
+/**
+ * For an address without an account: nobody is told the code, but trying one takes the same time.
+ * It leaves the code of a sign-up that is under way.
+ */
+export async function issueDecoy(db: Db, secrets: Secrets, email: string): Promise<void> {
+  await db
+    .insert(signInCodes)
+    .values(newCode(secrets, email, null).row)
+    .onConflictDoNothing();
+}
+
+function newCode(secrets: Secrets, email: string, signUp: SignUpFacts | null) {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   const row = {
     email,
@@ -24,11 +44,7 @@ export async function issueCode(
     tries: 0,
     expiresAt: new Date(Date.now() + CODE_VALID_MINUTES * 60_000),
   };
-  await db
-    .insert(signInCodes)
-    .values(row)
-    .onConflictDoUpdate({ target: signInCodes.email, set: row });
-  return code;
+  return { code, row };
 }
 
 export interface MatchedCode {

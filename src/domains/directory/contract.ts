@@ -1,98 +1,196 @@
-export interface Category {
-  id: string;
-  name: string;
-  description: string;
-  /** A token of the design system, not a raw colour. */
-  colour: "land" | "shoal";
-  /** The name of a lucide icon. */
-  icon: CategoryIconName;
+import { z } from "zod";
+import { CATEGORIES } from "./category-contract.ts";
+import { BoaterFacts } from "./facts-contract.ts";
+
+export const PAGE_SIZE = 20;
+export const LIST_LIMIT = 100;
+/** Beyond this, a total is stated as "1,000+". */
+export const COUNT_CAP = 1000;
+export const RADIUS_MIN = 1;
+export const RADIUS_MAX = 50;
+export const RADIUS_DEFAULT = 10;
+export const SUGGESTION_LIMIT = 8;
+export const QUERY_MAX_LENGTH = 200;
+export const HOME_FEATURED = 6;
+export const CARD_AMENITIES = 3;
+
+export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
+export const PriceRange = z.enum(PRICE_RANGES);
+export type PriceRange = z.infer<typeof PriceRange>;
+
+export const SORTS = ["featured", "rating", "reviews", "name", "newest", "distance"] as const;
+export const Sort = z.enum(SORTS);
+export type Sort = z.infer<typeof Sort>;
+
+const CategoryId = z.enum(CATEGORIES.map(({ id }) => id) as [string, ...string[]]);
+
+export const OpenState = z.object({ isOpen: z.boolean(), text: z.string() });
+export type OpenState = z.infer<typeof OpenState>;
+
+/** One day of the coming week, in the listing's own time zone. */
+export interface HoursRow {
+  day: string;
+  text: string;
+  isToday: boolean;
+  note: string | null;
 }
 
-export type CategoryIconName =
-  | "Utensils"
-  | "Anchor"
-  | "Ship"
-  | "Waves"
-  | "Zap"
-  | "Calendar"
-  | "Compass"
-  | "LifeBuoy"
-  | "Hotel"
-  | "ShoppingBag";
+export const Business = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  positionIsApproximate: z.boolean(),
+  timeZone: z.string().nullable(),
+  images: z.array(z.string()),
+  videos: z.array(z.string()),
+  hours: z.string(),
+  openState: OpenState.nullable(),
+  priceRange: PriceRange,
+  amenities: z.array(z.string()),
+  facts: BoaterFacts,
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  featuredLevel: z.int().min(0).max(3),
+  averageRating: z.string(),
+  reviewCount: z.int(),
+  ownerId: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Only in answers to a search with a position. */
+  distanceMiles: z.number().optional(),
+});
+export type Business = z.infer<typeof Business>;
 
-/** The ten kinds of place. Places ashore are buff like land on a chart, places afloat blue. */
-export const CATEGORIES: readonly Category[] = [
-  {
-    id: "restaurants",
-    name: "Restaurants",
-    description: "Crab houses, raw bars and dock-and-dine tables at the water's edge.",
-    colour: "land",
-    icon: "Utensils",
-  },
-  {
-    id: "charters",
-    name: "Boat Charters",
-    description: "Sail, fish or sightsee with a boat and crew for an hour, a day or a week.",
-    colour: "shoal",
-    icon: "Ship",
-  },
-  {
-    id: "marinas",
-    name: "Marinas",
-    description: "Slips, moorings, fuel, pump-out and repairs for a night or a season.",
-    colour: "shoal",
-    icon: "Anchor",
-  },
-  {
-    id: "sandbars",
-    name: "Sandbars & Anchorages",
-    description: "Places to drop the hook, wade ashore or ride out the night.",
-    colour: "shoal",
-    icon: "Waves",
-  },
-  {
-    id: "watersports",
-    name: "Water Sports",
-    description: "Kayaks, paddle boards, kites, wake and dive trips, with lessons.",
-    colour: "shoal",
-    icon: "Zap",
-  },
-  {
-    id: "venues",
-    name: "Event Venues",
-    description: "Weddings, regatta dinners and meetings with a view of the water.",
-    colour: "land",
-    icon: "Calendar",
-  },
-  {
-    id: "captain-services",
-    name: "Captain Services",
-    description: "Licensed captains for deliveries, training and days on your own boat.",
-    colour: "shoal",
-    icon: "Compass",
-  },
-  {
-    id: "rentals",
-    name: "Marine Rentals",
-    description: "Boats, jet skis, boards and gear to take out yourself.",
-    colour: "shoal",
-    icon: "LifeBuoy",
-  },
-  {
-    id: "hotels",
-    name: "Hotels & Resorts",
-    description: "Rooms within sight and sound of the water, some with a dock of their own.",
-    colour: "land",
-    icon: "Hotel",
-  },
-  {
-    id: "outdoor-stores",
-    name: "Outdoor Stores",
-    description: "Chandleries, tackle, bait and clothing for a day outside.",
-    colour: "land",
-    icon: "ShoppingBag",
-  },
-];
+const Coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit);
+const text = z.string().trim().max(QUERY_MAX_LENGTH, `At most ${QUERY_MAX_LENGTH} characters.`);
+const list = z
+  .string()
+  .max(500)
+  .transform((given) =>
+    given
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean)
+      .slice(0, 20),
+  );
 
-export const findCategory = (id: string): Category | undefined =>
-  CATEGORIES.find((category) => category.id === id);
+/** The conditions of every list: search, category, location, near me. All of them may be combined. */
+export const SearchConditions = z.object({
+  q: text.optional(),
+  category: CategoryId.optional(),
+  city: text.optional(),
+  /** Part of a town's or a state's name, or the name of a region such as Chesapeake Bay. */
+  location: text.optional(),
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, "Two letters, such as MD.")
+    .optional(),
+  latitude: Coordinate(90).optional(),
+  longitude: Coordinate(180).optional(),
+  radius: z.coerce
+    .number()
+    .min(RADIUS_MIN, `The radius goes from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`)
+    .max(RADIUS_MAX, `The radius goes from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`)
+    .default(RADIUS_DEFAULT),
+  priceRange: PriceRange.optional(),
+  minRating: z.coerce.number().min(1).max(5).optional(),
+  amenities: list.optional(),
+  openNow: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
+  /** "fuel:diesel,dockDepth:6": a number means at least that much. */
+  facts: list.optional(),
+  sort: Sort.optional(),
+});
+export type SearchConditions = z.infer<typeof SearchConditions>;
+
+const Paging = (limit: number) =>
+  z.object({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(limit)
+      .transform((n) => Math.min(n, LIST_LIMIT)),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  });
+
+const HAS_CONDITION = "Give a text, a category, a city or a position.";
+
+export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE).shape)
+  .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
+  .refine(hasCondition, { path: ["q"], message: HAS_CONDITION });
+export type SearchRequest = z.infer<typeof SearchRequest>;
+
+export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
+  .extend({ featured: z.enum(["true", "false"]).optional() })
+  .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." });
+export type ListRequest = z.infer<typeof ListRequest>;
+
+type Place = { latitude?: number; longitude?: number };
+
+function hasBothCoordinates({ latitude, longitude }: Place): boolean {
+  return (latitude === undefined) === (longitude === undefined);
+}
+
+type Named = { q?: string; category?: string; city?: string; location?: string };
+
+function hasCondition(search: Place & Named): boolean {
+  const { q, category, city, location, latitude } = search;
+  return Boolean(q || category || city || location || latitude !== undefined);
+}
+
+export const SearchResponse = z.object({
+  businesses: z.array(Business),
+  /** Right up to `COUNT_CAP`; above it `totalIsCapped` says that there are more. */
+  totalCount: z.int(),
+  totalIsCapped: z.boolean(),
+  searchType: z.enum(["location", "category", "text"]),
+  /** What the search understood, when it differs from what was typed. */
+  corrected: z.string().nullable(),
+});
+export type SearchResponse = z.infer<typeof SearchResponse>;
+
+export const Suggestion = z.object({
+  type: z.enum(["business", "city", "category"]),
+  value: z.string(),
+  displayText: z.string(),
+  count: z.int().optional(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const SuggestionRequest = z.object({
+  q: text.default(""),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(SUGGESTION_LIMIT)
+    .transform((n) => Math.min(n, SUGGESTION_LIMIT)),
+});
+
+export interface CategoryStats {
+  total: number;
+  featured: number;
+  averageRating: string | null;
+  cities: { city: string; state: string; count: number }[];
+}
+
+export interface Destination {
+  name: string;
+  state: string;
+  count: number;
+}

@@ -1,5 +1,7 @@
 import { loadDemoData, removeDemoData } from "#src/db/seed/demo-data.server.ts";
 import { hashPassword } from "#src/domains/accounts/password.server.ts";
+import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
@@ -15,10 +17,14 @@ if (action !== "load" && action !== "remove") {
 
 await withDatabase(async (db) => {
   if (action === "load") {
-    const lines = await db.transaction((tx) => loadDemoData(tx, { hashPassword }, "asked for"));
+    const lines = await db.transaction((tx) =>
+      loadDemoData(tx, { hashPassword, deriveListing }, "asked for"),
+    );
+    await refreshSearchIndex(db);
     console.log(lines.join("\n") || "The demo data are loaded already.");
     return;
   }
   await db.transaction(removeDemoData);
+  await refreshSearchIndex(db);
   console.log("The demo data are gone.");
 });

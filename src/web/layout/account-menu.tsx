@@ -2,7 +2,7 @@ import { Gauge, LogOut, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "#src/design/primitives/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#src/design/primitives/menu.tsx";
-import { avatarLetter } from "#src/web/layout/avatar-letter.ts";
+import { avatarLetter } from "#src/domains/accounts/rules.ts";
 import type { Viewer } from "#src/web/layout/viewer-state.ts";
 
 export function AccountMenu({ user }: { user: Viewer }) {

@@ -11,7 +11,7 @@ function shore(x: number, distance: number): number {
     13 * Math.sin(x / 71 + 2.1 + distance / 50) * calm +
     8 * Math.sin(x / 37 + 0.4) * calm +
     5 * Math.sin(x / 17 + 1.2) * calm * calm;
-  return COAST_HEIGHT - 42 - distance - wave * (0.4 + 0.6 * calm);
+  return COAST_HEIGHT - 58 - distance - wave * (0.4 + 0.6 * calm);
 }
 
 /** A band from the line at `distance` px off the shore down to the lower edge. */

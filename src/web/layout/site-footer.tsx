@@ -11,8 +11,8 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SiteLi
     <footer className="mt-16">
       <Coast />
       <div className="bg-land">
-        <div className="page-width grid gap-x-8 gap-y-10 pt-4 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="max-w-sm">
+        <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-4 pb-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
             <p className="place-name text-2xl">Landfall</p>
             <p className="mt-2 text-ink-soft">
               A directory and community for life on the water’s edge.

@@ -41,15 +41,23 @@ it.each([
   ["Marina", "zoe@example.com", "M"],
   [null, "zoe@example.com", "Z"],
   [null, "", "U"],
-])("the avatar of %s, %s shows %s", (firstName, email, letter) => {
+])("the avatar of %s, %s shows %s", async (firstName, email, letter) => {
   renderHeader(signedIn(firstName, email));
+  expect((await screen.findByRole("button", { name: "Account menu" })).textContent).toBe(letter);
   expect(placeholder()).toBeNull();
-  expect(screen.getByRole("button", { name: "Account menu" }).textContent).toBe(letter);
 });
 
-it("opens the account menu with its three links", () => {
+it("leads to the dashboard until the menu has loaded", async () => {
   renderHeader(signedIn("Marina"));
-  fireEvent.keyDown(screen.getByRole("button", { name: "Account menu" }), { key: "Enter" });
+  const avatar = screen.getByRole("link", { name: "Your dashboard" });
+  expect(avatar.textContent).toBe("M");
+  expect(avatar.getAttribute("href")).toBe("/user-dashboard");
+  await screen.findByRole("button", { name: "Account menu" });
+});
+
+it("opens the account menu with its three links", async () => {
+  renderHeader(signedIn("Marina"));
+  fireEvent.keyDown(await screen.findByRole("button", { name: "Account menu" }), { key: "Enter" });
   const menu = within(screen.getByRole("menu"));
   const links = menu.getAllByRole("menuitem");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -1,37 +1,14 @@
-import { Link, useLocation } from "react-router";
-import { LightMenu } from "#src/design/light/light-menu.tsx";
-import { AvatarPlaceholder } from "#src/design/primitives/avatar.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { AccountMenu } from "#src/web/layout/account-menu.tsx";
+import { useLocation } from "react-router";
+import { LightPicker } from "#src/design/light/light-picker.tsx";
+import { Account } from "#src/web/layout/account.tsx";
 import { currentSection } from "#src/web/layout/current-section.ts";
 import { BarLink } from "#src/web/layout/nav-link.tsx";
-import {
-  EXPLORE_LINKS,
-  SIGN_IN,
-  SIGN_UP,
-  type SiteLink,
-  TAKE_PART_LINKS,
-} from "#src/web/layout/site-links.ts";
+import { EXPLORE_LINKS, type SiteLink, TAKE_PART_LINKS } from "#src/web/layout/site-links.ts";
 import { SiteLogo } from "#src/web/layout/site-logo.tsx";
 import { SlideOutMenu } from "#src/web/layout/slide-out-menu.tsx";
 import type { ViewerState } from "#src/web/layout/viewer-state.ts";
 
 const SECTIONS = [...EXPLORE_LINKS, ...TAKE_PART_LINKS].map((link) => link.href);
-
-function Account({ viewer }: { viewer: ViewerState }) {
-  if (viewer.status === "loading") return <AvatarPlaceholder />;
-  if (viewer.status === "authenticated") return <AccountMenu user={viewer.user} />;
-  return (
-    <div className="hidden gap-2 xl:flex">
-      <Button asChild variant="secondary">
-        <Link to={SIGN_IN.href}>{SIGN_IN.label}</Link>
-      </Button>
-      <Button asChild>
-        <Link to={SIGN_UP.href}>{SIGN_UP.label}</Link>
-      </Button>
-    </div>
-  );
-}
 
 function BarLinks({ links, section }: { links: readonly SiteLink[]; section: string | null }) {
   return (
@@ -53,9 +30,9 @@ export function SiteHeader({ viewer }: { viewer: ViewerState }) {
       <div aria-hidden className="minute-border border-t-0" />
       <div className="page-width flex min-h-16 items-center justify-between gap-4">
         <SiteLogo />
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-3">
           <div className="hidden xl:block">
-            <LightMenu />
+            <LightPicker compact />
           </div>
           <Account viewer={viewer} />
           <div className="xl:hidden">

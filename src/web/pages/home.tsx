@@ -1,7 +1,14 @@
-import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Link } from "react-router";
+import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
 import { Section } from "#src/design/patterns/section.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
+import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { CategoryGrid } from "#src/domains/directory/components/category-grid.tsx";
-import { CATEGORIES } from "#src/domains/directory/contract.ts";
+import { DestinationList } from "#src/domains/directory/components/destination-list.tsx";
+import { HomeHero } from "#src/domains/directory/components/home-hero.tsx";
+import { listDestinations, listHomeFeatured } from "#src/domains/directory/queries.server.ts";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/home";
 
@@ -13,16 +20,42 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: "/",
   });
 
-export default function Home() {
+export const links: Route.LinksFunction = () => FONT_PRELOADS;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext).services;
+  const [featured, destinations] = await Promise.all([listHomeFeatured(db), listDestinations(db)]);
+  return { featured, destinations };
+}
+
+export default function Home({ loaderData: { featured, destinations } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        contours="home"
-        title="Life on the water's edge"
-        lead="Waterfront restaurants, marinas, charters, sandbars, rentals, hotels and events, charted for people who come by boat or by road."
-      />
+      <HomeHero />
       <Section title="Browse Categories">
         <CategoryGrid categories={CATEGORIES} />
+      </Section>
+      {featured.length > 0 ? (
+        <Section title="Featured Businesses" lead="Paid placement." tone="shoal">
+          <BusinessGrid businesses={featured} />
+        </Section>
+      ) : null}
+      <Section title="Popular Destinations">
+        <DestinationList destinations={destinations} />
+      </Section>
+      <Section
+        title="Do you run a place on the water?"
+        lead="Put it on the chart. Listing is free; promotion is up to you."
+        tone="land"
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to="/add-business">Add Your Business</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/advertise">View Pricing</Link>
+          </Button>
+        </div>
       </Section>
     </>
   );

@@ -9,6 +9,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useChangePassword } from "../client.ts";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, PasswordChange } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 
@@ -36,7 +37,7 @@ export function ChangePasswordForm({ isAdmin, onDone }: ChangePasswordFormProps)
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={submit}>
       <FormError
         title={change.error ? "Failed to update password" : undefined}
         message={change.error ? reasonOf(change.error, "Please try again.") : undefined}
@@ -68,6 +69,6 @@ export function ChangePasswordForm({ isAdmin, onDone }: ChangePasswordFormProps)
       <Button type="submit" pending={change.isPending}>
         Change password
       </Button>
-    </form>
+    </AccountForm>
   );
 }

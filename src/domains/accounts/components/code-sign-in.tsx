@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
@@ -8,6 +9,7 @@ import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { CODE_VALID_MINUTES, type CurrentUser, LoginRequest } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 const Codes = LoginRequest.pick({ totp: true }).extend({ code: LoginRequest.shape.code.unwrap() });
 
@@ -25,8 +27,8 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
     resolver: zodResolver(Codes),
     defaultValues: { code: "", totp: undefined },
   });
-  const asksTotp =
-    login.error instanceof RequestError && login.error.code?.includes("second_factor");
+  // Kept while the next try is under way, and when that try gets no answer.
+  const [asksTotp, setAsksTotp] = useState(false);
 
   const signIn = handleSubmit(({ code, totp }) =>
     login.mutate(
@@ -35,12 +37,15 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
         onSuccess: (answer) => {
           if ("user" in answer) onSignedIn(answer.user, answer.needsPassword);
         },
+        onError: (error) => {
+          if (needsSecondFactor(error)) setAsksTotp(true);
+        },
       },
     ),
   );
 
   return (
-    <form onSubmit={signIn} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={signIn}>
       <p>
         If <strong>{email}</strong> can be used here, a code is on its way to it. It is valid for{" "}
         {CODE_VALID_MINUTES} minutes.
@@ -50,7 +55,7 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
           Mail is written to files on this machine: <code>{mailFolder}</code>
         </Alert>
       ) : null}
-      <FormError message={login.error ? reasonOf(login.error, failureText) : undefined} />
+      <FormError message={complaint(login.error, failureText)} />
       <Field label="Code" required error={formState.errors.code}>
         {(control) => <CodeInput {...control} autoFocus {...register("code")} />}
       </Field>
@@ -59,6 +64,7 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
           {(control) => (
             <CodeInput
               {...control}
+              autoFocus
               {...register("totp", { setValueAs: (value) => value || undefined })}
             />
           )}
@@ -67,6 +73,14 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
       <Button type="submit" size="lg" pending={login.isPending}>
         Continue
       </Button>
-    </form>
+    </AccountForm>
   );
+}
+
+const needsSecondFactor = (error: unknown) =>
+  error instanceof RequestError && error.code === "second_factor_required";
+
+/** That a second code is needed is a step of the way, not a complaint. */
+function complaint(error: unknown, failureText: string): string | undefined {
+  return !error || needsSecondFactor(error) ? undefined : reasonOf(error, failureText);
 }

@@ -7,23 +7,30 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { LoginRequest } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 const Address = LoginRequest.pick({ email: true });
 
+interface EmailFormProps {
+  /** What was typed before, when the person came back to this step. */
+  email: string;
+  onKnown: (email: string) => void;
+}
+
 /** The first step of signing in asks for the address alone. */
-export function EmailForm({ onKnown }: { onKnown: (email: string) => void }) {
+export function EmailForm({ email, onKnown }: EmailFormProps) {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Address),
-    defaultValues: { email: "" },
+    defaultValues: { email },
   });
 
-  const proceed = handleSubmit(({ email }) =>
-    login.mutate({ email }, { onSuccess: () => onKnown(email) }),
+  const proceed = handleSubmit((given) =>
+    login.mutate(given, { onSuccess: () => onKnown(given.email) }),
   );
 
   return (
-    <form onSubmit={proceed} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={proceed}>
       <FormError message={login.error ? reasonOf(login.error, "Failed to sign in") : undefined} />
       <Field label="E-mail" required error={formState.errors.email}>
         {(field) => (
@@ -33,6 +40,6 @@ export function EmailForm({ onKnown }: { onKnown: (email: string) => void }) {
       <Button type="submit" size="lg" pending={login.isPending}>
         Continue
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -8,6 +8,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useForgotPassword } from "../client.ts";
 import { ForgottenPassword } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 export function ForgotPasswordForm({ mailFolder }: { mailFolder: string | null }) {
   const forgot = useForgotPassword();
@@ -31,11 +32,7 @@ export function ForgotPasswordForm({ mailFolder }: { mailFolder: string | null }
     );
   }
   return (
-    <form
-      onSubmit={handleSubmit((given) => forgot.mutate(given))}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <AccountForm onSubmit={handleSubmit((given) => forgot.mutate(given))}>
       <FormError
         message={forgot.error ? reasonOf(forgot.error, "The link could not be sent.") : undefined}
       />
@@ -47,6 +44,6 @@ export function ForgotPasswordForm({ mailFolder }: { mailFolder: string | null }
       <Button type="submit" size="lg" pending={forgot.isPending}>
         Send me a link
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -10,7 +10,7 @@ import { PasswordSignIn } from "./password-sign-in.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export type LoginMode = "sign-in" | "sign-up";
-type Step = { at: "start" } | { at: "password" | "code"; email: string };
+type Step = { at: "start" | "password" | "code"; email: string };
 
 interface LoginPanelProps {
   mode: LoginMode;
@@ -20,28 +20,28 @@ interface LoginPanelProps {
 
 /** One step at a time: the address, then a password or a mailed code. */
 export function LoginPanel({ mode, mailFolder, onSignedIn }: LoginPanelProps) {
-  const [step, setStep] = useState<Step>({ at: "start" });
+  const [step, setStep] = useState<Step>({ at: "start", email: "" });
   const failureText = mode === "sign-in" ? "Failed to sign in" : "Failed to sign up";
 
   if (step.at === "start") {
     return mode === "sign-in" ? (
-      <EmailForm onKnown={(email) => setStep({ at: "password", email })} />
+      <EmailForm email={step.email} onKnown={(email) => setStep({ at: "password", email })} />
     ) : (
-      <SignUpForm onCodeSent={(email) => setStep({ at: "code", email })} />
+      <SignUpForm email={step.email} onCodeSent={(email) => setStep({ at: "code", email })} />
     );
   }
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <strong className="break-all">{step.email}</strong>
-        <Button variant="quiet" size="sm" onClick={() => setStep({ at: "start" })}>
+        <Button variant="quiet" size="sm" onClick={() => setStep({ ...step, at: "start" })}>
           Use another address
         </Button>
       </p>
       {step.at === "password" ? (
         <>
           <PasswordSignIn email={step.email} onSignedIn={onSignedIn} />
-          <SendCode email={step.email} onSent={() => setStep({ at: "code", email: step.email })} />
+          <SendCode email={step.email} onSent={() => setStep({ ...step, at: "code" })} />
         </>
       ) : (
         <CodeSignIn

@@ -5,6 +5,7 @@ import { FormError } from "#src/design/form/form-error.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { PASSWORD_MIN_LENGTH } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 interface Complaint {
   title: string;
@@ -33,7 +34,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={submit}>
       <FormError title={shown?.title} message={shown?.message} />
       {props.children}
       <Field label="Password" required hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}>
@@ -49,7 +50,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <Button type="submit" size="lg" pending={props.pending}>
         {props.submitLabel}
       </Button>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -12,6 +12,7 @@ import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { type CurrentUser, LoginRequest } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 const Credentials = LoginRequest.pick({ email: true, totp: true }).extend({
   password: LoginRequest.shape.password.unwrap(),
@@ -49,7 +50,7 @@ export function PasswordSignIn(props: PasswordSignInProps) {
   );
 
   return (
-    <form onSubmit={signIn} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={signIn}>
       <FormError message={complaint(login.error, wrongText)} />
       {email ? (
         <input type="hidden" autoComplete="username" {...register("email")} />
@@ -93,7 +94,7 @@ export function PasswordSignIn(props: PasswordSignInProps) {
       <Button type="submit" size="lg" pending={login.isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </AccountForm>
   );
 }
 

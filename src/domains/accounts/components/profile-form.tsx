@@ -9,6 +9,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useChangeProfile } from "../client.ts";
 import { type CurrentUser, ProfileChange } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const change = useChangeProfile();
@@ -25,7 +26,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   );
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={save}>
       <FormError
         message={change.error ? reasonOf(change.error, "Your name was not saved.") : undefined}
       />
@@ -40,6 +41,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <Button type="submit" className="self-start" pending={change.isPending}>
         Save name
       </Button>
-    </form>
+    </AccountForm>
   );
 }

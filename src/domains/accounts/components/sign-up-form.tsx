@@ -8,6 +8,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { AccountType, LoginRequest } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 import { AccountTypeChoice } from "./account-type-choice.tsx";
 
 const SignUp = LoginRequest.pick({ email: true }).extend({
@@ -15,11 +16,17 @@ const SignUp = LoginRequest.pick({ email: true }).extend({
   accountType: AccountType,
 });
 
-export function SignUpForm({ onCodeSent }: { onCodeSent: (email: string) => void }) {
+interface SignUpFormProps {
+  /** What was typed before, when the person came back to this step. */
+  email: string;
+  onCodeSent: (email: string) => void;
+}
+
+export function SignUpForm({ email, onCodeSent }: SignUpFormProps) {
   const login = useLogin();
   const { register, handleSubmit, control, formState, setError } = useForm({
     resolver: zodResolver(SignUp),
-    defaultValues: { email: "", firstName: "", accountType: "reviewer" as AccountType },
+    defaultValues: { email, firstName: "", accountType: "reviewer" as AccountType },
   });
   const { errors } = formState;
 
@@ -31,7 +38,7 @@ export function SignUpForm({ onCodeSent }: { onCodeSent: (email: string) => void
   );
 
   return (
-    <form onSubmit={signUp} noValidate className="flex flex-col gap-5">
+    <AccountForm onSubmit={signUp}>
       <FormError message={login.error ? reasonOf(login.error, "Failed to sign up") : undefined} />
       <Field label="E-mail" required error={errors.email}>
         {(field) => <Input {...field} type="email" autoComplete="email" {...register("email")} />}
@@ -43,6 +50,6 @@ export function SignUpForm({ onCodeSent }: { onCodeSent: (email: string) => void
       <Button type="submit" size="lg" pending={login.isPending}>
         Sign Up
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useBeginTotp, useConfirmTotp, useTurnOffTotp } from "../client.ts";
 import type { TotpSetup } from "../contract.ts";
+import { AccountForm } from "./account-form.tsx";
 
 /** Two-factor sign-in: off, being set up, or on. */
 export function TotpSettings({ isOn }: { isOn: boolean }) {
@@ -36,7 +37,7 @@ function Confirm({ setup }: { setup: TotpSetup }) {
     });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <AccountForm onSubmit={submit}>
       <p>Scan this with your authenticator app, or type the key, then enter the code it shows.</p>
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qrSvg)}`}
@@ -58,7 +59,7 @@ function Confirm({ setup }: { setup: TotpSetup }) {
       <Button type="submit" className="self-start" pending={confirm.isPending}>
         Confirm
       </Button>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -72,7 +73,7 @@ function TurnOff() {
     });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <AccountForm onSubmit={submit}>
       <p>
         <Badge tone="ok">On</Badge> Signing in asks for a code of your authenticator app.
       </p>
@@ -93,6 +94,6 @@ function TurnOff() {
       <Button type="submit" variant="danger" className="self-start" pending={turnOff.isPending}>
         Turn off two-factor sign-in
       </Button>
-    </form>
+    </AccountForm>
   );
 }

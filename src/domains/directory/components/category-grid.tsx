@@ -1,16 +1,35 @@
 import { Link } from "react-router";
 import { Card } from "#src/design/primitives/card.tsx";
-import type { Category } from "../contract.ts";
+import type { Category } from "../category-contract.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 
-export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+interface CategoryGridProps {
+  categories: readonly Category[];
+  /** Live listings of each, when they are shown. */
+  counts?: Record<string, number>;
+  /** Carried in the links, so that the category opens for that state. */
+  state?: string;
+}
+
+export function CategoryGrid({ categories, counts, state }: CategoryGridProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {categories.map((category) => (
         <li key={category.id}>
           <Card asChild interactive tone={category.colour} className="h-full">
-            <Link to={`/category/${category.id}`} className="flex flex-col gap-2 no-underline">
-              <CategoryIcon name={category.icon} className="size-6 text-ink-soft" />
+            <Link
+              to={`/category/${category.id}${state ? `?state=${state}` : ""}`}
+              className="flex flex-col gap-2 no-underline"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <CategoryIcon name={category.icon} className="size-6 text-ink-soft" />
+                {counts ? (
+                  <span className="figures text-ink-soft text-sm">
+                    {counts[category.id] ?? 0}
+                    <span className="sr-only"> places</span>
+                  </span>
+                ) : null}
+              </span>
               <span className="font-semibold font-serif text-lg">{category.name}</span>
               <span className="text-ink-soft text-sm">{category.description}</span>
             </Link>

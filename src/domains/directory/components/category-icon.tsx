@@ -11,7 +11,7 @@ import {
   Waves,
   Zap,
 } from "lucide-react";
-import type { CategoryIconName } from "../contract.ts";
+import type { CategoryIconName } from "../category-contract.ts";
 
 const ICONS: Record<CategoryIconName, LucideIcon> = {
   Anchor,

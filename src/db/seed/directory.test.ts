@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAccount } from "#src/db/build/account.server.ts";
+import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildReview } from "#src/db/build/review.server.ts";
+import { openDatabase } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { reviews } from "#src/db/schema/reviews.server.ts";
+import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
+import { directorySeed } from "./directory.server.ts";
+import { reviewsSeed } from "./reviews.server.ts";
+
+const database = await createTestDatabase();
+const { db, pool } = openDatabase(database.connection, () => {});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const owner = await buildAccount(db, { email: "owner@demo.example.com", isDemo: true });
+const neighbor = await buildBusiness(db, { averageRating: "4.00", reviewCount: 1 });
+const word = await buildReview(db, { businessId: neighbor.id });
+/** Of work, not of waiting: a busy machine must not fail the test. */
+let seconds = 0;
+
+beforeAll(async () => {
+  const start = process.cpuUsage();
+  await db.transaction(async (tx) => {
+    const context = { tx, deriveListing, hashPassword: async () => "" };
+    await directorySeed.load(context);
+    await reviewsSeed.load(context);
+  });
+  seconds = process.cpuUsage(start).user / 1e6;
+});
+
+describe("the demo directory", () => {
+  test("loads in a few seconds", () => {
+    expect(seconds).toBeLessThan(4);
+  });
+
+  test("stores every listing and review as demo data", async () => {
+    const listed = await db.$count(businesses, eq(businesses.isDemo, true));
+    const written = await db.$count(reviews, eq(reviews.isDemo, true));
+    expect(listed).toBeGreaterThanOrEqual(460);
+    expect(written).toBeGreaterThanOrEqual(1500);
+  });
+
+  test("stores what follows from the listings", async () => {
+    const rows = await db.select().from(businesses).where(eq(businesses.isDemo, true));
+    expect(rows.every(({ timeZone }) => timeZone !== null)).toBe(true);
+    expect(rows.every(({ keywords }) => keywords !== "")).toBe(true);
+    const openable = rows.filter(({ hours }) => hours !== null).length;
+    expect(openable / rows.length).toBeGreaterThan(0.9);
+  });
+
+  test("gives a few listings to the demo owner", async () => {
+    const owned = await db.select().from(businesses).where(eq(businesses.ownerId, owner.id));
+    expect(owned.length).toBeGreaterThanOrEqual(3);
+    expect(owned.map(({ category }) => category)).toContain("rentals");
+  });
+
+  test("keeps the mean and the count of the approved reviews", async () => {
+    const { rows } = await db.execute(sql`
+      select b.id from ${businesses} b left join ${reviews} r
+        on r.business_id = b.id and r.is_approved
+      group by b.id
+      having b.average_rating <> coalesce(round(avg(r.rating), 2), 0)
+        or b.review_count <> count(r.id)`);
+    expect(rows).toEqual([]);
+  });
+
+  test("goes away again and leaves the rest alone", async () => {
+    await db.transaction(async (tx) => {
+      await reviewsSeed.remove(tx);
+      await directorySeed.remove(tx);
+    });
+    expect(await db.select().from(businesses)).toEqual([neighbor]);
+    expect(await db.select().from(reviews)).toEqual([word]);
+  });
+});

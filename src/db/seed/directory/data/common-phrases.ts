@@ -1,0 +1,36 @@
+/** Sentences that suit any business ashore, dealt out among all of them. */
+export const COMMON_SCENES = [
+  "Step outside and there is {view}.",
+  "Its best feature costs nothing: {view}.",
+  "A bench by the door is angled at {view}.",
+  "It sits close enough to {water} that spring tides reach the bottom step.",
+  "The neighbors on one side are {bird}, and on the other {boat}.",
+  "You can hear {water} from every corner of the place.",
+  "Through the open side you look at {view}.",
+  "Somebody has set two chairs where they face {view}, and there is usually a line for them.",
+  "On still mornings the whole of {water} lies there like poured glass.",
+  "Look up now and then: {bird}, more often than not, and behind them {view}.",
+  "The short lane down from {street} ends at the water, with {view} straight ahead.",
+  "Passing traffic includes {boat}, the odd kayak and once, memorably, a swimming deer.",
+  "People linger on the steps, where the view is of {view}.",
+  "Whichever way the wind blows there is a lee side with a seat, and it faces {view}.",
+  "Postcards of {town} tend to be taken from about here, looking at {view}.",
+  "{bird} hold the pilings by right of possession.",
+  "Regulars will point out {boat} and tell you who built it, who sank it and who brought it back.",
+  "It has the last open stretch of {water} in front of it, and beyond that {view}.",
+];
+
+export const COMMON_CLOSERS = [
+  "Ask anyone on {street} for directions; they will probably walk you there.",
+  "There are smarter places in {town}, and none with a kinder welcome.",
+  "A hard storm took the dock in {year2}; half of {town} turned out to put it back.",
+  "It changes hands about once in a generation, and seldom leaves the family.",
+  "The week after {season} is when the locals come.",
+  "First-time visitors find it by accident, and after that on purpose.",
+  "Go once in high season to see it, and once out of season to enjoy it.",
+  "Nobody has ever been known to hurry here, staff included.",
+  "It is the kind of place that people describe to each other on the radio.",
+  "If {first} is in, say who sent you.",
+  "It closes only for hurricanes, weddings in the family and the opening day of {fish}.",
+  "Bring somebody you want to impress without seeming to try.",
+];

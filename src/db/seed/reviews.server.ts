@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { reviews } from "#src/db/schema/reviews.server.ts";
+import { composeListings } from "./directory/compose-listings.ts";
+import { composeReviews } from "./reviews/compose-reviews.ts";
+import type { Seed } from "./seed.server.ts";
+
+/** A statement holds at most 65,535 parameters. */
+const CHUNK = 1000;
+
+/** What invented guests wrote about the demo listings; their ratings follow from it. */
+export const reviewsSeed: Seed = {
+  name: "reviews",
+  async load({ tx }) {
+    const now = new Date();
+    const idOf = await readIds(tx);
+    const rows = composeReviews(composeListings(now), now).flatMap(({ listing, ...review }) => {
+      const businessId = idOf.get(listing);
+      return businessId === undefined ? [] : [{ ...review, businessId, isDemo: true }];
+    });
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      await tx.insert(reviews).values(rows.slice(from, from + CHUNK));
+    }
+    await rate(tx);
+    return [`Demo reviews: ${rows.length}`];
+  },
+  async remove(tx) {
+    await tx.delete(reviews).where(eq(reviews.isDemo, true));
+    await rate(tx);
+  },
+};
+
+async function readIds(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: businesses.id, externalId: businesses.externalId })
+    .from(businesses)
+    .where(eq(businesses.isDemo, true));
+  return new Map(rows.map(({ id, externalId }) => [externalId ?? "", id]));
+}
+
+/** Only approved reviews count, and only demo listings are touched. */
+async function rate(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update ${businesses} set average_rating = rated.mean, review_count = rated.count
+    from (
+      select b.id, coalesce(round(avg(r.rating), 2), 0) as mean, count(r.id)::int as count
+      from ${businesses} b left join ${reviews} r on r.business_id = b.id and r.is_approved
+      where b.is_demo group by b.id
+    ) as rated
+    where ${businesses.id} = rated.id
+      and (average_rating, review_count) is distinct from (rated.mean, rated.count)`);
+}

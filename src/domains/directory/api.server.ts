@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import {
+  Business,
+  ListRequest,
+  SearchRequest,
+  SearchResponse,
+  Suggestion,
+  SuggestionRequest,
+} from "./contract.ts";
+import { requireBusiness } from "./queries.server.ts";
+import { searchBusinesses } from "./search.server.ts";
+import { suggest } from "./suggest.server.ts";
+
+const BusinessId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const directoryRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/search/suggestions",
+    summary: "What the typed letters may become: places, towns, categories",
+    access: "public",
+    query: SuggestionRequest,
+    answer: z.array(Suggestion),
+    handler: ({ query, ctx }) => suggest(ctx.services.db, query.q, query.limit),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/search",
+    summary: "Search live listings",
+    access: "public",
+    query: SearchRequest,
+    answer: SearchResponse,
+    handler: ({ query, ctx }) => searchBusinesses(ctx.services.db, query),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/search",
+    summary: "Search live listings; the answer is the bare list",
+    access: "public",
+    query: SearchRequest,
+    answer: z.array(Business),
+    handler: async ({ query, ctx }) => {
+      const found = await searchBusinesses(ctx.services.db, query);
+      ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
+      return found.businesses;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses",
+    summary: "Live listings",
+    access: "public",
+    query: ListRequest,
+    answer: z.array(Business),
+    handler: async ({ query: { featured, ...query }, ctx }) => {
+      const featuredOnly = featured === "true";
+      const found = await searchBusinesses(ctx.services.db, { ...query, featuredOnly });
+      ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
+      return found.businesses;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/{id}",
+    summary: "One listing",
+    access: "public",
+    params: BusinessId,
+    answer: Business,
+    handler: ({ params, ctx }) => requireBusiness(ctx.services.db, params.id, ctx.viewer),
+  }),
+];

@@ -1,0 +1,23 @@
+import { drawHero, isHeroScene } from "#src/domains/directory/art/draw-hero.ts";
+import { drawPlace } from "#src/domains/directory/art/draw-place.ts";
+import { isArtCategory } from "#src/domains/directory/art/scenes-by-category.ts";
+
+const LARGEST_SEED = 2 ** 31;
+
+const HERO_PATH = /^\/art\/hero\/([a-z-]{1,20})\.svg$/;
+const PLACE_PATH = /^\/art\/place\/([a-z-]{1,20})\/(0|[1-9]\d{0,9})\/(\d)\.svg$/;
+
+export const heroArtPath = (scene: string): string => `/art/hero/${scene}.svg`;
+
+export const placeArtPath = (category: string, seed: number, variant: number): string =>
+  `/art/place/${category}/${seed}/${variant}.svg`;
+
+/** The picture at an address, or null where there is none. One picture has exactly one address. */
+export function renderArt(path: string): string | null {
+  const hero = HERO_PATH.exec(path)?.[1];
+  if (hero !== undefined) return isHeroScene(hero) ? drawHero(hero) : null;
+  const [, category = "", seedText = "", variantText = ""] = PLACE_PATH.exec(path) ?? [];
+  const seed = Number(seedText);
+  if (!isArtCategory(category) || seed > LARGEST_SEED) return null;
+  return drawPlace({ category, seed, variant: Number(variantText) });
+}

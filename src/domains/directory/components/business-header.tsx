@@ -1,0 +1,64 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { findCategory } from "../category-contract.ts";
+import type { Business } from "../contract.ts";
+import { badgeOf } from "../rules.ts";
+import { OpenBadge } from "./open-badge.tsx";
+import { Rating } from "./rating.tsx";
+import { ShareMenu } from "./share-menu.tsx";
+
+export function BusinessHeader({ business }: { business: Business }) {
+  const [picture] = business.images;
+  const badge = badgeOf(business.featuredLevel);
+  const category = findCategory(business.category);
+  return (
+    <header className="border-ink border-b">
+      <div className="relative h-56 overflow-hidden bg-shoal sm:h-72 lg:h-96">
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={1200}
+            height={800}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
+        ) : (
+          <div aria-hidden className="unsurveyed size-full" />
+        )}
+      </div>
+      <div className="page-width flex flex-wrap items-end justify-between gap-4 py-6">
+        <div className="flex flex-col gap-2">
+          <TextLink asChild variant="quiet">
+            <Link to="/" className="inline-flex min-h-11 items-center gap-1 self-start">
+              <ArrowLeft aria-hidden className="size-4" /> Back
+            </Link>
+          </TextLink>
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge tone="shoal">{category?.name ?? business.category}</Badge>
+            {badge ? (
+              <Badge tone="solid">
+                {badge}
+                <span className="sr-only"> (paid placement)</span>
+              </Badge>
+            ) : null}
+            {business.isActive ? null : <Badge tone="danger">Not public</Badge>}
+          </div>
+          <h1 className="font-semibold font-serif text-3xl leading-tight md:text-4xl">
+            {business.name}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Rating averageRating={business.averageRating} reviewCount={business.reviewCount} />
+            <span className="text-ink-soft text-sm">
+              {business.city}, {business.state}
+            </span>
+            <OpenBadge state={business.openState} />
+          </p>
+        </div>
+        <ShareMenu name={business.name} path={`/business/${business.id}`} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { ExternalLink, Mail, MapPin, Navigation, Phone } from "lucide-react";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import type { Business } from "../contract.ts";
+import { directionsLink } from "../rules.ts";
+import { OpenBadge } from "./open-badge.tsx";
+
+/** Directions and the phone one tap away, then everything else in words. */
+export function ContactCard({ business }: { business: Business }) {
+  const { phone, email, website } = business;
+  return (
+    <Card asChild>
+      <section aria-labelledby="contact" className="flex flex-col gap-4">
+        <h2 id="contact" className="font-semibold font-serif text-xl">
+          Contact
+        </h2>
+        <div className="flex flex-col gap-2">
+          <Button asChild>
+            <a href={directionsLink(business)} target="_blank" rel="noreferrer">
+              <Navigation aria-hidden /> Get Directions
+            </a>
+          </Button>
+          {phone ? (
+            <Button asChild variant="secondary">
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+                <Phone aria-hidden /> Call Now
+              </a>
+            </Button>
+          ) : null}
+        </div>
+        <address className="flex flex-col gap-2 not-italic">
+          <p className="flex gap-2">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            <span>
+              {business.address}
+              <br />
+              {business.city}, {business.state} {business.zipCode}
+            </span>
+          </p>
+          {phone ? <p className="figures">{phone}</p> : null}
+          {email ? (
+            <p className="flex items-center gap-2">
+              <Mail aria-hidden className="size-4" />
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </p>
+          ) : null}
+          {website ? (
+            <p className="flex items-center gap-2">
+              <ExternalLink aria-hidden className="size-4" />
+              <TextLink href={website} rel="nofollow noopener" target="_blank">
+                {new URL(website).hostname}
+              </TextLink>
+            </p>
+          ) : null}
+        </address>
+        <p>
+          <OpenBadge state={business.openState} />
+          <span className="block text-ink-soft text-sm">{business.hours}</span>
+        </p>
+        <p>
+          Price range <span className="figures">{business.priceRange}</span>
+        </p>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { Card } from "#src/design/primitives/card.tsx";
+import type { Destination } from "../contract.ts";
+
+export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {destinations.map(({ name, state, count }) => (
+        <li key={name}>
+          <Card asChild interactive tone="land" className="h-full">
+            <Link
+              to={`/location?${new URLSearchParams({ city: name, state })}`}
+              className="flex flex-col gap-1 no-underline"
+            >
+              <span className="font-semibold font-serif text-xl">{name}</span>
+              <span className="text-ink-soft text-sm">
+                <span className="figures">{count}</span> {count === 1 ? "business" : "businesses"}
+              </span>
+            </Link>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Share2 } from "lucide-react";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Menu, MenuItem } from "#src/design/primitives/menu.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+
+interface ShareMenuProps {
+  name: string;
+  /** Under our own address: "/business/12". */
+  path: string;
+}
+
+const POPUP = "popup,width=600,height=400";
+
+export function facebookLink(url: string, quote: string): string {
+  return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url, quote })}`;
+}
+
+export function twitterLink(url: string, text: string): string {
+  return `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`;
+}
+
+export function ShareMenu({ name, path }: ShareMenuProps) {
+  const url = () => new URL(path, window.location.origin).href;
+  const text = `${name} on Landfall`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url());
+      toast({ title: "Link copied!", description: "Share link copied to clipboard.", tone: "ok" });
+    } catch {
+      toast({
+        title: "Failed to copy",
+        description: "Please manually copy the link.",
+        tone: "danger",
+      });
+    }
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="secondary">
+          <Share2 aria-hidden /> Share
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => window.open(facebookLink(url(), text), "share", POPUP)}>
+        Facebook
+      </MenuItem>
+      <MenuItem onSelect={() => window.open(twitterLink(url(), text), "share", POPUP)}>
+        Twitter
+      </MenuItem>
+      <MenuItem onSelect={copy}>Copy Link</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fragment } from "react";
+import { cx } from "#src/design/class-names.ts";
+import type { Suggestion } from "../contract.ts";
+
+const GROUPS = { category: "Categories", city: "Towns", business: "Places" } as const;
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  highlighted: number;
+  onPick: (suggestion: Suggestion) => void;
+}
+
+/** Grouped by kind, in the order of the answer, each with the number of listings behind it. */
+export function SuggestionList({ id, suggestions, highlighted, onPick }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={suggestions.length === 0}
+      className="absolute top-full right-0 left-0 z-40 mt-1 max-h-96 overflow-auto rounded-md border border-ink bg-paper py-1"
+    >
+      {suggestions.map((suggestion, index) => (
+        <Fragment key={`${suggestion.type}-${suggestion.value}`}>
+          {suggestion.type === suggestions[index - 1]?.type ? null : (
+            <p role="presentation" className="px-4 pt-2 pb-1 text-ink-soft text-xs">
+              {GROUPS[suggestion.type]}
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard */}
+          <div
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === highlighted}
+            // A press would take the focus from the field and close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(suggestion)}
+            className={cx(
+              "flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4",
+              index === highlighted ? "bg-shoal-deep" : "hover:bg-shoal",
+            )}
+          >
+            <span>{suggestion.displayText}</span>
+            {suggestion.count === undefined ? null : (
+              <span className="figures text-ink-soft text-xs">{suggestion.count}</span>
+            )}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HoursRow, OpenState } from "./contract.ts";
+import type { Hours } from "./hours-contract.ts";
+import { openIntervals } from "./hours-intervals.ts";
+import { parseHours } from "./hours-parse.ts";
+import { describeOpenState, openStateAt } from "./hours-state.ts";
+import { hoursTable } from "./hours-table.ts";
+
+/** So long that a nightly job may fail for a week before "open now" knows nothing. */
+const DAYS_AHEAD = 14;
+
+interface StoredHours {
+  hours: unknown;
+  timeZone: string | null;
+}
+
+/** Null for hours that could not be understood: nothing is claimed about them. */
+export function openStateOf({ hours, timeZone }: StoredHours, now: Date): OpenState | null {
+  if (!hours || !timeZone) return null;
+  const known = hours as Hours;
+  return {
+    isOpen: openStateAt(known, now, timeZone).isOpen,
+    text: describeOpenState(known, now, timeZone),
+  };
+}
+
+/** What is stored beside the text: its meaning, and when it is open in the coming days. */
+export function deriveHours(
+  text: string,
+  timeZone: string | null,
+  now: Date,
+): { hours: Hours | null; openSpans: string | null } {
+  const hours = parseHours(text);
+  if (!hours) return { hours: null, openSpans: null };
+  return { hours, openSpans: timeZone ? openSpansOf(hours, timeZone, now) : null };
+}
+
+/** As PostgreSQL writes a tstzmultirange. */
+export function openSpansOf(hours: Hours, timeZone: string, now: Date): string {
+  const spans = openIntervals(hours, now, DAYS_AHEAD, timeZone).map(
+    ([start, end]) => `[${start.toISOString()},${end.toISOString()})`,
+  );
+  return `{${spans.join(",")}}`;
+}
+
+/** The coming week as rows; null when the text was not understood and is shown as written. */
+export function hoursWeekOf({ hours, timeZone }: StoredHours, now: Date): HoursRow[] | null {
+  if (!hours || !timeZone) return null;
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  return hoursTable(hours as Hours, today);
+}

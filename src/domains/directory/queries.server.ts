@@ -1,0 +1,180 @@
+import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import {
+  type Business,
+  type CategoryStats,
+  type Destination,
+  HOME_FEATURED,
+  type HoursRow,
+} from "./contract.ts";
+import { hoursWeekOf } from "./open-state.server.ts";
+import { placeCondition } from "./regions.server.ts";
+import { toBusiness } from "./to-business.server.ts";
+
+/** Pending and inactive listings exist only for their owner and for administrators. */
+export async function findBusiness(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<Business | null> {
+  const [row] = await db
+    .select({ business: businesses, ownerEmail: users.email })
+    .from(businesses)
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .where(eq(businesses.id, id));
+  if (!row) return null;
+  const isOwner = viewer !== null && row.business.ownerId === viewer.id;
+  const mayManage = isOwner || viewer?.isAdmin === true;
+  if (row.business.status !== "live" && !mayManage) return null;
+  const business = toBusiness(row.business, new Date());
+  return mayManage ? { ...business, ownerEmail: row.ownerEmail } : business;
+}
+
+export async function requireBusiness(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<Business> {
+  const business = await findBusiness(db, id, viewer);
+  if (!business) throw new AppError("not_found", "Business not found");
+  return business;
+}
+
+/** The home page's cards: whoever paid for the most, in fair rotation. */
+export async function listHomeFeatured(db: Db, at: Date = new Date()): Promise<Business[]> {
+  return listInRotation(db, gt(businesses.featuredLevel, 0), HOME_FEATURED, at);
+}
+
+/** Rows of the coming week for the page of a listing; null when its hours are only text. */
+export async function readHoursWeek(db: Db, id: number): Promise<HoursRow[] | null> {
+  const [row] = await db
+    .select({ hours: businesses.hours, timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row ? hoursWeekOf(row, new Date()) : null;
+}
+
+const SIMILAR_MAX = 3;
+
+/** The nearest places of the same kind. */
+export async function listSimilarNearby(db: Db, business: Business): Promise<Business[]> {
+  if (!business.latitude || !business.longitude) return [];
+  const here = sql`mercator(${Number(business.latitude)}::float8, ${Number(business.longitude)}::float8)`;
+  const rows = await db
+    .select()
+    .from(businesses)
+    .where(
+      and(
+        eq(businesses.status, "live"),
+        eq(businesses.category, business.category),
+        ne(businesses.id, business.id),
+        isNotNull(businesses.latitude),
+      ),
+    )
+    .orderBy(sql`mercator(${businesses.latitude}, ${businesses.longitude}) <-> ${here}`)
+    .limit(SIMILAR_MAX);
+  const now = new Date();
+  return rows.map((row) => toBusiness(row, now));
+}
+
+const PROMOTED_MAX = 4;
+
+/** The top section of a category: levels 3 and 2, in the same fair rotation as the home page. */
+export async function listPromoted(
+  db: Db,
+  category: string,
+  at: Date = new Date(),
+): Promise<Business[]> {
+  return listInRotation(
+    db,
+    and(eq(businesses.category, category), gt(businesses.featuredLevel, 1)),
+    PROMOTED_MAX,
+    at,
+  );
+}
+
+/**
+ * Level 3 first, then 2, then 1. Among equals a window moves on by one place each minute, so that
+ * each of them is shown as often as the others.
+ */
+async function listInRotation(
+  db: Db,
+  which: SQL | undefined,
+  limit: number,
+  at: Date,
+): Promise<Business[]> {
+  const turn = Math.floor(at.getTime() / 60_000);
+  const equals = sql`count(*) over (partition by ${businesses.featuredLevel})`;
+  const place = sql`row_number() over (partition by ${businesses.featuredLevel} order by ${businesses.id})`;
+  const rows = await db
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.status, "live"), which))
+    .orderBy(
+      desc(businesses.featuredLevel),
+      sql`(${place} - 1 + ${equals} - ${turn}::bigint % ${equals}) % ${equals}`,
+    )
+    .limit(limit);
+  return rows.map((row) => toBusiness(row, at));
+}
+
+/** Averages leave out listings that nobody has reviewed. */
+export async function readCategoryStats(db: Db, category: string): Promise<CategoryStats> {
+  const inCategory = and(eq(businesses.status, "live"), eq(businesses.category, category));
+  const [sums] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      featured: sql<number>`(count(*) filter (where ${businesses.featuredLevel} > 0))::int`,
+      average: sql<
+        string | null
+      >`round(avg(${businesses.averageRating}) filter (where ${businesses.reviewCount} > 0), 1)::text`,
+    })
+    .from(businesses)
+    .where(inCategory);
+  const cities = await db
+    .select({ city: businesses.city, state: businesses.state, count: sql<number>`count(*)::int` })
+    .from(businesses)
+    .where(inCategory)
+    .groupBy(businesses.city, businesses.state)
+    .orderBy(businesses.city, businesses.state);
+  return {
+    total: sums?.total ?? 0,
+    featured: sums?.featured ?? 0,
+    averageRating: sums?.average ?? null,
+    cities,
+  };
+}
+
+/** How many live listings each category has, at one place or everywhere. */
+export async function countByCategory(
+  db: Db,
+  place: Parameters<typeof placeCondition>[0] = {},
+): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ category: businesses.category, count: sql<number>`count(*)::int` })
+    .from(businesses)
+    .where(and(eq(businesses.status, "live"), placeCondition(place)))
+    .groupBy(businesses.category);
+  return Object.fromEntries(rows.map(({ category, count }) => [category, count]));
+}
+
+const DESTINATIONS = [
+  { name: "Chesapeake Bay", state: "MD" },
+  { name: "Florida Coast", state: "FL" },
+  { name: "Annapolis", state: "MD" },
+  { name: "Miami Beach", state: "FL" },
+];
+
+/** Counted by the condition of the page that each of them links to. */
+export async function listDestinations(db: Db): Promise<Destination[]> {
+  return Promise.all(
+    DESTINATIONS.map(async ({ name, state }) => {
+      const counts = await countByCategory(db, { city: name, state });
+      return { name, state, count: Object.values(counts).reduce((sum, n) => sum + n, 0) };
+    }),
+  );
+}

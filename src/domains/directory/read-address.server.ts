@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { PAGE_SIZE, SearchConditions } from "./contract.ts";
+import type { SearchInput } from "./search.server.ts";
+
+const PAGES_MAX = 50;
+
+/**
+ * What a page's address asks for. A condition that makes no sense is left out rather than refused:
+ * a person who followed an old link still sees a list.
+ */
+export function readAddress(search: URLSearchParams): SearchInput {
+  const given: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(SearchConditions.shape) as [string, z.ZodType][]) {
+    const value = search.get(name) || undefined;
+    if (value !== undefined && !value.includes("\0") && schema.safeParse(value).success) {
+      given[name] = value;
+    }
+  }
+  const conditions = SearchConditions.parse(given);
+  const { latitude, longitude } = conditions;
+  const hasPosition = latitude !== undefined && longitude !== undefined;
+  const page = Math.min(Math.max(Math.trunc(Number(search.get("page"))) || 1, 1), PAGES_MAX);
+  return {
+    ...conditions,
+    latitude: hasPosition ? latitude : undefined,
+    longitude: hasPosition ? longitude : undefined,
+    limit: page * PAGE_SIZE,
+    offset: 0,
+  };
+}

@@ -1,0 +1,39 @@
+import { CARD_AMENITIES, type SearchConditions } from "./contract.ts";
+
+/** One set of names everywhere; the badge is what visitors see on a listing. */
+export const LEVEL_NAMES = ["None", "Basic", "Premium", "Top Tier"] as const;
+const BADGES = [null, "Featured", "Premium", "Top Pick"] as const;
+
+export const badgeOf = (featuredLevel: number): string | null => BADGES[featuredLevel] ?? null;
+
+/** The first three amenities of a card, and how many more there are. */
+export function cardAmenities(amenities: readonly string[]): { shown: string[]; more: number } {
+  const shown = amenities.slice(0, CARD_AMENITIES);
+  return { shown, more: amenities.length - shown.length };
+}
+
+/** "4.6 from 128 reviews": a number with its origin. */
+export function ratingText(averageRating: string, reviewCount: number): string {
+  if (reviewCount === 0) return "No reviews yet";
+  return `${averageRating} from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+}
+
+/** A search needs at least one of these; without any, no call is made. */
+export function hasCondition(search: Partial<SearchConditions>): boolean {
+  const hasPosition = search.latitude !== undefined && search.longitude !== undefined;
+  return Boolean(search.q || search.category || search.city || hasPosition);
+}
+
+export const totalText = (total: number, isCapped: boolean): string =>
+  `${total.toLocaleString("en-US")}${isCapped ? "+" : ""}`;
+
+/** Opens the maps program of whatever device it is, with the address as the goal. */
+export function directionsLink(place: {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}): string {
+  const goal = `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
+}

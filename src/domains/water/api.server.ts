@@ -1,0 +1,20 @@
+import findTimeZone from "@photostructure/tz-lookup";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { PositionQuery, WaterConditions } from "./contract.ts";
+import { findWaterConditions } from "./queries.server.ts";
+
+export const waterRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/water/conditions",
+    summary:
+      "Tide of the nearest station, sun and moon at a position; predicted, not for navigation",
+    access: "public",
+    query: PositionQuery,
+    answer: WaterConditions,
+    handler: ({ query }) => {
+      const timeZone = findTimeZone(query.latitude, query.longitude);
+      return findWaterConditions({ ...query, timeZone, at: new Date() });
+    },
+  }),
+];

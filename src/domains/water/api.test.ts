@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
+import { waterRoutes } from "./api.server.ts";
+import { WaterConditions } from "./contract.ts";
+
+let landfall: TestLandfall;
+beforeAll(async () => {
+  landfall = await startTestLandfall({ routes: waterRoutes });
+});
+afterAll(() => landfall.stop());
+
+const ask = (query: string) => landfall.request("GET", `/api/water/conditions${query}`);
+
+describe("GET /api/water/conditions", () => {
+  test("answers anyone, in the zone of the place", async () => {
+    const response = await ask("?latitude=24.5606&longitude=-81.8028");
+    expect(response.status).toBe(200);
+    const conditions = WaterConditions.parse(await response.json());
+    expect(conditions.station?.name).toBe("Key West");
+    expect(conditions.timeZone).toBe("America/New_York");
+    expect(Math.abs(Date.now() - Date.parse(conditions.computedAt))).toBeLessThan(60_000);
+  });
+
+  test("says that no station is near instead of failing", async () => {
+    const response = await ask("?latitude=39.7392&longitude=-104.9903");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ station: null, tide: null });
+  });
+
+  test.each([
+    "?latitude=90&longitude=180",
+    "?latitude=-90&longitude=-180",
+    "?latitude=0&longitude=0",
+  ])("answers at the edges of the Earth: %s", async (query) => {
+    expect((await ask(query)).status).toBe(200);
+  });
+
+  test.each([
+    ["", { latitude: "Latitude is missing.", longitude: "Longitude is missing." }],
+    ["?latitude=&longitude=-76", { latitude: "Latitude must be a number of degrees." }],
+    ["?latitude=north&longitude=-76", { latitude: "Latitude must be a number of degrees." }],
+    ["?latitude=91&longitude=-76", { latitude: "Latitude lies between -90 and 90." }],
+    ["?latitude=38&longitude=-180.5", { longitude: "Longitude lies between -180 and 180." }],
+    [
+      "?latitude=1e1&longitude=NaN",
+      {
+        latitude: "Latitude must be a number of degrees.",
+        longitude: "Longitude must be a number of degrees.",
+      },
+    ],
+  ])("names the bad fields of %j", async (query, fields) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid", fields });
+  });
+});

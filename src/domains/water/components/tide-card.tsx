@@ -1,0 +1,96 @@
+import { useId } from "react";
+import { Card } from "#src/design/primitives/card.tsx";
+import { PlaceName } from "#src/design/primitives/names.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { STATION_LIMIT_MILES, type TideStation, type WaterConditions } from "../contract.ts";
+import { createLocalClock, type LocalClock } from "./local-time.ts";
+import { SkyFacts } from "./sky-facts.tsx";
+import { TideCurveDrawing } from "./tide-curve.tsx";
+import { TideFacts } from "./tide-facts.tsx";
+
+interface TideCardProps {
+  conditions: WaterConditions;
+  heading?: "h2" | "h3";
+}
+
+/** Everything is in the first HTML: it needs no script, and stays readable from a saved page. */
+export function TideCard({ conditions, heading: Heading = "h2" }: TideCardProps) {
+  const headingId = useId();
+  const { station, tide, daylight, sun, moon } = conditions;
+  const now = Date.parse(conditions.computedAt);
+  const clock = createLocalClock(conditions.timeZone, now);
+  return (
+    <Card asChild padding="none">
+      <section aria-labelledby={headingId} className="@container">
+        <header className="border-line border-b px-4 pt-3.5 pb-3">
+          <Heading id={headingId} className="text-xl">
+            {station ? "Tide and sun" : "Sun and moon"}
+          </Heading>
+          {station ? <StationLine station={station} /> : <NoStation />}
+        </header>
+        {tide ? (
+          <>
+            <figure className="pt-4 pr-4 pb-3 pl-10">
+              <TideCurveDrawing tide={tide} daylight={daylight} now={now} clock={clock} />
+              <figcaption className="margin-note mt-2 -ml-6 text-ink-soft">
+                Feet above MLLW. Bar: day and night.
+              </figcaption>
+            </figure>
+            <TideFacts tide={tide} now={now} clock={clock} />
+            <div className="border-line border-t" />
+          </>
+        ) : null}
+        <SkyFacts sun={sun} moon={moon} clock={clock} />
+        <Origin conditions={conditions} clock={clock} />
+      </section>
+    </Card>
+  );
+}
+
+function StationLine({ station }: { station: TideStation }) {
+  return (
+    <p className="mt-0.5 text-ink-soft text-xs">
+      Station <PlaceName className="text-ink">{station.name}</PlaceName>,{" "}
+      {station.distanceMiles < 0.1 ? "less than 0.1" : station.distanceMiles}&nbsp;mi away
+    </p>
+  );
+}
+
+function NoStation() {
+  return (
+    <p className="mt-0.5 text-ink-soft text-xs">
+      No tide station lies within {STATION_LIMIT_MILES} miles, so there is no tide to show here.
+    </p>
+  );
+}
+
+function Origin({ conditions, clock }: { conditions: WaterConditions; clock: LocalClock }) {
+  const { station, notForNavigation, computedAt } = conditions;
+  return (
+    <footer className="margin-note grid gap-1 border-line border-t bg-shoal px-4 py-3 text-ink-soft">
+      <p className="text-ink">{notForNavigation}.</p>
+      <p>
+        Computed <time dateTime={computedAt}>{clock.time(Date.parse(computedAt))}</time>. Times in{" "}
+        {clock.zone}.{station ? " MLLW is mean lower low water, the zero of US charts." : null}
+      </p>
+      {station ? <Credit station={station} /> : null}
+    </footer>
+  );
+}
+
+function Credit({ station: { source } }: { station: TideStation }) {
+  return (
+    <p>
+      Tidal constants: <TextLink href={source.url}>{source.name}</TextLink> ({source.licence}), from
+      the <Notice text={source.attribution} />.
+    </p>
+  );
+}
+
+const CREDITED_PROJECT = /^(?<name>[^(]+) \((?<url>https:[^\s)]+)\)$/;
+
+/** A notice that is a name and an address becomes a link; any other is shown as it is. */
+function Notice({ text }: { text: string }) {
+  const { name, url } = CREDITED_PROJECT.exec(text)?.groups ?? {};
+  return url ? <TextLink href={url}>{name}</TextLink> : text;
+}

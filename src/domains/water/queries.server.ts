@@ -1,0 +1,67 @@
+import { LRUCache } from "lru-cache";
+import { NOT_FOR_NAVIGATION, type TideStation, type WaterConditions } from "./contract.ts";
+import { type FoundStation, findStation, type Position } from "./find-station.server.ts";
+import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
+import type { StationRecord } from "./read-stations.server.ts";
+import { curveEnd, curveStart, tideAt } from "./rules.ts";
+import { findMoon, findSunTimes } from "./sun-times.server.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A prediction follows from station and hour alone, so each process may keep its own. */
+const predictions = new LRUCache<string, { prediction: TidePrediction | null }>({ max: 1000 });
+
+export interface ConditionsQuestion extends Position {
+  timeZone: string;
+  at: Date;
+}
+
+/** Reads no table and no network: everything is computed from the station's constants. */
+export async function findWaterConditions(question: ConditionsQuestion): Promise<WaterConditions> {
+  const { timeZone, at } = question;
+  const found = await findStation(question);
+  const prediction = found ? predictHour(found.station, at) : null;
+  const tide = prediction ? tideAt(prediction.extremes, prediction.curve, at.getTime()) : null;
+  return {
+    station: found && tide ? toTideStation(found) : null,
+    tide,
+    sun: findSunTimes(question, timeZone, at),
+    moon: findMoon(at),
+    daylight: tide ? findDaylight(question, curveStart(tide.curve), curveEnd(tide.curve)) : [],
+    timeZone,
+    computedAt: at.toISOString(),
+    notForNavigation: NOT_FOR_NAVIGATION,
+  };
+}
+
+function predictHour(station: StationRecord, at: Date): TidePrediction | null {
+  const hour = Math.floor(at.getTime() / HOUR);
+  const key = `${station.id} ${hour}`;
+  const known = predictions.get(key);
+  if (known) return known.prediction;
+  const prediction = predictTides(station, new Date(hour * HOUR));
+  predictions.set(key, { prediction });
+  return prediction;
+}
+
+function toTideStation({ station, distanceMiles }: FoundStation): TideStation {
+  const { id, name, source } = station;
+  return { id, name, source, distanceMiles: Math.round(distanceMiles * 10) / 10 };
+}
+
+/** The hours between sunrise and sunset, cut to the curve. */
+function findDaylight(question: ConditionsQuestion, start: number, end: number) {
+  const spans: WaterConditions["daylight"] = [];
+  for (let day = start - DAY; day < end + DAY; day += DAY) {
+    const { daylight, sunrise, sunset } = findSunTimes(question, question.timeZone, new Date(day));
+    if (daylight === "all day") return [{ from: toInstant(start), to: toInstant(end) }];
+    if (!sunrise || !sunset) continue;
+    const from = Math.max(Date.parse(sunrise), start);
+    const to = Math.min(Date.parse(sunset), end);
+    if (from < to) spans.push({ from: toInstant(from), to: toInstant(to) });
+  }
+  return spans;
+}
+
+const toInstant = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createFileMailer } from "./file-mailer.server.ts";
+import { MailButton, MailCode, MailLayout, MailText } from "./mail-layout.tsx";
+import type { Message } from "./mailer.server.ts";
+import { createSmtpMailer } from "./smtp-mailer.server.ts";
+
+const message: Message = {
+  to: "zoe@example.com",
+  subject: "Grüße vom Wasser 🌊",
+  body: (
+    <MailLayout title="Your code is 012345">
+      <MailText>Hello Zoë &amp; {"<b>friends</b>"},</MailText>
+      <MailCode>012345</MailCode>
+      <MailButton href="https://landfall.example/reset-password#abc">Go on</MailButton>
+    </MailLayout>
+  ),
+};
+const FROM = "Landfall <no-reply@landfall.example>";
+
+async function expectReadable(source: string): Promise<void> {
+  const mail = await PostalMime.parse(source);
+  expect(mail).toMatchObject({
+    from: { name: "Landfall", address: "no-reply@landfall.example" },
+    to: [{ address: "zoe@example.com" }],
+    subject: "Grüße vom Wasser 🌊",
+  });
+  expect(mail.text).toContain("Hello Zoë & <b>friends</b>,");
+  expect(mail.text).toMatch(/^012345$/m);
+  expect(mail.text).toContain("https://landfall.example/reset-password#abc");
+  expect(mail.html).toContain("<h1");
+  expect(mail.html).toContain("Zoë &amp; &lt;b&gt;friends&lt;/b&gt;");
+}
+
+describe("mail to files", () => {
+  let folder: string;
+  let said: string[];
+  const send = (sent = message) =>
+    createFileMailer({ folder, from: FROM, say: (line) => said.push(line) }).send(sent);
+
+  beforeEach(async () => {
+    said = [];
+    folder = path.join(await mkdtemp(path.join(os.tmpdir(), "landfall-mail-")), "mail");
+  });
+  afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+  test("is one readable .eml file for each message, with text and HTML", async () => {
+    await send();
+    const [name = ""] = await readdir(folder);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
+    await expectReadable(await readFile(path.join(folder, name), "utf8"));
+  });
+
+  test("tells subject and file in one line", async () => {
+    await send();
+    const [name = ""] = await readdir(folder);
+    expect(said).toEqual([`Mail "${message.subject}" → ${path.join(folder, name)}`]);
+  });
+
+  test.runIf(process.platform !== "win32")("can be read by its owner only", async () => {
+    await send();
+    const [name = ""] = await readdir(folder);
+    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test("of many messages at once loses none", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(await readdir(folder)).toHaveLength(20);
+  });
+
+  test("keeps a line break in a subject from making headers of its own", async () => {
+    await send({ ...message, subject: "Hello\r\nBcc: everyone@example.com" });
+    const [name = ""] = await readdir(folder);
+    const source = await readFile(path.join(folder, name), "utf8");
+    expect(source).not.toMatch(/^bcc:/im);
+  });
+});
+
+describe("mail by SMTP", () => {
+  const received: { to: string[]; source: string }[] = [];
+  let refuses = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      void text(stream).then((source) => {
+        if (refuses) return done(new Error("mailbox is full"));
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  test("is handed over with text and HTML, and a refusal is an error", async () => {
+    server.listen(0, "127.0.0.1");
+    await once(server.server, "listening");
+    const { port } = server.server.address() as AddressInfo;
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
+    await mailer.send(message);
+    expect(received.map(({ to }) => to)).toEqual([["zoe@example.com"]]);
+    await expectReadable(received[0]?.source ?? "");
+    refuses = true;
+    await expect(mailer.send(message)).rejects.toThrow("mailbox is full");
+  });
+
+  test("that nobody takes is an error", async () => {
+    await expect(createSmtpMailer("smtp://127.0.0.1:1", FROM).send(message)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,133 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { EnvError, isHttps, isLoopback, readEnv } from "./env.ts";
+
+function complaintsAbout(variables: Record<string, string>): string[] {
+  try {
+    readEnv(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.complaints;
+    throw error;
+  }
+}
+
+describe("the environment", () => {
+  test("needs nothing: the defaults serve one machine", () => {
+    expect(readEnv({})).toEqual({
+      NODE_ENV: "production",
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      BASE_URL: "http://localhost:3000",
+      DATA_DIR: path.resolve(".data"),
+      DEMO_DATA: "on",
+      ROLE: "all",
+      TRUST_PROXY: 0,
+      MAIL_FROM: "Landfall <no-reply@localhost>",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  test("is told everything that is wrong with it at once", () => {
+    const complaints = complaintsAbout({
+      PORT: "http",
+      BASE_URL: "landfall.example",
+      DATABASE_URL: "mysql://localhost/x",
+      ADMIN_EMAIL: "admin",
+      ADMIN_PASSWORD: "short",
+      DEMO_DATA: "yes",
+      ROLE: "boss",
+      TRUST_PROXY: "-1",
+      SMTP_URL: "http://mail.example",
+      METRICS_TOKEN: "short",
+      LOG_LEVEL: "loud",
+    });
+    const named = complaints.map((complaint) => complaint.slice(0, complaint.indexOf(":")));
+    expect(named.toSorted()).toEqual([
+      "ADMIN_EMAIL",
+      "ADMIN_PASSWORD",
+      "BASE_URL",
+      "DATABASE_URL",
+      "DEMO_DATA",
+      "LOG_LEVEL",
+      "MAIL_FROM",
+      "METRICS_TOKEN",
+      "PORT",
+      "ROLE",
+      "SECRET",
+      "SMTP_URL",
+      "TRUST_PROXY",
+    ]);
+  });
+
+  test("is told so in words, one line each", () => {
+    const variables = { PORT: "70000", SECRET: "short" };
+    expect(() => readEnv(variables)).toThrow(
+      /^The environment is not right:\n {2}- PORT: .+\n {2}- SECRET: must have at least 32 characters$/,
+    );
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["SECRET", { DATABASE_URL: "postgres://db/landfall" }],
+    ["ADMIN_EMAIL", { ADMIN_PASSWORD: "a lantern on the pier" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+    ["ROLE", { ROLE: "worker" }],
+    ["ROLE", { ROLE: "web", PORT: "80" }],
+  ])("%s is missing beside %j", (name, variables) => {
+    expect(complaintsAbout(variables)).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  test.each<[Record<string, string>]>([
+    [
+      {
+        DATABASE_URL: "postgresql://u:p@db.example:5432/landfall?sslmode=require",
+        SECRET: "x".repeat(32),
+      },
+    ],
+    [{ SMTP_URL: "smtps://u:p@mail.example:465", MAIL_FROM: "Landfall <hello@landfall.example>" }],
+    [{ ROLE: "worker", DATABASE_URL: "postgres://db/landfall", SECRET: "x".repeat(32) }],
+    [{ ADMIN_EMAIL: "captain@example.com" }],
+    [{ PORT: "0", HOST: "0.0.0.0", TRUST_PROXY: "2" }],
+    [{ PORT: "", DATABASE_URL: "", SECRET: "" }],
+  ])("takes %j", (variables) => {
+    expect(complaintsAbout(variables)).toEqual([]);
+  });
+
+  test("refuses an administrator's password that nobody could sign in with", () => {
+    const variables = { ADMIN_EMAIL: "captain@example.com", ADMIN_PASSWORD: "x".repeat(201) };
+    expect(complaintsAbout(variables)).toEqual([expect.stringContaining("at most 200")]);
+  });
+});
+
+describe("the site's address", () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: "8080" }, "http://localhost:8080"],
+    [{ HOST: "0.0.0.0" }, "http://0.0.0.0:3000"],
+    [{ HOST: "::1" }, "http://[::1]:3000"],
+    [{ BASE_URL: "https://landfall.example/" }, "https://landfall.example"],
+    [{ BASE_URL: "HTTPS://Landfall.Example" }, "https://landfall.example"],
+    [{ BASE_URL: "https://landfall.example:443" }, "https://landfall.example"],
+  ])("from %j is %s", (variables, baseUrl) => {
+    expect(readEnv(variables).BASE_URL).toBe(baseUrl);
+  });
+
+  test.each(["https://landfall.example/path", "https://landfall.example/?q=1", "ftp://x.example"])(
+    "%s is refused",
+    (baseUrl) => {
+      expect(complaintsAbout({ BASE_URL: baseUrl })).toHaveLength(1);
+    },
+  );
+
+  test.each<[string, boolean, boolean]>([
+    ["http://localhost:3000", false, true],
+    ["http://127.0.0.1:3000", false, true],
+    ["http://[::1]:3000", false, true],
+    ["http://landfall.example", false, false],
+    ["https://landfall.example", true, false],
+    ["https://localhost", true, true],
+    ["http://localhost.evil.example", false, false],
+  ])("%s: https %s, this machine %s", (baseUrl, https, loopback) => {
+    const env = readEnv({ BASE_URL: baseUrl });
+    expect([isHttps(env), isLoopback(env)]).toEqual([https, loopback]);
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Avatar, AvatarPlaceholder } from "#src/design/primitives/avatar.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { avatarLetter } from "#src/domains/accounts/rules.ts";
+import type { AccountMenu } from "#src/web/layout/account-menu.tsx";
+import { SIGN_IN, SIGN_UP } from "#src/web/layout/site-links.ts";
+import type { Viewer, ViewerState } from "#src/web/layout/viewer-state.ts";
+
+/**
+ * Most visitors are not signed in and need no drop-down, so it is loaded for those who are.
+ * Until then, and if it cannot be loaded, the avatar leads to the dashboard.
+ */
+function SignedIn({ user }: { user: Viewer }) {
+  const [LoadedMenu, setLoadedMenu] = useState<typeof AccountMenu | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    import("#src/web/layout/account-menu.tsx").then(
+      (module) => wanted && setLoadedMenu(() => module.AccountMenu),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  if (LoadedMenu) return <LoadedMenu user={user} />;
+  return (
+    <Link
+      to="/user-dashboard"
+      aria-label="Your dashboard"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full"
+    >
+      <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
+    </Link>
+  );
+}
+
+export function Account({ viewer }: { viewer: ViewerState }) {
+  if (viewer.status === "loading") return <AvatarPlaceholder />;
+  if (viewer.status === "authenticated") return <SignedIn user={viewer.user} />;
+  return (
+    <div className="hidden gap-2 xl:flex">
+      <Button asChild variant="secondary">
+        <Link to={SIGN_IN.href}>{SIGN_IN.label}</Link>
+      </Button>
+      <Button asChild>
+        <Link to={SIGN_UP.href}>{SIGN_UP.label}</Link>
+      </Button>
+    </div>
+  );
+}

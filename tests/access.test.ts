@@ -1,0 +1,212 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Access, RouteDeclaration } from "#src/platform/http/route.server.ts";
+import { requireAccess } from "#src/server/access.ts";
+import { allRoutes } from "#src/server/routes.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { browserOf, openBrowser } from "./support/browser-like.ts";
+import { buildAdmin, buildPerson, PASSWORD } from "./support/people.ts";
+import { startTestLandfall } from "./support/test-landfall.ts";
+
+/**
+ * Who may call what, word for word. A route that is added, opened or closed fails here until
+ * someone has thought about it.
+ */
+const EXPECTED: Record<Access, string[]> = {
+  public: [
+    "GET /api/businesses",
+    "GET /api/businesses/search",
+    "GET /api/businesses/{id}",
+    "GET /api/businesses/{id}/reviews",
+    "GET /api/login",
+    "GET /api/logout",
+    "GET /api/search",
+    "GET /api/search/suggestions",
+    "GET /api/water/conditions",
+    "POST /api/login",
+    "POST /api/password/forgot",
+    "POST /api/password/reset",
+  ],
+  "signed-in": [
+    "DELETE /api/user",
+    "DELETE /api/user/picture",
+    "DELETE /api/user/sessions",
+    "DELETE /api/user/sessions/{sessionId}",
+    "GET /api/auth/user",
+    "GET /api/user/data",
+    "GET /api/user/sessions",
+    "POST /api/user/setup-password",
+    "PUT /api/user/password",
+    "PUT /api/user/picture",
+    "PUT /api/user/profile",
+  ],
+  self: [],
+  admin: [
+    "DELETE /api/user/totp",
+    "GET /api/admin/failed-jobs",
+    "POST /api/admin/failed-jobs/{name}/{jobId}/retry",
+    "POST /api/user/totp",
+    "PUT /api/user/totp",
+  ],
+};
+
+/** While a temporary password is in force. */
+const ALLOWED_WITH_TEMPORARY_PASSWORD = ["GET /api/auth/user", "PUT /api/user/password"];
+
+const nameOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`;
+const namesOf = (routes: RouteDeclaration[]) => routes.map(nameOf).toSorted();
+const routesFor = (...kinds: Access[]) => allRoutes.filter(({ access }) => kinds.includes(access));
+const changes = ({ method }: RouteDeclaration) => method !== "GET";
+
+describe("the declared routes", () => {
+  test.each(Object.entries(EXPECTED))("that are %s are exactly these", (access, names) => {
+    expect(namesOf(routesFor(access as Access))).toEqual(names);
+  });
+
+  test("are each declared once", () => {
+    expect(new Set(allRoutes.map(nameOf)).size).toBe(allRoutes.length);
+  });
+
+  test("that a temporary password allows are exactly these", () => {
+    const allowed = allRoutes.filter(({ allowsTemporaryPassword }) => allowsTemporaryPassword);
+    expect(namesOf(allowed)).toEqual(ALLOWED_WITH_TEMPORARY_PASSWORD);
+  });
+
+  test("that are public and change something have a rate limit each", () => {
+    const unlimited = routesFor("public").filter((route) => changes(route) && !route.rateLimit);
+    expect(namesOf(unlimited)).toEqual([]);
+  });
+
+  test("that are for oneself name the person in their path", () => {
+    expect(routesFor("self").filter(({ path }) => !path.includes("{userId}"))).toEqual([]);
+  });
+
+  test("that take a file say how large it may be", () => {
+    expect(allRoutes.filter(({ rawBody, maxBodyBytes }) => rawBody && !maxBodyBytes)).toEqual([]);
+  });
+});
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+
+const person = await buildPerson(landfall);
+const admin = await buildAdmin(landfall);
+
+const EXAMPLES: Record<string, string> = {
+  sessionId: "1",
+  name: "deliver-sign-in-code",
+  jobId: "7aa00f8b-afbb-46ef-91f9-8fd792f5ecd0",
+  userId: "somebody-else",
+};
+const filled = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, key) => EXAMPLES[key] ?? "1");
+
+/** Everything that a call could have changed. */
+async function snapshot(): Promise<string> {
+  const { rows } = await landfall.db.execute(sql`
+    select (select jsonb_agg(users order by id) from users) as users,
+           (select jsonb_agg(sessions order by sid) from sessions) as sessions,
+           (select count(*) from pgboss.job) as jobs`);
+  return JSON.stringify(rows);
+}
+
+const cases = (...kinds: Access[]) =>
+  routesFor(...kinds).map((route) => [nameOf(route), route] as const);
+const body = { password: PASSWORD, firstName: "Eve", totp: "123456", accountType: "reviewer" };
+
+describe("a visitor who is not signed in", () => {
+  test.each(cases("signed-in", "self", "admin"))("gets 401 from %s", async (_name, route) => {
+    const before = await snapshot();
+    const { method, path } = route;
+    const answer = await landfall.request(method, filled(path), changes(route) ? { body } : {});
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: "unauthenticated" });
+    expect(await snapshot()).toBe(before);
+  });
+});
+
+describe("someone who is signed in and no administrator", () => {
+  test.each(cases("admin", "self"))(
+    "gets 403 from %s, and nothing changes",
+    async (_name, route) => {
+      const { cookie } = await browserOf(landfall, person);
+      const before = await snapshot();
+      const { method, path } = route;
+      const options = changes(route) ? { body, cookie } : { cookie };
+      const answer = await landfall.request(method, filled(path), options);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "forbidden" });
+      expect(await snapshot()).toBe(before);
+    },
+  );
+});
+
+describe("a call from another site", () => {
+  test.each(allRoutes.filter(changes).map((route) => [nameOf(route), route] as const))(
+    "to %s is refused, also with an administrator's session",
+    async (_name, { method, path }) => {
+      const { cookie } = await browserOf(landfall, admin);
+      const before = await snapshot();
+      const answer = await landfall.request(method, filled(path), {
+        cookie,
+        rawBody: JSON.stringify(body),
+        headers: { Origin: "https://evil.example", "Content-Type": "text/plain" },
+        fromOwnPages: false,
+      });
+      expect(answer.status).toBe(403);
+      expect(await snapshot()).toBe(before);
+    },
+  );
+});
+
+test("being an administrator is asked of the database at every call", async () => {
+  const browser = await browserOf(landfall, admin);
+  expect((await browser.get("/api/admin/failed-jobs")).status).toBe(200);
+  await landfall.db.execute(sql`update users set is_admin = false where id = ${admin.id}`);
+  expect((await browser.get("/api/admin/failed-jobs")).status).toBe(403);
+  expect((await openBrowser(landfall).get("/api/admin/failed-jobs")).status).toBe(401);
+});
+
+describe("the access rule", () => {
+  const viewer: Viewer = {
+    id: "me",
+    email: "me@example.com",
+    isAdmin: false,
+    isExpert: false,
+    mustChangePassword: false,
+  };
+  const statusOf = (access: Access, who: Viewer | null, userId = "me") => {
+    try {
+      requireAccess({ access }, who, { userId });
+      return 200;
+    } catch (error) {
+      return (error as { status: number }).status;
+    }
+  };
+
+  test.each<[Access, number, number, number, number]>([
+    ["public", 200, 200, 200, 200],
+    ["signed-in", 401, 200, 200, 200],
+    ["self", 401, 200, 403, 200],
+    ["admin", 401, 403, 403, 200],
+  ])(
+    "%s: anonymous %i, oneself %i, someone else %i, an administrator %i",
+    (access, ...expected) => {
+      const isAdmin = { ...viewer, isAdmin: true };
+      expect([
+        statusOf(access, null),
+        statusOf(access, viewer),
+        statusOf(access, viewer, "somebody-else"),
+        statusOf(access, isAdmin, "somebody-else"),
+      ]).toEqual(expected);
+    },
+  );
+
+  test("a temporary password closes everything that does not allow it, for administrators too", () => {
+    const temporary = { ...viewer, isAdmin: true, mustChangePassword: true };
+    expect(statusOf("signed-in", temporary)).toBe(403);
+    expect(statusOf("admin", temporary)).toBe(403);
+    expect(statusOf("public", temporary)).toBe(200);
+    const route = { access: "signed-in", allowsTemporaryPassword: true } as const;
+    expect(() => requireAccess(route, temporary, {})).not.toThrow();
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { isSignedIn, signUp } from "./support/accounts.ts";
+import { test, visit } from "./support/visitor.ts";
+
+const SECTIONS = [
+  ["Home", "/"],
+  ["Categories", "/categories"],
+  ["Events", "/events"],
+  ["Achievements", "/achievements"],
+  ["Travel AI", "/ai-recommendations"],
+  ["Marine ID", "/marine-life-ar"],
+  ["Community", "/community-tracking"],
+  ["Advertise", "/advertise"],
+  ["Write Review", "/reviews"],
+  ["Add Business", "/add-business"],
+] as const;
+
+const openMenu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
+const menuOf = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+/** The header's links: in the bar, or in the slide-out menu where the bar has no room. */
+async function reachLinks(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole("banner");
+  await openMenu(page);
+  return menuOf(page);
+}
+
+test("the header has every link of the site", async ({ page, isMobile }) => {
+  await visit(page, "/");
+  const links = (await reachLinks(page, isMobile)).getByRole("navigation").getByRole("link");
+  await expect(links).toHaveText(SECTIONS.map(([label]) => label));
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(SECTIONS.map(([, href]) => href));
+});
+
+test("an anonymous visitor is offered to sign in and to sign up", async ({ page, isMobile }) => {
+  await visit(page, "/");
+  let links = await reachLinks(page, isMobile);
+  await links.getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign In");
+  links = await reachLinks(page, isMobile);
+  await links.getByRole("link", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
+});
+
+test("the slide-out menu opens, and closes by its button, by Escape and by a tap beside it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "only where the bar has no room");
+  await visit(page, "/");
+  const opener = page.getByRole("button", { name: "Menu", exact: true });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await openMenu(page);
+  await expect(menuOf(page)).toBeInViewport();
+  await menuOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await openMenu(page);
+  await expect(menuOf(page)).toBeVisible();
+  await page.mouse.click(8, 400);
+  await expect(menuOf(page)).toBeHidden();
+});
+
+test("the slide-out menu keeps the focus to itself", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "only where the bar has no room");
+  await visit(page, "/");
+  await openMenu(page);
+  await expect(menuOf(page)).toBeVisible();
+  const focusIsInside = () =>
+    menuOf(page).evaluate((menu) => menu.contains(document.activeElement));
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press(key);
+      expect(await focusIsInside()).toBe(true);
+    }
+  }
+});
+
+test("the slide-out menu closes when one of its links is followed", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "only where the bar has no room");
+  await visit(page, "/");
+  await openMenu(page);
+  await menuOf(page).getByRole("link", { name: "Events" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(menuOf(page)).toBeHidden();
+  await openMenu(page);
+  await menuOf(page).getByRole("link", { name: "Events" }).click();
+  await expect(menuOf(page)).toBeHidden();
+});
+
+test("the current section is marked by the beginning of the path", async ({ page, isMobile }) => {
+  await visit(page, "/events/5");
+  const links = await reachLinks(page, isMobile);
+  const events = links.getByRole("link", { name: "Events" });
+  await expect(links.locator("[aria-current=page]")).toHaveText(["Events"]);
+  await events.click();
+  await expect(page).toHaveURL("/events");
+  const after = await reachLinks(page, isMobile);
+  await after.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  const home = await reachLinks(page, isMobile);
+  await expect(home.locator("[aria-current=page]")).toHaveText(["Home"]);
+});
+
+test("someone signed in has an account menu with Dashboard, Add Business and Log out", async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  const items = page.getByRole("menu").getByRole("menuitem");
+  await expect(page.getByRole("menu")).toContainText(person.email);
+  await expect(items).toHaveText(["Dashboard", "Add Business", "Log out"]);
+  const hrefs = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
+  expect(hrefs).toEqual(["/user-dashboard", "/add-business", "/api/logout"]);
+  await items.nth(2).hover();
+  await items.nth(2).focus();
+  await items.nth(0).click();
+  await expect(page).toHaveURL("/user-dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nell");
+  expect(asked).not.toContain("/api/logout");
+});
+
+test("the header's log-out link ends the session and leads to the home page", async ({ page }) => {
+  await signUp(page);
+  await visit(page, "/categories");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeHidden();
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test("a log-out link on another site asks first", async ({ page, baseURL }) => {
+  await signUp(page);
+  const body = `<a href="${baseURL}/api/logout">A nice picture</a>`;
+  await page.route("http://elsewhere.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body }),
+  );
+  await page.goto("http://elsewhere.example/");
+  await page.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log out?");
+  expect(await isSignedIn(page)).toBe(true);
+  await page.getByRole("main").getByRole("link", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test("without its picture the logo is text", async ({ page }) => {
+  await page.route("**/logo.svg", (route) => route.abort());
+  await visit(page, "/categories");
+  const logo = page.getByRole("banner").getByRole("link", { name: "Landfall" });
+  await expect(logo).toHaveText("Landfall");
+  await expect(logo.getByRole("img")).toHaveCount(0);
+  await logo.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the first stop of the keyboard skips to the content", async ({ page }) => {
+  await visit(page, "/categories");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("an unknown address shows a page that leads home", async ({ page }) => {
+  const response = await visit(page, "/no/such/harbour");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("404");
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from "@playwright/test";
+import { ADMIN, signIn, signUp } from "../support/accounts.ts";
+import { findViolations } from "../support/axe.ts";
+import { COMMUNITY_ROUTES, DIRECTORY_ROUTES, type PageRoute } from "../support/routes.ts";
+import { test, visit } from "../support/visitor.ts";
+
+/** Without motion nothing is measured half-way through a change of colour. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+async function checkRoutes(page: Page, routes: readonly PageRoute[]): Promise<void> {
+  const found: string[] = [];
+  for (const { path } of routes) {
+    await visit(page, path);
+    found.push(...(await findViolations(page)));
+  }
+  expect(found).toEqual([]);
+}
+
+async function checkHere(page: Page, options?: Parameters<typeof findViolations>[1]) {
+  expect(await findViolations(page, options)).toEqual([]);
+}
+
+const half = Math.ceil(DIRECTORY_ROUTES.length / 2);
+
+test("axe finds nothing on the first half of the directory's pages", async ({ page }) => {
+  await checkRoutes(page, DIRECTORY_ROUTES.slice(0, half));
+});
+
+test("axe finds nothing on the second half of the directory's pages", async ({ page }) => {
+  await checkRoutes(page, DIRECTORY_ROUTES.slice(half));
+});
+
+test("axe finds nothing on the community's pages", async ({ page }) => {
+  await checkRoutes(page, COMMUNITY_ROUTES);
+});
+
+test("axe finds nothing on the dashboard, its dialogs and the account menu", async ({ page }) => {
+  await signUp(page);
+  await visit(page, "/user-dashboard");
+  await expect(page.getByText("This device")).toBeVisible();
+  await checkHere(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await checkHere(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await checkHere(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  // A menu floats outside the landmarks, as its pattern has it.
+  await checkHere(page, { widths: [1440], without: ["region"] });
+});
+
+test("axe finds nothing in the admin area", async ({ page }) => {
+  await signIn(page, ADMIN);
+  await visit(page, "/admin-secure-access");
+  await expect(page.getByRole("heading", { name: "Nothing has failed" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on two-factor sign-in" }).click();
+  await expect(page.getByLabel("Code of the app")).toBeVisible();
+  await checkHere(page);
+});
+
+test("axe finds nothing on the steps of signing in, with and without errors", async ({ page }) => {
+  await visit(page, "/login?mode=sign-up");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await checkHere(page);
+  await visit(page, "/login");
+  await page.getByLabel("E-mail").fill("axe@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("not-my-mooring");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await checkHere(page);
+  await page.getByRole("button", { name: "E-mail me a code" }).click();
+  await expect(page.getByLabel("Code", { exact: true })).toBeVisible();
+  await checkHere(page);
+});
+
+test("axe finds nothing with the slide-out menu open, and with a toast", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/events");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await checkHere(page, { widths: [390] });
+  await signUp(page);
+  await visit(page, "/user-dashboard");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.locator("[data-toast]")).toBeVisible();
+  await page.locator("[data-toast]").hover();
+  await checkHere(page, { widths: [390] });
+});
+
+test("no page scrolls sideways at 390 and 320 pixels", async ({ page }) => {
+  await signUp(page, { firstName: "Wilhelmina-Alexandrina-von-Hohenstein" });
+  const tooWide: string[] = [];
+  for (const { path } of [...DIRECTORY_ROUTES, ...COMMUNITY_ROUTES]) {
+    await visit(page, path);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (widest > width) tooWide.push(`${path} is ${widest} wide at ${width}`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});

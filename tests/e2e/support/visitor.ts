@@ -1,0 +1,49 @@
+import { randomInt } from "node:crypto";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+
+interface VisitorFixtures {
+  /** Fails a test whose page threw something that nobody caught. */
+  uncaughtErrors: Error[];
+}
+
+/** Each test visits from an address of its own, as people do: limits count by address. */
+export const test = base.extend<VisitorFixtures>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": randomAddress() });
+  },
+  uncaughtErrors: [
+    async ({ context }, use) => {
+      const errors: Error[] = [];
+      context.on("weberror", (webError) => errors.push(webError.error()));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Opens a page and waits until it reacts to clicks. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await waitUntilAlive(page);
+  return response;
+}
+
+/**
+ * The server's HTML is there before the scripts are. React notes on the document's root whether it
+ * has taken the HTML over; nothing on the page itself shows it.
+ */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+    if (!key) return false;
+    const root = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+interface ReactRoot {
+  current: { memoizedState: { isDehydrated: boolean } };
+}

@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
+import { ADMIN, spawnServer, untilReady } from "#tests/support/server-process.ts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "landfall-life-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("SIGTERM lets a running request finish and stops the database cleanly", async () => {
+  const server = await spawnServer({ DATA_DIR: dataDir });
+  await untilReady(server);
+  const slow = httpRequest(`${server.url}/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+  });
+  const body = JSON.stringify(ADMIN);
+  slow.write(body.slice(0, 10));
+  await sleep(300);
+  server.kill("SIGTERM");
+  await sleep(300);
+  slow.end(body.slice(10));
+  const [answer] = await once(slow, "response");
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  expect(await server.ended).toBe(0);
+  await expect(access(path.join(dataDir, "postgres/cluster/postmaster.pid"))).rejects.toThrow();
+}, 90_000);
+
+test("the second start builds nothing, makes nothing anew and prints no password", async () => {
+  const first = await spawnServer({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: "",
+    ADMIN_PASSWORD: "",
+    DEMO_DATA: "on",
+  });
+  await untilReady(first);
+  await expect.poll(first.output).toContain("Administrator: admin@localhost  password: ");
+  expect(first.output()).toContain("Reviewer:");
+  first.kill("SIGINT");
+  expect(await first.ended).toBe(0);
+
+  const second = await spawnServer({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: "",
+    ADMIN_PASSWORD: "",
+    DEMO_DATA: "on",
+  });
+  await untilReady(second);
+  await expect.poll(second.output).toContain("Landfall is ready");
+  expect(second.output()).not.toMatch(/password|Building/);
+  second.kill("SIGINT");
+  expect(await second.ended).toBe(0);
+}, 90_000);
+
+test("a second server on the same data folder is refused and leaves the first alone", async () => {
+  const first = await spawnServer({ DATA_DIR: dataDir });
+  await untilReady(first);
+  const second = await spawnServer({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("already running on this data folder");
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  first.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+}, 90_000);
+
+test("bad environment values stop the start with a list of what is wrong", async () => {
+  const server = await spawnServer({ DATA_DIR: dataDir, PORT: "seven", ROLE: "captain" });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain("PORT");
+  expect(server.output()).toContain("ROLE");
+}, 30_000);
+
+test("web and worker processes start at once on one empty database and share it", async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const { host, port, user, password } = postgres.connection;
+  const shared = {
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
+    SECRET: "a secret that every process of this test shares",
+    DATA_DIR: path.join(dataDir, "files"),
+  };
+  const servers = await Promise.all(
+    ["web", "worker", "all"].map((ROLE) => spawnServer({ ...shared, ROLE })),
+  );
+  await Promise.all(servers.map(untilReady));
+  for (const server of servers) server.kill("SIGTERM");
+  expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  await postgres.stop();
+}, 90_000);

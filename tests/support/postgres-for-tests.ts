@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import type { Connection } from "#src/db/client.server.ts";
+import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
+import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { runOnServer } from "./run-on-server.ts";
+import { TEMPLATE } from "./template.ts";
+
+export interface PostgresForTests {
+  connection: Connection;
+  stop(): Promise<void>;
+}
+
+/** Nothing here outlives the run, so nothing needs to survive a crash. */
+const FAST_AND_FORGETFUL = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
+
+/** A server in a folder of its own, with one database in which everything is set up. */
+export async function startPostgresForTests(): Promise<PostgresForTests> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "landfall-test-"));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: FAST_AND_FORGETFUL });
+  const connection = { ...postgres.connection, database: "postgres" };
+  await runOnServer(connection, `create database ${TEMPLATE}`);
+  await fillTemplate({ ...connection, database: TEMPLATE });
+  return {
+    connection,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillTemplate(connection: Connection): Promise<void> {
+  await migrateDatabase(connection);
+  const jobs = createJobRunner({
+    connection,
+    handlers: allJobHandlers,
+    subscriptions: allSubscriptions,
+    log: pino({ level: "silent" }),
+  });
+  await jobs.start();
+  await jobs.stop();
+}
