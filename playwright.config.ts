@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: "npm start",
     url: `${baseURL}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: {
       PORT: String(PORT),

@@ -1,6 +1,7 @@
 import type {
   DataDrivenPropertyValueSpecification,
   FillLayerSpecification,
+  FilterSpecification,
   GeoJSONSourceSpecification,
   LineLayerSpecification,
   Map as MapLibreMap,
@@ -16,23 +17,28 @@ interface ShoreLine {
   color: Color;
   /** Pixels from the shore at the zooms of ZOOMS. */
   reach: readonly [number, number, number, number, number];
+  /** Pixels that an island must be long to have this line. */
+  leastSpan?: number;
   /** Pixels more, which is how a wide line gets an edge of another colour. */
   edge?: number;
 }
 
 const ZOOMS = [3, 6, 9, 12, 15] as const;
 
-const OUTER = [2, 9, 20, 46, 110] as const;
-const MIDDLE = [1, 6, 13, 30, 74] as const;
-const INNER = [0, 2, 5, 12, 30] as const;
+/** Pixels around a tile in which lines are drawn too: no less than the widest line reaches. */
+const BUFFER = 64;
+
+const OUTER = [2, 7, 14, 28, 56] as const;
+const MIDDLE = [1, 4.5, 9, 18, 36] as const;
+const INNER = [0, 2, 4, 8, 16] as const;
 
 /**
  * From the deep to the shore. The land covers the half of each line that lies ashore, so that what
  * is seen are tints and contours that follow the coast. They show distance, not soundings.
  */
 const SHORE_LINES: readonly ShoreLine[] = [
-  { id: "outer-contour", color: "contour-fine", reach: OUTER, edge: 1 },
-  { id: "outer-water", color: "page", reach: OUTER },
+  { id: "outer-contour", color: "contour-fine", reach: OUTER, leastSpan: 40, edge: 1 },
+  { id: "outer-water", color: "page", reach: OUTER, leastSpan: 40 },
   { id: "middle-contour", color: "contour-fine", reach: MIDDLE, edge: 1 },
   { id: "middle-water", color: "shoal", reach: MIDDLE },
   { id: "inner-contour", color: "contour", reach: INNER, edge: 1 },
@@ -51,11 +57,18 @@ function widthOf({ reach, edge = 0 }: ShoreLine): DataDrivenPropertyValueSpecifi
   return ["interpolate", ["exponential", 1.4], ["zoom"], ...stops] as unknown as number;
 }
 
+/** A line much wider than the ring that it follows shows the corners of its inner side as spikes. */
+function isLongerThan(pixels: number): FilterSpecification {
+  const degreesAtZoomZero = (pixels * 360) / 512;
+  return [">=", ["*", ["get", "span"], ["^", 2, ["zoom"]]], degreesAtZoomZero];
+}
+
 function shoreLayer(line: ShoreLine): LineLayerSpecification {
   return {
     id: line.id,
     type: "line",
     source: SHOAL_SOURCE,
+    filter: isLongerThan(line.leastSpan ?? 0),
     layout: { "line-join": "round", "line-cap": "round" },
     paint: { "line-width": widthOf(line) },
   };
@@ -79,7 +92,7 @@ const SHORE: LineLayerSpecification = {
 
 function shoreSource(tolerance: number): GeoJSONSourceSpecification {
   const data = { type: "FeatureCollection" as const, features: [] };
-  return { type: "geojson", data, maxzoom: 15, tolerance };
+  return { type: "geojson", data, maxzoom: 15, tolerance, buffer: BUFFER };
 }
 
 /** Everything comes from this site: no tiles, no glyphs, no sprites. */

@@ -25,7 +25,7 @@ export function MapPins({ map, points = [], highlightedId, onHover, onSelect }: 
       <button
         type="button"
         tabIndex={-1}
-        aria-label={label}
+        aria-label={mark ? `${mark} ${label}` : label}
         className="block cursor-pointer"
         onPointerEnter={() => onHover?.(id)}
         onPointerLeave={() => onHover?.(null)}

@@ -14,7 +14,7 @@ export default function Privacy() {
   return (
     <>
       <PageHeader title="Privacy" lead="What we keep about you, why, and how you take it away." />
-      <div className="mx-auto max-w-6xl px-4 py-8">
+      <div className="page-width py-8">
         <Prose>
           <h2>What we keep</h2>
           <p>

@@ -14,7 +14,7 @@ export default function Terms() {
   return (
     <>
       <PageHeader title="Terms" lead="The rules of using Landfall, in plain words." />
-      <div className="mx-auto max-w-6xl px-4 py-8">
+      <div className="page-width py-8">
         <Prose>
           <h2>Not for navigation</h2>
           <p>

@@ -1,15 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { readHtml } from "../support/read-html.ts";
-import {
-  ALL_ROUTES,
-  COMMUNITY_ROUTES,
-  DIRECTORY_ROUTES,
-  type PageRoute,
-} from "../support/routes.ts";
+import { allRoutes, COMMUNITY_ROUTES, directoryRoutes, type PageRoute } from "../support/routes.ts";
 import { test, visit, waitUntilAlive } from "../support/visitor.ts";
 
 test("every directory page answers with its status and one heading", async ({ page }) => {
-  await checkHeadings(page, DIRECTORY_ROUTES);
+  await checkHeadings(page, await directoryRoutes(page));
 });
 
 test("every community page answers with its status and one heading", async ({ page }) => {
@@ -21,7 +16,7 @@ test("every page has its own title, a description, keywords, robots and site sea
 }) => {
   await page.goto("/");
   const pathOfTitle = new Map<string, string>();
-  for (const { path, status, isListed } of ALL_ROUTES) {
+  for (const { path, status, isListed } of await allRoutes(page)) {
     const { title, meta, searchTemplate } = await readHtml(page, path);
     expect.soft(title, path).toMatch(/Landfall/);
     if (status === 200) {
@@ -41,7 +36,7 @@ test("pages that search engines may list name their canonical address", async ({
   baseURL,
 }) => {
   await page.goto("/");
-  for (const { path } of ALL_ROUTES.filter((route) => route.isListed)) {
+  for (const { path } of (await allRoutes(page)).filter((route) => route.isListed)) {
     const { canonicals } = await readHtml(page, `${path}?utm_source=elsewhere`);
     expect.soft(canonicals, path).toEqual([new URL(path, baseURL).href]);
   }
@@ -97,7 +92,7 @@ test("no page complains to the console, breaks its policy or asks another host",
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  for (const { path } of ALL_ROUTES) {
+  for (const { path } of await allRoutes(page)) {
     await visit(page, path);
     await page.waitForLoadState("load");
   }

@@ -1,3 +1,5 @@
+import { expect, type Page } from "@playwright/test";
+
 export interface PageRoute {
   path: string;
   status: 200 | 404;
@@ -9,7 +11,7 @@ const listed = (path: string): PageRoute => ({ path, status: 200, isListed: true
 const unlisted = (path: string): PageRoute => ({ path, status: 200, isListed: false });
 const missing = (path: string): PageRoute => ({ path, status: 404, isListed: false });
 
-export const DIRECTORY_ROUTES: readonly PageRoute[] = [
+const DIRECTORY_ROUTES: readonly PageRoute[] = [
   listed("/"),
   listed("/category/marinas"),
   listed("/category/sandbars"),
@@ -49,4 +51,14 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   missing("/rental-management/1"),
 ];
 
-export const ALL_ROUTES: readonly PageRoute[] = [...DIRECTORY_ROUTES, ...COMMUNITY_ROUTES];
+/** With the page of a listing that there is. */
+export async function directoryRoutes(page: Page): Promise<PageRoute[]> {
+  const response = await page.request.get("/api/businesses?limit=1");
+  const [business] = await response.json();
+  expect(business.id).toEqual(expect.any(Number));
+  return [...DIRECTORY_ROUTES, listed(`/business/${business.id}`)];
+}
+
+export async function allRoutes(page: Page): Promise<PageRoute[]> {
+  return [...(await directoryRoutes(page)), ...COMMUNITY_ROUTES];
+}

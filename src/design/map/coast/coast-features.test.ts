@@ -45,6 +45,7 @@ test("land is placed in degrees, islands as rings for the wide lines", () => {
     [-76.4, 39.6],
   ];
   expect(coast.map(({ geometry }) => geometry.type)).toEqual(["MultiPolygon", "MultiLineString"]);
-  expect(shoal[0]?.geometry).toEqual({ type: "MultiPolygon", coordinates: [[ring]] });
+  expect(shoal[0]?.geometry).toEqual({ type: "Polygon", coordinates: [ring] });
+  expect(shoal[0]?.properties?.span).toBeCloseTo(0.2);
   expect(shoal[1]?.geometry).toMatchObject({ coordinates: [[[-77, 38], {}, {}, [-78, 39.2]]] });
 });

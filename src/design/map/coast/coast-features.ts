@@ -5,7 +5,7 @@ import type { GridPoint } from "#src/design/map/coast/ring-code.ts";
 export interface CoastFeatures {
   /** Land as polygons, and its shore as lines that leave out the edges of the bin. */
   coast: readonly Feature[];
-  /** The shore for wide lines: whole islands as rings, because only a ring has no ends to show. */
+  /** The shore for wide lines: islands as rings, which have no ends to show, with their `span`. */
   shoal: readonly Feature[];
 }
 
@@ -17,22 +17,33 @@ export function featuresOf(bin: CoastBin): CoastFeatures {
   const shores = bin.land.flat().flatMap((ring) => shoreOf(ring, bin.steps));
   const lines = shores.map((line) => line.map(place));
   const isRing = (_: unknown, order: number) => shores[order]?.[0] === shores[order]?.at(-1);
-  const rings = lines.filter(isRing).map((ring) => [ring]);
   const open = lines.filter((line, order) => !isRing(line, order));
+  const islands = lines
+    .filter(isRing)
+    .map((ring) => feature({ type: "Polygon", coordinates: [ring] }, { span: spanOf(ring) }));
   return {
     coast: [
       feature({ type: "MultiPolygon", coordinates: land }),
       feature({ type: "MultiLineString", coordinates: lines }),
     ],
     shoal: [
-      feature({ type: "MultiPolygon", coordinates: rings }),
-      feature({ type: "MultiLineString", coordinates: open }),
+      ...islands,
+      feature({ type: "MultiLineString", coordinates: open }, { span: bin.size }),
     ],
   };
 }
 
-function feature(geometry: Feature["geometry"]): Feature {
-  return { type: "Feature", properties: {}, geometry };
+function feature(geometry: Feature["geometry"], properties: Feature["properties"] = {}): Feature {
+  return { type: "Feature", properties, geometry };
+}
+
+/** Degrees along the longer side of the box around a ring. */
+function spanOf(ring: readonly Position[]): number {
+  const along = (axis: 0 | 1) => {
+    const values = ring.map((position) => position[axis] ?? 0);
+    return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b));
+  };
+  return Math.max(along(0), along(1));
 }
 
 function placer({ west, south, size, steps }: CoastBin) {

@@ -15,28 +15,32 @@ interface AccountSettingsProps {
 
 export function AccountSettings({ user, onDeleted }: AccountSettingsProps) {
   return (
-    <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-8 lg:grid-cols-2">
-      <Panel title="Your profile">
-        <PictureForm user={user} />
-        <ProfileForm user={user} />
-      </Panel>
-      <Panel title="Signed-in devices">
-        <SessionList />
-      </Panel>
-      {user.isAdmin ? (
-        <Panel title="Two-factor sign-in">
-          <TotpSettings isOn={user.totpEnabled} />
+    <div className="page-width grid items-start gap-6 py-8 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <Panel title="Your profile">
+          <PictureForm user={user} />
+          <ProfileForm user={user} />
         </Panel>
-      ) : null}
-      <Panel title="Your data">
-        <p>Download what Landfall holds about you, or delete your account.</p>
-        <Button asChild variant="secondary" className="self-start">
-          <a href="/api/user/data" download>
-            Download my data
-          </a>
-        </Button>
-        <DeleteAccount user={user} onDeleted={onDeleted} />
-      </Panel>
+        {user.isAdmin ? (
+          <Panel title="Two-factor sign-in">
+            <TotpSettings isOn={user.totpEnabled} />
+          </Panel>
+        ) : null}
+      </div>
+      <div className="grid gap-6">
+        <Panel title="Signed-in devices">
+          <SessionList />
+        </Panel>
+        <Panel title="Your data">
+          <p>Download what Landfall holds about you, or delete your account.</p>
+          <Button asChild variant="secondary" className="self-start">
+            <a href="/api/user/data" download>
+              Download my data
+            </a>
+          </Button>
+          <DeleteAccount user={user} onDeleted={onDeleted} />
+        </Panel>
+      </div>
     </div>
   );
 }

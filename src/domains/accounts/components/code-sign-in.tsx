@@ -47,7 +47,7 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
   return (
     <AccountForm onSubmit={signIn}>
       <p>
-        If <strong>{email}</strong> can be used here, a code is on its way to it. It is valid for{" "}
+        If this address can be used here, a code is on its way to it. It is valid for{" "}
         {CODE_VALID_MINUTES} minutes.
       </p>
       {mailFolder ? (

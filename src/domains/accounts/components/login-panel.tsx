@@ -34,7 +34,12 @@ export function LoginPanel({ mode, mailFolder, onSignedIn }: LoginPanelProps) {
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <strong className="break-all">{step.email}</strong>
-        <Button variant="quiet" size="sm" onClick={() => setStep({ ...step, at: "start" })}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mx-3"
+          onClick={() => setStep({ ...step, at: "start" })}
+        >
           Use another address
         </Button>
       </p>
