@@ -24,7 +24,12 @@ export function openDatabase(
   connection: Connection,
   onIdleError: (error: Error) => void,
 ): Database {
-  const pool = new pg.Pool({ ...connection, max: 16, application_name: "landfall" });
+  const pool = new pg.Pool({
+    ...connection,
+    max: 16,
+    connectionTimeoutMillis: 10_000,
+    application_name: "landfall",
+  });
   pool.on("error", onIdleError);
   return { db: drizzle(pool), pool, connection };
 }

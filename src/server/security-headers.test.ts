@@ -1,33 +1,41 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { pageContentSecurityPolicy, setSecurityHeaders } from "./security-headers.ts";
+import { sealPage, setSecurityHeaders } from "./security-headers.ts";
 
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
+const NONCE = "0123456789abcdef";
+const own = (attributes = "") => `<script nonce="${NONCE}"${attributes}>`;
+const policyOf = (html: string) => sealPage(html, NONCE).policy;
+
 function scriptSources(html: string): string[] {
-  const directive = /(?:^|; )script-src ([^;]*)/.exec(pageContentSecurityPolicy(html))?.[1] ?? "";
+  const directive = /(?:^|; )script-src ([^;]*)/.exec(policyOf(html))?.[1] ?? "";
   return directive.split(" ");
 }
 
 describe("the policy of a page", () => {
-  test("allows its inline scripts by their hashes, each once", () => {
-    const html = `<head><script>one()</script></head><script type="module" async>
-two("<b>");</script><script>one()</script>`;
+  test("allows its own inline scripts by their hashes, each once", () => {
+    const html = `<head>${own()}one()</script></head>${own(' type="module"')}
+two("<b>");</script>${own()}one()</script>`;
     expect(scriptSources(html)).toEqual(["'self'", hashOf("one()"), hashOf('\ntwo("<b>");')]);
   });
 
-  test("needs no hash for scripts that are files", () => {
-    const html = `<script src="/assets/a.js"></script><script type="module" src="/b.js"></script>`;
-    expect(scriptSources(html)).toEqual(["'self'"]);
+  test("does not allow a script that found its way into the page", () => {
+    const html = `${own()}one()</script><p><script>evil()</script><script nonce="guess">evil()</script>`;
+    expect(scriptSources(html)).toEqual(["'self'", hashOf("one()")]);
   });
 
-  test("takes no attribute that merely ends in src for a file", () => {
-    expect(scriptSources(`<script data-src="x">one()</script>`)).toContain(hashOf("one()"));
+  test("takes the nonce out of the page, so that it can be sent to many", () => {
+    expect(sealPage(`${own()}one()</script>`, NONCE).html).toBe("<script>one()</script>");
+  });
+
+  test("needs no hash for scripts that are files", () => {
+    expect(scriptSources(`${own(' src="/assets/a.js"')}</script>`)).toEqual(["'self'"]);
   });
 
   test("never allows any inline script, eval or another host", () => {
-    const policy = pageContentSecurityPolicy("<script>one()</script>");
+    const policy = policyOf(`${own()}one()</script>`);
     const [scripts = ""] = policy.split("; ").filter((part) => part.startsWith("script-src"));
     expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/);
     expect(policy).toContain("default-src 'self'");
@@ -39,8 +47,8 @@ two("<b>");</script><script>one()</script>`;
 
   test("is one header line, whatever the page holds", () => {
     const html = `<script>${"x\r\n;".repeat(50)}</script><p>'; script-src *</p>`;
-    expect(pageContentSecurityPolicy(html)).toMatch(/^[\x20-\x7e]+$/);
-    expect(new Headers({ x: pageContentSecurityPolicy(html) }).get("x")).not.toContain("src *");
+    expect(policyOf(html)).toMatch(/^[\x20-\x7e]+$/);
+    expect(new Headers({ x: policyOf(html) }).get("x")).not.toContain("src *");
   });
 });
 

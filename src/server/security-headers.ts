@@ -17,12 +17,23 @@ export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   }
 }
 
+export interface SealedPage {
+  html: string;
+  policy: string;
+}
+
 /**
- * Inline scripts are allowed by their hashes, not by a nonce: the same HTML may be sent to many
- * visitors. Style attributes are set by positioned menus and dialogs, hence 'unsafe-inline'.
+ * The scripts that we rendered ourselves carry a nonce that nobody else knows. Their hashes go into
+ * the policy and the nonce out of the HTML, so that the same page may be sent to many visitors; a
+ * script that found its way in otherwise has no nonce and is not run. Style attributes are set by
+ * positioned menus and dialogs, hence 'unsafe-inline'.
  */
-export function pageContentSecurityPolicy(html: string): string {
-  const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+export function sealPage(html: string, nonce: string): SealedPage {
+  const hashes = ownScripts(html, nonce).map((script) => `'sha256-${sha256(script)}'`);
+  return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy: pagePolicy(hashes) };
+}
+
+function pagePolicy(hashes: string[]): string {
   return [
     "default-src 'self'",
     ["script-src", "'self'", ...new Set(hashes)].join(" "),
@@ -39,9 +50,12 @@ export function pageContentSecurityPolicy(html: string): string {
   ].join("; ");
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? "");
+const ownScripts = (html: string, nonce: string): string[] =>
+  [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`))
+    .map(([, , script = ""]) => script)
+    .filter((script) => script !== "");
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");

@@ -1,6 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { pageContext } from "./page-context.server.ts";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { NonceContext } from "./nonce.ts";
+import { pageContext, scriptNonce } from "./page-context.server.ts";
 
 /** The page is sent whole: its policy needs the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -8,10 +14,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(scriptNonce);
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
-    { signal: request.signal },
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { signal: request.signal, nonce },
   );
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");

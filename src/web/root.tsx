@@ -8,6 +8,7 @@ import { findUser, toCurrentUser } from "#src/domains/accounts/queries.server.ts
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Site } from "./layout/site.tsx";
+import { useNonce } from "./nonce.ts";
 import { pageContext } from "./page-context.server.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
   const [queryClient] = useState(() => {
     const client = createQueryClient();
@@ -37,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <LightHead />
+        <LightHead nonce={nonce} />
         <Meta />
         <Links />
       </head>
@@ -45,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <Site>{children}</Site>
         </QueryClientProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isSignedIn, signUp } from "./support/accounts.ts";
+import { menuButton } from "./support/sign-in-steps.ts";
 import { test, visit } from "./support/visitor.ts";
 
 const SECTIONS = [
@@ -116,7 +117,7 @@ test("someone signed in has an account menu with Dashboard, Add Business and Log
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, "/");
-  await page.getByRole("button", { name: "Account menu" }).click();
+  await menuButton(page).click();
   const items = page.getByRole("menu").getByRole("menuitem");
   await expect(page.getByRole("menu")).toContainText(person.email);
   await expect(items).toHaveText(["Dashboard", "Add Business", "Log out"]);
@@ -130,13 +131,27 @@ test("someone signed in has an account menu with Dashboard, Add Business and Log
   expect(asked).not.toContain("/api/logout");
 });
 
+test("who is signed in is not asked again from page to page", async ({ page, isMobile }) => {
+  await signUp(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, "/");
+  for (const [label, href] of SECTIONS.slice(1, 4)) {
+    const links = await reachLinks(page, isMobile);
+    await links.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(href);
+    await expect(menuButton(page)).toBeVisible();
+  }
+  expect(asked.filter((path) => path === "/api/auth/user").length).toBeLessThanOrEqual(1);
+});
+
 test("the header's log-out link ends the session and leads to the home page", async ({ page }) => {
   await signUp(page);
   await visit(page, "/categories");
-  await page.getByRole("button", { name: "Account menu" }).click();
+  await menuButton(page).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeHidden();
+  await expect(menuButton(page)).toBeHidden();
   expect(await isSignedIn(page)).toBe(false);
 });
 

@@ -46,7 +46,7 @@ export function Pin({ label, mark, tone = "accent", isLit = false }: PinProps) {
         ) : (
           <circle cx="15" cy="15" r="4" className={ink} />
         )}
-      </svg>
+      </svg>{" "}
       {isLit && label ? (
         <span className="-translate-x-1/2 pointer-events-none absolute bottom-full left-1/2 mb-4 w-max max-w-56 animate-fade-in border border-ink bg-paper px-2 py-1 text-ink text-sm place-name">
           {label}

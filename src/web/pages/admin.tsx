@@ -16,6 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Administration",
     description: "Where administrators look after Landfall.",
+    canonicalPath: "/admin-secure-access",
     isPrivate: true,
   });
 

@@ -46,7 +46,7 @@ export default function Categories({ loaderData: { counts, state } }: Route.Comp
         title="Categories"
         lead="Ten kinds of places, ashore and afloat."
       >
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-3">
           <Field label="Search categories" className="min-w-56 grow">
             {(control) => (
               <Input

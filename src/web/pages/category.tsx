@@ -90,6 +90,7 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
             <BusinessGrid businesses={promoted} isBesideMap />
           </section>
         ) : null}
+        <h2 className="sr-only">All {category.name}</h2>
         <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
           <p aria-live="polite">
             <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}

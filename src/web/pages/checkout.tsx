@@ -10,6 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Checkout",
     description: "Pay for the promotion of a waterfront business.",
+    canonicalPath: "/checkout",
     isPrivate: true,
   });
 

@@ -67,7 +67,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         }
       >
         {popular.length > 0 ? (
-          <section aria-label={`Popular in ${name}`} className="flex flex-col gap-3">
+          <section aria-label={`Popular in ${name}`} className="mt-6 flex flex-col gap-3">
             <h2 className="font-semibold font-serif text-xl">Popular in {name}</h2>
             <ul className="flex flex-wrap gap-2">
               {popular.map(([category, count]) => (

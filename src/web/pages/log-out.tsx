@@ -8,6 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Log out?",
     description: "Confirm that you want to log out of Landfall on this device.",
+    canonicalPath: "/log-out",
     isPrivate: true,
   });
 

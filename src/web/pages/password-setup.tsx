@@ -11,6 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Set up your password",
     description: "Choose the password and the type of your Landfall account.",
+    canonicalPath: "/password-setup",
     isPrivate: true,
   });
 

@@ -9,6 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Choose a new password",
     description: "Set a new password for your Landfall account with the link from your mail.",
+    canonicalPath: "/reset-password",
     isPrivate: true,
   });
 

@@ -93,6 +93,7 @@ function Results({ found, filters }: ResultsProps) {
   const hasPosition = filters.search.has("latitude");
   return (
     <>
+      <h2 className="sr-only">Results</h2>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <p aria-live="polite">
           <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}

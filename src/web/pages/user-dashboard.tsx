@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Dashboard",
     description: "Your account on Landfall: your name, your devices and your settings.",
+    canonicalPath: "/user-dashboard",
     isPrivate: true,
   });
 

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
 
 /** Two tests share the directory, so that two browsers do. */
-const HALF = 9;
+const HALF = 8;
 
 async function checkRoutes(page: Page, routes: readonly PageRoute[]): Promise<void> {
   const found: string[] = [];

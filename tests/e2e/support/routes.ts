@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 export interface PageRoute {
   path: string;
   status: 200 | 404;
-  /** Search engines list it; then it has a canonical address. */
+  /** Search engines may list it. */
   isListed: boolean;
 }
 
@@ -20,7 +20,9 @@ const DIRECTORY_ROUTES: readonly PageRoute[] = [
   listed("/advertise"),
   listed("/reviews"),
   listed("/search"),
+  unlisted("/search?q=marina"),
   listed("/location"),
+  listed("/location?city=Annapolis&state=MD"),
   listed("/business-login"),
   listed("/support"),
   listed("/privacy"),

@@ -32,7 +32,7 @@ function TextFilterForm(props: TextFilterFormProps) {
     props.onSearch(q.trim(), city.trim());
   };
   return (
-    <search>
+    <search className="mt-6 block max-w-3xl">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field label="Text" className="min-w-48 grow">
           {(control) => (
