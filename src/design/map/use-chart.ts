@@ -103,13 +103,15 @@ function watchRefusal(map: MapLibreMap, onRefused: () => void): () => void {
 
 function keepChart(map: MapLibreMap, element: HTMLElement): () => void {
   let stopCoast = () => {};
+  let hasStyle = false;
   const repaint = () => repaintChart(map, readChartColors(element));
   map.once("style.load", () => {
+    hasStyle = true;
     repaint();
     stopCoast = followCoast(map);
   });
   const stopLight = watchLight(element, () => {
-    if (map.isStyleLoaded() !== undefined) repaint();
+    if (hasStyle) repaint();
   });
   return () => {
     stopCoast();

@@ -53,7 +53,7 @@ test("signing up works by keyboard alone", async ({ page }) => {
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(await waitForCode(email));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/password-setup");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up your password");
   await tabTo(page, passwordField(page));
   await page.keyboard.type(PASSWORD);
   await tabTo(page, page.getByLabel("Confirm password"));
