@@ -2,11 +2,15 @@ import { QueryClient } from "@tanstack/react-query";
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** What was read stays good until something that we did ourselves makes it old. */
+/**
+ * What was read stays good until something that we did ourselves makes it old. Without a connection
+ * a call fails and says so; it does not wait in silence for one.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: "always",
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: FIVE_MINUTES,
@@ -14,7 +18,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

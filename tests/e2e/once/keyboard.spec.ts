@@ -68,8 +68,8 @@ test("signing in works by keyboard alone", async ({ page }) => {
   await tabTo(page, page.getByLabel("E-mail"));
   await page.keyboard.type(person.email);
   await page.keyboard.press("Enter");
-  await expect(passwordField(page)).toBeVisible();
-  await tabTo(page, passwordField(page));
+  await expect(passwordField(page)).toBeFocused();
+  await expectVisibleFocus(page);
   await page.keyboard.type(person.password);
   await tabTo(page, page.getByRole("button", { name: "Show password" }));
   await page.keyboard.press("Space");
@@ -78,6 +78,19 @@ test("signing in works by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   await expect(menuButton(page)).toBeVisible();
+});
+
+test("the focus survives the loading of the account menu", async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route("**/assets/account-menu-*.js", async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await signUp(page);
+  await visit(page, "/");
+  await tabTo(page, page.getByRole("link", { name: "Your dashboard" }));
+  loading.resolve();
+  await expect(menuButton(page)).toBeFocused();
 });
 
 test("the account menu works by keyboard alone", async ({ page }) => {

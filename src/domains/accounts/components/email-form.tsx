@@ -34,7 +34,13 @@ export function EmailForm({ email, onKnown }: EmailFormProps) {
       <FormError message={login.error ? reasonOf(login.error, "Failed to sign in") : undefined} />
       <Field label="E-mail" required error={formState.errors.email}>
         {(field) => (
-          <Input {...field} type="email" autoComplete="username" {...register("email")} />
+          <Input
+            {...field}
+            type="email"
+            autoFocus={email !== ""}
+            autoComplete="username"
+            {...register("email")}
+          />
         )}
       </Field>
       <Button type="submit" size="lg" pending={login.isPending}>

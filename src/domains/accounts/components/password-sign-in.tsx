@@ -72,7 +72,12 @@ export function PasswordSignIn(props: PasswordSignInProps) {
         }
       >
         {(control) => (
-          <PasswordInput {...control} autoComplete="current-password" {...register("password")} />
+          <PasswordInput
+            {...control}
+            autoFocus={email !== undefined}
+            autoComplete="current-password"
+            {...register("password")}
+          />
         )}
       </Field>
       {asksTotp ? (
