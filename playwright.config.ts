@@ -8,7 +8,9 @@ const PORT = 4173;
 const baseURL = `http://localhost:${PORT}`;
 
 /** Shared with the workers through the environment: tests read the mail that is written there. */
-process.env.LANDFALL_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), "landfall-e2e-"));
+const given = process.env.LANDFALL_E2E_DATA;
+const dataDir = given ?? mkdtempSync(path.join(tmpdir(), "landfall-e2e-"));
+process.env.LANDFALL_E2E_DATA = dataDir;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,7 +20,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  reporter: [
+    ["list"],
+    ["./tests/e2e/support/sweep-data.ts", { folder: given ? undefined : dataDir }],
+  ],
   use: {
     baseURL,
     // A trace of everything makes pages twice as slow: `npx playwright test --trace on NAME`.
@@ -41,7 +46,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: {
       PORT: String(PORT),
-      DATA_DIR: process.env.LANDFALL_E2E_DATA,
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: "harbour-light-at-dusk",
       LOG_LEVEL: "warn",

@@ -8,6 +8,7 @@ import { findUser, toCurrentUser } from "#src/domains/accounts/queries.server.ts
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Site } from "./layout/site.tsx";
+import { ValidatorSettings } from "./layout/validator-settings.tsx";
 import { useNonce } from "./nonce.ts";
 import { pageContext } from "./page-context.server.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <LightHead nonce={nonce} />
+        <ValidatorSettings nonce={nonce} />
         <Meta />
         <Links />
       </head>

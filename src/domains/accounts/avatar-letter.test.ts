@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { avatarLetter } from "./rules.ts";
+import { avatarLetter } from "./avatar-letter.ts";
 
 it.each([
   [{ firstName: "marina", email: "zoe@example.com" }, "M"],

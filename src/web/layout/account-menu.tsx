@@ -1,15 +1,27 @@
 import { Gauge, LogOut, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#src/design/primitives/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#src/design/primitives/menu.tsx";
-import { avatarLetter } from "#src/domains/accounts/rules.ts";
+import { avatarLetter } from "#src/domains/accounts/avatar-letter.ts";
 import type { Viewer } from "#src/web/layout/viewer-state.ts";
 
-export function AccountMenu({ user }: { user: Viewer }) {
+interface AccountMenuProps {
+  user: Viewer;
+  /** The link whose place it takes had the focus. */
+  takesFocus?: boolean;
+}
+
+export function AccountMenu({ user, takesFocus = false }: AccountMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <Menu
       trigger={
         <button
+          ref={button}
           type="button"
           aria-label="Account menu"
           className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-shoal-deep data-[state=open]:bg-shoal-deep"

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Avatar, AvatarPlaceholder } from "#src/design/primitives/avatar.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { avatarLetter } from "#src/domains/accounts/rules.ts";
+import { avatarLetter } from "#src/domains/accounts/avatar-letter.ts";
 import type { AccountMenu } from "#src/web/layout/account-menu.tsx";
 import { SIGN_IN, SIGN_UP } from "#src/web/layout/site-links.ts";
 import type { Viewer, ViewerState } from "#src/web/layout/viewer-state.ts";
@@ -12,12 +12,18 @@ import type { Viewer, ViewerState } from "#src/web/layout/viewer-state.ts";
  * Until then, and if it cannot be loaded, the avatar leads to the dashboard.
  */
 function SignedIn({ user }: { user: Viewer }) {
+  const link = useRef<HTMLAnchorElement>(null);
   const [LoadedMenu, setLoadedMenu] = useState<typeof AccountMenu | null>(null);
+  const [hadFocus, setHadFocus] = useState(false);
 
   useEffect(() => {
     let wanted = true;
     import("#src/web/layout/account-menu.tsx").then(
-      (module) => wanted && setLoadedMenu(() => module.AccountMenu),
+      (module) => {
+        if (!wanted) return;
+        setHadFocus(document.activeElement === link.current);
+        setLoadedMenu(() => module.AccountMenu);
+      },
       () => {},
     );
     return () => {
@@ -25,9 +31,10 @@ function SignedIn({ user }: { user: Viewer }) {
     };
   }, []);
 
-  if (LoadedMenu) return <LoadedMenu user={user} />;
+  if (LoadedMenu) return <LoadedMenu user={user} takesFocus={hadFocus} />;
   return (
     <Link
+      ref={link}
       to="/user-dashboard"
       aria-label="Your dashboard"
       className="flex size-11 shrink-0 items-center justify-center rounded-full"

@@ -4,9 +4,9 @@ import { Avatar } from "#src/design/primitives/avatar.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { avatarLetter } from "../avatar-letter.ts";
 import { useChangePicture } from "../client.ts";
 import { type CurrentUser, PICTURE_MAX_BYTES } from "../contract.ts";
-import { avatarLetter } from "../rules.ts";
 
 export function PictureForm({ user }: { user: CurrentUser }) {
   const picker = useRef<HTMLInputElement>(null);
