@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./tests/support/find-chromium.ts";
 
-const PORT = 4173;
+const PORT = Number(process.env.LANDFALL_E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${PORT}`;
 
 /** Shared with the workers through the environment: tests read the mail that is written there. */
