@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
 import chromium from "@sparticuz/chromium";
 
 const INSTALLED = [
@@ -13,7 +14,24 @@ export async function findChromium(): Promise<string> {
   const installed = [process.env.CHROME_PATH, ...INSTALLED].find(
     (file) => file && existsSync(file),
   );
-  return installed ?? (await chromium.executablePath());
+  return installed ?? (await unpackChromium());
+}
+
+/**
+ * The package unpacks into the folder for temporary files, where a copy that belongs to another
+ * user could not be run: it is given a folder of this checkout instead.
+ */
+async function unpackChromium(): Promise<string> {
+  const { TMPDIR } = process.env;
+  const folder = path.resolve(import.meta.dirname, "../../node_modules/.cache/chromium");
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  try {
+    return await chromium.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 /**

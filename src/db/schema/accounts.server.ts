@@ -1,17 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, isDemo, time } from "./columns.server.ts";
 
 export const users = pgTable(
   "users",
@@ -38,8 +27,8 @@ export const users = pgTable(
     totpEnabledAt: time("totp_enabled_at"),
     /** A code is good once: its time step must be later than this one. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
-    isDemo: boolean("is_demo").notNull().default(false),
-    createdAt: time("created_at").notNull().defaultNow(),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
   },
   (table) => [
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -62,7 +51,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     sess: jsonb().$type<SessionFacts>().notNull(),
-    createdAt: time("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
     lastSeenAt: time("last_seen_at").notNull().defaultNow(),
     expire: time("expire").notNull(),
   },

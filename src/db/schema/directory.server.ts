@@ -12,14 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
+import { createdAt, isDemo, senderKey, texts, time } from "./columns.server.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const tstzmultirange = customType<{ data: string }>({ dataType: () => "tstzmultirange" });
-const texts = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 
 export const businesses = pgTable(
   "businesses",
@@ -60,8 +59,14 @@ export const businesses = pgTable(
     ownerId: text("owner_id").references(() => users.id, { onDelete: "set null" }),
     /** The key under which an import knows this row. */
     externalId: text("external_id").unique(),
-    isDemo: boolean("is_demo").notNull().default(false),
-    createdAt: time("created_at").notNull().defaultNow(),
+    /** Who sent it in; once approved it belongs to that account. */
+    submittedById: text("submitted_by_id").references(() => users.id, { onDelete: "set null" }),
+    senderKey: senderKey(),
+    /** Moves with every change, so that an editor never writes over somebody else's. */
+    version: integer().notNull().default(1),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().defaultNow(),
     /** Words by which it is found besides its own: the category's and the state's names. */
     keywords: text().notNull().default(""),
     /** What ranks it among equals: how many said how good it is. */
@@ -99,6 +104,9 @@ export const businesses = pgTable(
         .where(sql`${live} and ${table.latitude} is not null`),
       index("businesses_status_created").on(table.status, table.createdAt.desc()),
       index("businesses_owner").on(table.ownerId),
+      index("businesses_submitted_by").on(table.submittedById),
+      // Duplicates: the same digits, however they are written.
+      index("businesses_phone").on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 10)`),
     ];
   },
 );
@@ -134,5 +142,64 @@ export const suggestions = pgTable(
     index("suggestions_two").on(sql`left(${table.typed}, 2)`, table.weight.desc()),
     index("suggestions_three").on(sql`left(${table.typed}, 3)`, table.weight.desc()),
     index("suggestions_typed").on(sql`${table.typed} text_pattern_ops`, table.weight.desc()),
+  ],
+);
+
+/** One field of a live listing that waits for a decision, from its owner or from a reader. */
+export const listingEdits = pgTable(
+  "listing_edits",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    businessId: integer("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    source: text({ enum: ["owner", "reader"] }).notNull(),
+    /** A column ("name", "hours"), a boater's fact ("facts.dockDepth") or "closed". */
+    field: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    note: text(),
+    proposerId: text("proposer_id").references(() => users.id, { onDelete: "set null" }),
+    proposerName: text("proposer_name").notNull(),
+    senderKey: senderKey(),
+    status: text({ enum: ["pending", "accepted", "declined", "superseded"] })
+      .notNull()
+      .default("pending"),
+    decidedById: text("decided_by_id").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: time("decided_at"),
+    decisionNote: text("decision_note"),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("listing_edits_source", sql`${table.source} in ('owner', 'reader')`),
+    check(
+      "listing_edits_status",
+      sql`${table.status} in ('pending', 'accepted', 'declined', 'superseded')`,
+    ),
+    index("listing_edits_queue").on(table.status, table.createdAt),
+    index("listing_edits_business").on(table.businessId, table.status),
+  ],
+);
+
+/** Somebody said that a fact is true; the newest one for each field shows on the page. */
+export const factConfirmations = pgTable(
+  "fact_confirmations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    businessId: integer("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    field: text().notNull(),
+    confirmerId: text("confirmer_id").references(() => users.id, { onDelete: "set null" }),
+    confirmerName: text("confirmer_name").notNull(),
+    /** The account or the keyed hash of the address: each counts once for a field. */
+    confirmerKey: text("confirmer_key").notNull(),
+    isDemo: isDemo(),
+    confirmedAt: time("confirmed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("fact_confirmations_once").on(table.businessId, table.field, table.confirmerKey),
+    index("fact_confirmations_newest").on(table.businessId, table.field, table.confirmedAt.desc()),
   ],
 );

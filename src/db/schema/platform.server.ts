@@ -1,4 +1,6 @@
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, time } from "./columns.server.ts";
 
 /** Facts about this installation that outlive a process, such as "demo data was loaded". */
 export const installation = pgTable("installation", {
@@ -13,5 +15,30 @@ export const installation = pgTable("installation", {
  */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
-  allowedAt: timestamp("allowed_at", { withTimezone: true, mode: "date" }).notNull(),
+  allowedAt: time("allowed_at").notNull(),
 });
+
+/** Mail as administrators may read it: codes and links are masked before it is written here. */
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    status: text({ enum: ["sent", "failed"] }).notNull(),
+    error: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("mail_outbox_status", sql`${table.status} in ('sent', 'failed')`),
+    index("mail_outbox_created").on(table.createdAt.desc()),
+  ],
+);
+
+/** Kinds of mail that the reader of an address wants no more of. */
+export const mailMutes = pgTable(
+  "mail_mutes",
+  { address: text().notNull(), kind: text().notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.address, table.kind] })],
+);

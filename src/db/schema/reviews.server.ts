@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
-  timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
+import { createdAt, isDemo, senderKey, texts, time } from "./columns.server.ts";
 import { businesses } from "./directory.server.ts";
 
 export const reviews = pgTable(
@@ -25,20 +29,56 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    images: text().array().notNull().default(sql`'{}'`),
-    videos: text().array().notNull().default(sql`'{}'`),
+    images: texts("images"),
+    videos: texts("videos"),
+    visitDate: date("visit_date", { mode: "string" }),
     isApproved: boolean("is_approved").notNull().default(false),
     /** Written by an administrator; the page says so. */
     isByStaff: boolean("is_by_staff").notNull().default(false),
-    isDemo: boolean("is_demo").notNull().default(false),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    /** What its writer wants it to say; the published version stays until this is approved. */
+    pendingChange: jsonb("pending_change"),
+    editedAt: time("edited_at"),
+    /** The owner's public answer. */
+    answer: text(),
+    answererName: text("answerer_name"),
+    answeredAt: time("answered_at"),
+    helpfulCount: integer("helpful_count").notNull().default(0),
+    senderKey: senderKey(),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
   },
   (table) => [
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
     index("reviews_business")
       .on(table.businessId, table.createdAt.desc())
       .where(sql`${table.isApproved}`),
-    index("reviews_user").on(table.userId),
+    index("reviews_queue")
+      .on(table.createdAt)
+      .where(sql`not ${table.isApproved} or ${table.pendingChange} is not null`),
+    index("reviews_created").on(table.createdAt.desc(), table.id.desc()),
+    uniqueIndex("reviews_one_per_account")
+      .on(table.userId, table.businessId)
+      .where(sql`${table.userId} is not null`),
+    // The same words twice are a sign of spam.
+    index("reviews_content").on(sql`md5(lower(${table.content}))`),
+    index("reviews_sender").on(table.senderKey),
     index("reviews_email").on(sql`lower(${table.userEmail})`),
+  ],
+);
+
+export const reviewVotes = pgTable(
+  "review_votes",
+  {
+    reviewId: integer("review_id")
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.userId] }),
+    index("review_votes_user").on(table.userId),
   ],
 );

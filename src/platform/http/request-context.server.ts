@@ -34,3 +34,7 @@ export function requireViewer({ viewer }: RequestContext): Viewer {
 
 export const userAgentOf = ({ request }: RequestContext): string =>
   request.headers.get("user-agent") ?? "";
+
+/** Tells contributions from one network address from others; the address cannot be read back. */
+export const senderKeyOf = ({ services, clientAddress }: RequestContext): string =>
+  services.secrets.sign("sender", clientAddress);

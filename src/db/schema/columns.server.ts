@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import { boolean, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What columns of many tables have in common. */
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const texts = (name: string) => text(name).array().notNull().default(sql`'{}'`);
+export const createdAt = () => time("created_at").notNull().defaultNow();
+/** Demo rows go together: `npm run demo -- remove`. */
+export const isDemo = () => boolean("is_demo").notNull().default(false);
+/** Keyed hash of the network address that sent it, for counting only; it cannot be read back. */
+export const senderKey = () => text("sender_key");
