@@ -24,6 +24,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/search/suggestions",
     "GET /api/water/conditions",
     "POST /api/login",
+    "POST /api/media",
     "POST /api/password/forgot",
     "POST /api/password/reset",
   ],

@@ -13,6 +13,8 @@ export interface Services {
   jobs: JobQueue;
   mail: Mailer;
   storage: Storage;
+  /** A folder for files that are being worked on. */
+  scratch: string;
   secrets: Secrets;
   log: Logger;
 }

@@ -8,7 +8,7 @@ import { AppError } from "#src/shared/errors.ts";
 import { apiDocs } from "./api-docs.ts";
 import { serveArt } from "./art-files.ts";
 import { toErrorResponse } from "./errors.ts";
-import { serveMedia } from "./media-files.ts";
+import { serveMedia, servePrivateMedia } from "./media-files.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import { respondTo, toHonoPath } from "./mount-route.ts";
@@ -40,6 +40,8 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   });
 
   mountOperations(app, services, metrics, options);
+  app.use("/media/private/*", sessionScope);
+  app.get("/media/private/:id", servePrivateMedia);
   app.get("/media/*", serveMedia(services.storage));
   app.get("/art/*", serveArt);
   options.mountFiles?.(app);

@@ -22,6 +22,7 @@ describe("the environment", () => {
       DATA_DIR: path.resolve(".data"),
       DEMO_DATA: "on",
       ROLE: "all",
+      S3_REGION: "us-east-1",
       TRUST_PROXY: 0,
       MAIL_FROM: "Landfall <no-reply@localhost>",
       LOG_LEVEL: "info",

@@ -32,9 +32,16 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: url("smtps?").optional(),
   MAIL_FROM: z.string().min(3).default("Landfall <no-reply@localhost>"),
+  S3_ENDPOINT: url("https?").optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+const S3_NEEDS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
 /** What no single variable tells. Read from the text, so that it is said together with the rest. */
 function contradictions(given: Record<string, string | undefined>): string[] {
@@ -47,6 +54,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
     complaints.push("MAIL_FROM: is required with SMTP_URL");
+  }
+  for (const name of S3_NEEDS) {
+    if (given.S3_ENDPOINT && !given[name]) complaints.push(`${name}: is required with S3_ENDPOINT`);
   }
   if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) {
     complaints.push("ROLE: web and worker need a DATABASE_URL that they share");

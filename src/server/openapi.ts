@@ -31,7 +31,7 @@ function operation(route: RouteDeclaration): Json {
     tags: [route.path.split("/")[2] ?? "api"],
     "x-access": route.access,
     parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
-    ...(route.body && { requestBody: requestBody(route) }),
+    ...((route.body || route.streamsBody) && { requestBody: requestBody(route) }),
     responses: {
       [route.status ?? 200]: {
         description: "Success",

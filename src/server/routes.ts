@@ -1,5 +1,6 @@
 import { accountRoutes } from "#src/domains/accounts/api.server.ts";
 import { directoryRoutes } from "#src/domains/directory/api.server.ts";
+import { mediaRoutes } from "#src/domains/media/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
 import { waterRoutes } from "#src/domains/water/api.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
@@ -8,6 +9,7 @@ import { operationsRoutes } from "./operations-routes.ts";
 /** Every call of the API, in one list: what is not here does not exist. */
 export const allRoutes: RouteDeclaration[] = [
   ...accountRoutes,
+  ...mediaRoutes,
   ...directoryRoutes,
   ...reviewRoutes,
   ...waterRoutes,

@@ -8,6 +8,8 @@ import { createSmtpMailer } from "#src/platform/mail/smtp-mailer.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
+import { createS3Storage } from "#src/platform/storage/s3-storage.server.ts";
+import type { Storage } from "#src/platform/storage/storage.server.ts";
 import { type Env, isHttps, isLoopback } from "./env.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
@@ -33,13 +35,25 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       log,
     }),
     mail: createMailer(env),
-    storage: createDiskStorage(path.join(env.DATA_DIR, "media")),
+    storage: createStorage(env),
+    scratch: path.join(env.DATA_DIR, "incoming"),
     secrets: createSecrets(secret),
     log,
   };
 }
 
 const mailFolder = (env: Env): string => path.join(env.DATA_DIR, "mail");
+
+function createStorage(env: Env): Storage {
+  if (!env.S3_ENDPOINT) return createDiskStorage(path.join(env.DATA_DIR, "media"));
+  return createS3Storage({
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET ?? "",
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+  });
+}
 
 function createMailer(env: Env): Mailer {
   if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL, env.MAIL_FROM);

@@ -25,7 +25,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["accounts"],
   ["moderation", "media", "support", "water"],
   ["directory"],
-  ["reviews", "claims", "promotion", "events", "rentals", "science"],
+  ["reviews", "claims", "sharing", "promotion", "events", "rentals", "science"],
   ["analytics", "saved", "assistant", "rewards"],
 ];
 

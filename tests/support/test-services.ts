@@ -42,6 +42,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
     mail: createMemoryMailer(),
     storage: createDiskStorage(mediaFolder),
     mediaFolder,
+    scratch: path.join(mediaFolder, "incoming"),
     secrets: createSecrets("a secret that only these tests know"),
     log,
   };

@@ -39,6 +39,8 @@ export interface RouteDeclaration<
   /** The body is a file: it reaches the handler as a Buffer. */
   rawBody?: boolean;
   maxBodyBytes?: number;
+  /** The body is a file too large for memory: the handler reads it from the request. */
+  streamsBody?: boolean;
   answer: A;
   status?: 200 | 201 | 202;
   handler: (

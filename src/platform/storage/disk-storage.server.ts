@@ -1,30 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Storage } from "./storage.server.ts";
-
-const SAFE_KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i;
+import { isStorageKey, requireStorageKey, type Storage } from "./storage.server.ts";
 
 export function createDiskStorage(folder: string): Storage {
-  const fileOf = (key: string) => {
-    if (!SAFE_KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
-    return path.join(folder, key);
-  };
-  return {
-    async put(key, content) {
-      const file = fileOf(key);
-      const part = `${file}.${randomUUID()}.part`;
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(part, content);
+  const fileOf = (key: string) => path.join(folder, requireStorageKey(key));
+
+  /** A file appears under its key only when it is whole. */
+  async function place(key: string, write: (part: string) => Promise<void>): Promise<void> {
+    const file = fileOf(key);
+    const part = `${file}.${randomUUID()}.part`;
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      await write(part);
       await rename(part, file);
-    },
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    put: (key, content) => place(key, (part) => writeFile(part, content)),
+    putFile: (key, source) => place(key, (part) => copyFile(source, part)),
     async get(key) {
-      if (!SAFE_KEY.test(key)) return null;
+      if (!isStorageKey(key)) return null;
       const file = fileOf(key);
       const facts = await stat(file).catch(() => null);
       if (!facts?.isFile()) return null;
-      return { size: facts.size, stream: () => createReadStream(file) };
+      return { size: facts.size, stream: (range) => createReadStream(file, range) };
     },
     async remove(key) {
       await rm(fileOf(key), { force: true });

@@ -1,0 +1,27 @@
+import type { ReadableStream } from "node:stream/web";
+import { z } from "zod";
+import { senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { MediaKind, UploadedMedia } from "./contract.ts";
+import { receiveMedia } from "./receive-media.server.ts";
+
+export const mediaRoutes: RouteDeclaration[] = [
+  route({
+    method: "POST",
+    path: "/api/media",
+    summary: "Upload a picture, a video or a document; the body is the file",
+    access: "public",
+    rateLimit: { name: "upload", calls: 120, seconds: 600 },
+    query: z.object({ kind: MediaKind }),
+    streamsBody: true,
+    answer: UploadedMedia,
+    status: 201,
+    handler: ({ query, ctx }) =>
+      receiveMedia(
+        ctx.services,
+        { userId: ctx.viewer?.id ?? null, senderKey: senderKeyOf(ctx) },
+        query.kind,
+        ctx.request.body as ReadableStream | null,
+      ),
+  }),
+];

@@ -1,0 +1,34 @@
+import type { media } from "#src/db/schema/media.server.ts";
+import { imageKey } from "./image-address.ts";
+
+const EXTENSIONS: Record<string, string> = {
+  "video/mp4": "mp4",
+  "video/quicktime": "mov",
+  "video/webm": "webm",
+};
+
+/** Each kind of file is served under its own fixed type. */
+export const VIDEO_TYPES: Record<string, string> = Object.fromEntries(
+  Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]),
+);
+
+export const videoKey = (id: string, type: string) => `videos/${id}.${EXTENSIONS[type]}`;
+export const videoAddress = (id: string, type: string) => `/media/${id}.${EXTENSIONS[type]}`;
+export const documentKey = (id: string) => `documents/${id}.pdf`;
+export const documentAddress = (id: string) => `/media/private/${id}`;
+
+/** Everything that storage may hold of a file. */
+export function keysOf(row: typeof media.$inferSelect): string[] {
+  if (row.kind === "video") return [videoKey(row.id, row.contentType)];
+  if (row.kind === "document") return [documentKey(row.id)];
+  return row.widths.flatMap((width) => [
+    imageKey(row.id, width, "webp"),
+    imageKey(row.id, width, "avif"),
+  ]);
+}
+
+const ID_IN_ADDRESS = /^\/media\/(?:private\/)?([a-z0-9]{24})(?:[-.]|$)/;
+
+/** Null for what nobody uploaded, such as our own drawings. */
+export const mediaIdOf = (address: string): string | null =>
+  ID_IN_ADDRESS.exec(address)?.[1] ?? null;

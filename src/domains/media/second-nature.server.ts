@@ -1,0 +1,38 @@
+import { open } from "node:fs/promises";
+
+const HEAD_BYTES = 1024;
+/** A ZIP archive ends with its directory's record and a comment of at most 65,535 bytes. */
+const ZIP_RECORD_BYTES = 22;
+const TAIL_BYTES = ZIP_RECORD_BYTES + 65_535;
+const ZIP_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const FOREIGN_HEAD = /%PDF-|<html|<script|<svg|<\?php|<!doctype/i;
+
+/**
+ * A picture that is also an archive, a page or a program is of no use to an honest visitor: other
+ * programs would read it as what it hides.
+ */
+export async function hasSecondNature(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(Math.min(HEAD_BYTES, size));
+    await handle.read(head, 0, head.length, 0);
+    if (FOREIGN_HEAD.test(head.toString("latin1"))) return true;
+    const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
+    await handle.read(tail, 0, tail.length, size - tail.length);
+    return endsAsArchive(tail);
+  } finally {
+    await handle.close();
+  }
+}
+
+function endsAsArchive(tail: Buffer): boolean {
+  for (let at = tail.lastIndexOf(ZIP_RECORD); at >= 0; at = tail.lastIndexOf(ZIP_RECORD, at - 1)) {
+    const commentAt = at + ZIP_RECORD_BYTES;
+    if (commentAt <= tail.length && tail.readUInt16LE(at + 20) <= tail.length - commentAt) {
+      return true;
+    }
+    if (at === 0) break;
+  }
+  return false;
+}

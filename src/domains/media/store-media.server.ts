@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { media } from "#src/db/schema/media.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { blankVideoMetadata } from "./blank-video-metadata.server.ts";
+import type { UploadedMedia } from "./contract.ts";
+import { imageAddress, imageKey } from "./image-address.ts";
+import { MakeAvif } from "./media-jobs.ts";
+import { documentAddress, documentKey, videoAddress, videoKey } from "./media-keys.server.ts";
+import { isPdf } from "./read-document.server.ts";
+import { readImage } from "./read-image.server.ts";
+import { readVideo } from "./read-video.server.ts";
+import { removeMedia } from "./remove-media.server.ts";
+
+export interface Uploader {
+  userId: string | null;
+  senderKey: string;
+}
+
+type Store = Pick<Services, "db" | "storage" | "jobs">;
+type MediaRow = typeof media.$inferInsert;
+
+const ID_CHARACTERS = "abcdefghijklmnopqrstuvwxyz012345";
+/** 24 characters of five bits each. */
+const newId = (): string =>
+  Array.from(randomBytes(24), (byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join("");
+
+export async function storeImage(
+  store: Store,
+  uploader: Uploader,
+  file: string,
+  { isPrivate = false } = {},
+): Promise<UploadedMedia> {
+  const { width, height, placeholder, variants } = await readImage(file);
+  const id = newId();
+  const bytes = variants.reduce((sum, { webp }) => sum + webp.length, 0);
+  const widths = variants.map((variant) => variant.width);
+  const row = { width, height, placeholder, widths, bytes, isPrivate, contentType: "image/webp" };
+  await keep(store, { id, kind: "image", ...row }, uploader, async () => {
+    for (const variant of variants) {
+      await store.storage.put(imageKey(id, variant.width, "webp"), variant.webp);
+    }
+  });
+  if (!isPrivate) await store.jobs.send(store.db, MakeAvif, { id });
+  const address = isPrivate ? documentAddress(id) : imageAddress({ id, width, height });
+  return { address, kind: "image", width, height, seconds: null, placeholder };
+}
+
+export async function storeVideo(
+  store: Store,
+  uploader: Uploader,
+  file: string,
+  bytes: number,
+): Promise<UploadedMedia> {
+  const facts = await readVideo(file);
+  await blankVideoMetadata(file, facts.contentType);
+  const id = newId();
+  await keep(store, { id, kind: "video", bytes, ...facts }, uploader, () =>
+    store.storage.putFile(videoKey(id, facts.contentType), file),
+  );
+  const { width, height, seconds } = facts;
+  const address = videoAddress(id, facts.contentType);
+  return { address, kind: "video", width, height, seconds, placeholder: null };
+}
+
+/** Proof of something, for administrators only: a PDF as it is, or a picture like any other. */
+export async function storeDocument(
+  store: Store,
+  uploader: Uploader,
+  file: string,
+  bytes: number,
+): Promise<UploadedMedia> {
+  if (!(await isPdf(file))) return storeImage(store, uploader, file, { isPrivate: true });
+  const id = newId();
+  const row = { bytes, isPrivate: true, contentType: "application/pdf" };
+  await keep(store, { id, kind: "document", ...row }, uploader, () =>
+    store.storage.putFile(documentKey(id), file),
+  );
+  const nothing = { width: null, height: null, seconds: null, placeholder: null };
+  return { address: documentAddress(id), kind: "document", ...nothing };
+}
+
+/** The row comes first: whatever is in storage has one, so that a crash leaves nothing unknown. */
+async function keep(
+  { db, storage }: Store,
+  row: MediaRow,
+  { userId, senderKey }: Uploader,
+  put: () => Promise<void>,
+): Promise<void> {
+  await db.insert(media).values({ ...row, uploaderId: userId, senderKey });
+  try {
+    await put();
+  } catch (error) {
+    const [kept] = await db.select().from(media).where(eq(media.id, row.id));
+    if (kept) await removeMedia({ db, storage }, kept);
+    throw error;
+  }
+}

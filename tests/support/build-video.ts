@@ -1,0 +1,142 @@
+/** Videos small enough to write by hand, with a place in their metadata as cameras leave it. */
+export const PLACE = "+38.9784-076.4922/";
+
+const u16 = (value: number) => {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+};
+const u32 = (...values: number[]) =>
+  Buffer.concat(
+    values.map((value) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value);
+      return bytes;
+    }),
+  );
+const box = (type: string, ...content: Buffer[]): Buffer => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type, "latin1"), body]);
+};
+const UNIT_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+const TIMESCALE = 1000;
+
+interface Mp4Options {
+  seconds?: number;
+  /** Of the pictures, which nobody can play. */
+  payloadBytes?: number;
+  brand?: string;
+}
+
+export function buildMp4({
+  seconds = 12,
+  payloadBytes = 64,
+  brand = "isom",
+}: Mp4Options = {}): Buffer {
+  const duration = seconds * TIMESCALE;
+  const ftyp = box(
+    "ftyp",
+    Buffer.from(brand.padEnd(4), "latin1"),
+    u32(0x200),
+    Buffer.from(brand.padEnd(4), "latin1"),
+  );
+  const mdat = box("mdat", Buffer.alloc(payloadBytes, 0x21));
+  const sampleEntry = box(
+    "avc1",
+    Buffer.alloc(6),
+    u16(1),
+    Buffer.alloc(16),
+    u16(640),
+    u16(360),
+    u32(0x480000, 0x480000, 0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24),
+    u16(0xffff),
+    box("avcC", Buffer.from("0142c01effe1000467420c1e01000268ce", "hex")),
+  );
+  const stbl = box(
+    "stbl",
+    box("stsd", u32(0, 1), sampleEntry),
+    box("stts", u32(0, 1, 1, duration)),
+    box("stsc", u32(0, 1, 1, 1, 1)),
+    box("stsz", u32(0, 0, 1, payloadBytes)),
+    box("stco", u32(0, 1, ftyp.length + 8)),
+  );
+  const dinf = box("dinf", box("dref", u32(0, 1), box("url ", u32(1))));
+  const mdia = box(
+    "mdia",
+    box("mdhd", u32(0, 0, 0, TIMESCALE, duration), u16(0x55c4), u16(0)),
+    box("hdlr", u32(0, 0), Buffer.from("vide"), Buffer.alloc(13)),
+    box("minf", box("vmhd", u32(1, 0, 0)), dinf, stbl),
+  );
+  const tkhd = box(
+    "tkhd",
+    u32(7, 0, 0, 1, 0, duration, 0, 0, 0, 0),
+    UNIT_MATRIX,
+    u32(640 << 16, 360 << 16),
+  );
+  const mvhd = box(
+    "mvhd",
+    u32(0, 0, 0, TIMESCALE, duration, 0x10000),
+    u16(0x100),
+    Buffer.alloc(10),
+    UNIT_MATRIX,
+    Buffer.alloc(24),
+    u32(2),
+  );
+  const xyz = box("\u00a9xyz", u16(PLACE.length), u16(0x15c7), Buffer.from(PLACE));
+  const moov = box("moov", mvhd, box("trak", tkhd, mdia), box("udta", xyz));
+  return Buffer.concat([ftyp, mdat, moov]);
+}
+
+const vint = (length: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(length) | (1n << 56n));
+  return bytes;
+};
+const element = (id: string, ...content: Buffer[]): Buffer => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([Buffer.from(id, "hex"), vint(body.length), body]);
+};
+const uint = (id: string, value: number) => element(id, u32(value));
+const text = (id: string, value: string) => element(id, Buffer.from(value));
+
+export function buildWebm({ seconds = 12 } = {}): Buffer {
+  const duration = Buffer.alloc(8);
+  duration.writeDoubleBE(seconds * 1000);
+  const header = element(
+    "1a45dfa3",
+    uint("4286", 1),
+    uint("42f7", 1),
+    uint("42f2", 4),
+    uint("42f3", 8),
+    text("4282", "webm"),
+    uint("4287", 4),
+    uint("4285", 2),
+  );
+  const info = element(
+    "1549a966",
+    uint("2ad7b1", 1_000_000),
+    element("4489", duration),
+    text("4d80", "hand"),
+    text("5741", "hand"),
+  );
+  const picture = element("e0", uint("b0", 640), uint("ba", 360));
+  const track = element(
+    "ae",
+    uint("d7", 1),
+    uint("73c5", 1),
+    uint("83", 1),
+    text("86", "V_VP8"),
+    picture,
+  );
+  const place = element("67c8", text("45a3", "LOCATION"), text("4487", PLACE));
+  const tags = element("1254c367", element("7373", element("63c0"), place));
+  const block = element("a3", Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(32, 0x21));
+  const cluster = element("1f43b675", uint("e7", 0), block);
+  return Buffer.concat([
+    header,
+    element("18538067", info, element("1654ae6b", track), tags, cluster),
+  ]);
+}
