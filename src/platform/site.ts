@@ -5,4 +5,6 @@ export interface Site {
   isHttps: boolean;
   /** Set when mail goes to files and the site is served on a loopback address. */
   mailFolder: string | null;
+  /** How people reach the operator; what is not set is not shown. */
+  supportContact: { email: string | null; phone: string | null };
 }

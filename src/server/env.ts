@@ -32,6 +32,11 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: url("smtps?").optional(),
   MAIL_FROM: z.string().min(3).default("Landfall <no-reply@localhost>"),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^[\d ()+.-]{7,30}$/, "must be a telephone number")
+    .optional(),
   S3_ENDPOINT: url("https?").optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),

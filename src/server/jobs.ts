@@ -1,9 +1,15 @@
 import { accountJobs } from "#src/domains/accounts/jobs.server.tsx";
 import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
+import { supportJobs } from "#src/domains/support/jobs.server.tsx";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 
-export const allJobHandlers: JobHandler[] = [...accountJobs, ...mediaJobs, ...directoryJobs];
+export const allJobHandlers: JobHandler[] = [
+  ...accountJobs,
+  ...mediaJobs,
+  ...supportJobs,
+  ...directoryJobs,
+];
 
 /** What later domains do when something happened in an earlier one. */
 export const allSubscriptions: Subscription[] = [];

@@ -2,6 +2,7 @@ import { accountRoutes } from "#src/domains/accounts/api.server.ts";
 import { directoryRoutes } from "#src/domains/directory/api.server.ts";
 import { mediaRoutes } from "#src/domains/media/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
+import { supportRoutes } from "#src/domains/support/api.server.ts";
 import { waterRoutes } from "#src/domains/water/api.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { operationsRoutes } from "./operations-routes.ts";
@@ -10,6 +11,7 @@ import { operationsRoutes } from "./operations-routes.ts";
 export const allRoutes: RouteDeclaration[] = [
   ...accountRoutes,
   ...mediaRoutes,
+  ...supportRoutes,
   ...directoryRoutes,
   ...reviewRoutes,
   ...waterRoutes,

@@ -3,6 +3,7 @@ import type { Database } from "#src/db/client.server.ts";
 import { createJobRunner, type JobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
 import { createFileMailer } from "#src/platform/mail/file-mailer.server.ts";
+import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import type { Mailer } from "#src/platform/mail/mailer.server.ts";
 import { createSmtpMailer } from "#src/platform/mail/smtp-mailer.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
@@ -20,12 +21,13 @@ export interface RunningServices extends Services {
 
 export async function createServices(env: Env, database: Database): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL);
-  const secret = await installationSecret(env.SECRET, env.DATA_DIR);
+  const secrets = createSecrets(await installationSecret(env.SECRET, env.DATA_DIR));
   return {
     site: {
       baseUrl: env.BASE_URL,
       isHttps: isHttps(env),
       mailFolder: !env.SMTP_URL && isLoopback(env) ? mailFolder(env) : null,
+      supportContact: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
     },
     db: database.db,
     jobs: createJobRunner({
@@ -34,10 +36,16 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       subscriptions: allSubscriptions,
       log,
     }),
-    mail: createMailer(env),
+    mail: createMailDesk({
+      mailer: createMailer(env),
+      db: database.db,
+      secrets,
+      baseUrl: env.BASE_URL,
+      log,
+    }),
     storage: createStorage(env),
     scratch: path.join(env.DATA_DIR, "incoming"),
-    secrets: createSecrets(secret),
+    secrets,
     log,
   };
 }

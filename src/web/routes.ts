@@ -16,6 +16,7 @@ export default [
   route("checkout", "pages/checkout.tsx"),
   route("reviews", "pages/reviews.tsx"),
   route("support", "pages/support.tsx"),
+  route("support/conversation", "pages/support-conversation.tsx"),
   route("admin-secure-access", "pages/admin.tsx"),
 
   route("login", "pages/login.tsx"),
@@ -24,6 +25,7 @@ export default [
   route("forgot-password", "pages/forgot-password.tsx"),
   route("reset-password", "pages/reset-password.tsx"),
   route("business-login", "pages/business-login.tsx"),
+  route("mail-preferences", "pages/mail-preferences.tsx"),
   route("user-dashboard", "pages/user-dashboard.tsx"),
   route("rental-management/:businessId", "pages/rental-management.tsx"),
 

@@ -23,7 +23,8 @@ export const ROOM_IMPORTS: Readonly<Record<Room, readonly Room[]>> = {
 /** A domain imports only from groups above its own, never from its neighbours. */
 export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["accounts"],
-  ["moderation", "media", "support", "water"],
+  ["moderation"],
+  ["media", "support", "water"],
   ["directory"],
   ["reviews", "claims", "sharing", "promotion", "events", "rentals", "science"],
   ["analytics", "saved", "assistant", "rewards"],

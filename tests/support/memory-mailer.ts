@@ -1,4 +1,4 @@
-import type { Mailer } from "#src/platform/mail/mailer.server.ts";
+import type { Mailer, MailThread } from "#src/platform/mail/mailer.server.ts";
 import { renderMessage } from "#src/platform/mail/render-message.server.ts";
 
 /** A message as its reader gets it. */
@@ -7,6 +7,7 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  thread?: MailThread;
 }
 
 export interface MemoryMailer extends Mailer {
@@ -18,13 +19,14 @@ export function createMemoryMailer(): MemoryMailer {
   const sent: SentMail[] = [];
   return {
     sent,
-    async send(message) {
-      const { to, subject, text, html } = renderMessage(message);
+    async send(message, postage) {
+      const { to, subject, text, html } = renderMessage(message, postage);
       sent.push({
         to: String(to),
         subject: String(subject),
         text: String(text),
         html: String(html),
+        thread: message.thread,
       });
     },
   };

@@ -5,6 +5,7 @@ import { type Logger, pino } from "pino";
 import type { Database } from "#src/db/client.server.ts";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
@@ -30,8 +31,15 @@ export interface TestServices extends RunningServices {
 export function createTestServices(database: Database, options: ServiceOptions = {}): TestServices {
   const { baseUrl = "http://localhost:3000", log = pino({ level: "silent" }) } = options;
   const mediaFolder = path.join(os.tmpdir(), `landfall-media-${randomUUID()}`);
+  const mailer = createMemoryMailer();
+  const secrets = createSecrets("a secret that only these tests know");
   return {
-    site: { baseUrl, isHttps: baseUrl.startsWith("https:"), mailFolder: null },
+    site: {
+      baseUrl,
+      isHttps: baseUrl.startsWith("https:"),
+      mailFolder: null,
+      supportContact: { email: "help@landfall.example", phone: null },
+    },
     db: database.db,
     jobs: createJobRunner({
       connection: database.connection,
@@ -39,11 +47,14 @@ export function createTestServices(database: Database, options: ServiceOptions =
       subscriptions: [...allSubscriptions, ...(options.subscriptions ?? [])],
       log,
     }),
-    mail: createMemoryMailer(),
+    mail: {
+      sent: mailer.sent,
+      ...createMailDesk({ mailer, db: database.db, secrets, baseUrl, log }),
+    },
     storage: createDiskStorage(mediaFolder),
     mediaFolder,
     scratch: path.join(mediaFolder, "incoming"),
-    secrets: createSecrets("a secret that only these tests know"),
+    secrets,
     log,
   };
 }

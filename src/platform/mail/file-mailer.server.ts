@@ -16,8 +16,8 @@ interface FileMailerOptions {
 export function createFileMailer({ folder, from, say }: FileMailerOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    async send(message) {
-      const composed = await composer.sendMail(renderMessage(message));
+    async send(message, postage) {
+      const composed = await composer.sendMail(renderMessage(message, postage));
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
       const file = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 
 /** Mail programs read neither style sheets nor custom properties: colours are written out here. */
 const ink = "#16263a";
@@ -7,6 +7,9 @@ const line = "#b9c6cf";
 const magenta = "#9c1c6b";
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "Helvetica, Arial, sans-serif";
+
+/** Where the reader turns off mail of this kind; necessary mail has none. */
+export const UnsubscribeContext = createContext<string | undefined>(undefined);
 
 export function MailLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -25,9 +28,24 @@ export function MailLayout({ title, children }: { title: string; children: React
             {title}
           </h1>
           {children}
+          <UnsubscribeNote />
         </div>
       </body>
     </html>
+  );
+}
+
+function UnsubscribeNote() {
+  const link = use(UnsubscribeContext);
+  if (!link) return null;
+  return (
+    <p style={{ margin: "32px 0 0", borderTop: `1px solid ${line}`, paddingTop: 12, fontSize: 13 }}>
+      You can{" "}
+      <a href={link} style={{ color: ink }}>
+        turn off mail of this kind
+      </a>
+      .
+    </p>
   );
 }
 

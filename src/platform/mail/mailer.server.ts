@@ -1,13 +1,30 @@
 import type { ReactElement } from "react";
+import type { MailKind } from "./mail-kinds.ts";
 
 /** A message is a React component; its plain-text part is made from the same tree. */
 export interface Message {
   to: string;
   subject: string;
   body: ReactElement;
+  /** Mail that its reader can turn off; without it the mail is necessary. */
+  kind?: MailKind;
+  /** Keeps a conversation together in mail programs. */
+  thread?: MailThread;
+}
+
+export interface MailThread {
+  messageId: string;
+  /** The messages before it, oldest first. */
+  references: string[];
+}
+
+/** What is added to a message on its way out. */
+export interface Postage {
+  /** Where its reader turns off mail of this kind. */
+  unsubscribeLink?: string;
 }
 
 export interface Mailer {
   /** Throws when the message was not handed over, so that the job that sends it is retried. */
-  send(message: Message): Promise<void>;
+  send(message: Message, postage?: Postage): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import { convert } from "html-to-text";
 import type { SendMailOptions } from "nodemailer";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Message } from "./mailer.server.ts";
+import { UnsubscribeContext } from "./mail-layout.tsx";
+import type { Message, Postage } from "./mailer.server.ts";
 
 const TEXT_OPTIONS = {
   wordwrap: 78,
@@ -11,7 +13,22 @@ const TEXT_OPTIONS = {
   ],
 };
 
-export function renderMessage({ to, subject, body }: Message): SendMailOptions {
-  const html = `<!doctype html>${renderToStaticMarkup(body)}`;
-  return { to, subject, html, text: convert(html, TEXT_OPTIONS) };
+export function renderMessage(
+  { to, subject, body, thread }: Message,
+  { unsubscribeLink }: Postage = {},
+): SendMailOptions {
+  const tree = createElement(UnsubscribeContext, { value: unsubscribeLink }, body);
+  const html = `<!doctype html>${renderToStaticMarkup(tree)}`;
+  return {
+    to,
+    subject,
+    html,
+    text: convert(html, TEXT_OPTIONS),
+    ...(unsubscribeLink && { list: { unsubscribe: unsubscribeLink } }),
+    ...(thread && {
+      messageId: thread.messageId,
+      references: thread.references,
+      inReplyTo: thread.references.at(-1),
+    }),
+  };
 }

@@ -5,8 +5,8 @@ import { renderMessage } from "./render-message.server.ts";
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, { from });
   return {
-    async send(message) {
-      await transport.sendMail(renderMessage(message));
+    async send(message, postage) {
+      await transport.sendMail(renderMessage(message, postage));
     },
   };
 }

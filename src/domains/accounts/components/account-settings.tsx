@@ -3,6 +3,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { CurrentUser } from "../contract.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import { MailSwitches } from "./mail-switches.tsx";
 import { PictureForm } from "./picture-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -30,6 +31,10 @@ export function AccountSettings({ user, onDeleted }: AccountSettingsProps) {
       <div className="grid gap-6">
         <Panel title="Signed-in devices">
           <SessionList />
+        </Panel>
+        <Panel title="Mail">
+          <p>What is necessary, such as codes and decisions on claims, always comes.</p>
+          <MailSwitches />
         </Panel>
         <Panel title="Your data">
           <p>Download what Landfall holds about you, or delete your account.</p>

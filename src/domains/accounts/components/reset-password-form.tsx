@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { useLinkToken } from "#src/design/use-link-token.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useResetPassword } from "../client.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
-
-/** The token stands behind the #, which browsers send to no server and put into no log. */
-function useLinkToken(): string | null {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.location.hash.slice(1),
-    () => null,
-  );
-}
 
 export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
   const token = useLinkToken();

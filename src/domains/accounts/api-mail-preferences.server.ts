@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { MAIL_KINDS, type MailKind } from "#src/platform/mail/mail-kinds.ts";
+import { listMuted, readUnsubscribeToken, setMuted } from "#src/platform/mail/mute.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { MailPreference } from "./mail-preferences-contract.ts";
+
+const Kind = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
+const preference = (kind: MailKind, isOn: boolean): MailPreference => ({
+  kind,
+  label: MAIL_KINDS[kind],
+  isOn,
+});
+
+export const mailPreferenceRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/user/mail-preferences",
+    summary: "Which mail one gets besides what is necessary",
+    access: "signed-in",
+    answer: z.array(MailPreference),
+    handler: async ({ ctx }) => {
+      const muted = await listMuted(ctx.services.db, requireViewer(ctx).email);
+      return Kind.options.map((kind) => preference(kind, !muted.includes(kind)));
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/user/mail-preferences",
+    summary: "Turn one kind of mail on or off",
+    access: "signed-in",
+    rateLimit: { name: "mail-preferences", calls: 60, seconds: 60 },
+    body: z.object({ kind: Kind, isOn: z.boolean() }),
+    answer: MailPreference,
+    handler: async ({ body, ctx }) => {
+      await setMuted(ctx.services.db, requireViewer(ctx).email, body.kind, !body.isOn);
+      return preference(body.kind, body.isOn);
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/mail-preferences",
+    summary: "Turn one kind of mail on or off, with the link of a mail",
+    access: "public",
+    rateLimit: { name: "mail-preferences", calls: 60, seconds: 60 },
+    body: z.object({ token: z.string().max(2000), isOn: z.boolean().optional() }),
+    answer: MailPreference,
+    handler: async ({ body, ctx: { services } }) => {
+      const found = readUnsubscribeToken(services.secrets, body.token);
+      if (!found) throw new AppError("not_found", "This link is not whole. Please copy it again.");
+      const { address, kind } = found;
+      if (body.isOn !== undefined) await setMuted(services.db, address, kind, !body.isOn);
+      return preference(kind, !(await listMuted(services.db, address)).includes(kind));
+    },
+  }),
+];

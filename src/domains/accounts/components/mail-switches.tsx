@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Switch } from "#src/design/primitives/switch.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { reasonOf, request } from "#src/shared/http.ts";
+import type { MailPreference } from "../mail-preferences-contract.ts";
+
+const PATH = "/api/user/mail-preferences";
+
+const mailPreferencesQuery = queryOptions({
+  queryKey: ["auth", "mail-preferences"],
+  queryFn: ({ signal }) => request<MailPreference[]>("GET", PATH, undefined, signal),
+});
+
+/** What one gets besides necessary mail; each switch is saved as it is turned. */
+export function MailSwitches() {
+  const queryClient = useQueryClient();
+  const { data: preferences, error, refetch } = useQuery(mailPreferencesQuery);
+  const change = useMutation({
+    mutationFn: ({ kind, isOn }: Pick<MailPreference, "kind" | "isOn">) =>
+      request<MailPreference>("PUT", PATH, { kind, isOn }),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(mailPreferencesQuery.queryKey, (all) =>
+        all?.map((one) => (one.kind === saved.kind ? saved : one)),
+      ),
+    onError: (failure) =>
+      toast({ title: reasonOf(failure, "This was not saved. Please try again."), tone: "danger" }),
+  });
+  if (error) return <ErrorState heading="h3" title="Your choices did not load" onRetry={refetch} />;
+  if (!preferences) return <Skeleton className="h-24" />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {preferences.map(({ kind, label, isOn }) => (
+        <li key={kind}>
+          <Switch
+            label={label}
+            checked={isOn}
+            onCheckedChange={(checked) => change.mutate({ kind, isOn: checked })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

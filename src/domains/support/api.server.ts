@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import {
+  NewSupportMessage,
+  SupportConversation,
+  SupportFilter,
+  SupportReceipt,
+  SupportReply,
+  SupportThread,
+  SupportThreadDetail,
+  TokenReply,
+} from "./contract.ts";
+import { readConversationToken } from "./conversation-link.server.ts";
+import { SUPPORT_STATUSES } from "./limits-contract.ts";
+import { countThreads, listThreads, requireThread } from "./queries.server.ts";
+import {
+  answerSupport,
+  askSupport,
+  changeStatus,
+  continueConversation,
+} from "./send-message.server.ts";
+
+const params = z.object({ id: RowId });
+const WRITE_LIMIT = { name: "support", calls: 10, seconds: 3600 };
+
+export const supportRoutes: RouteDeclaration[] = [
+  route({
+    method: "POST",
+    path: "/api/support",
+    summary: "Ask the people behind Landfall",
+    access: "public",
+    rateLimit: WRITE_LIMIT,
+    body: NewSupportMessage,
+    answer: SupportReceipt,
+    status: 201,
+    handler: async ({ body, ctx }) => {
+      const sender = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      return { ...done, id: await askSupport(ctx.services, sender, body) };
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/support/conversation",
+    summary: "Read a conversation with the link of its mails",
+    access: "public",
+    rateLimit: { name: "support-read", calls: 60, seconds: 600 },
+    body: z.object({ token: z.string().max(500) }),
+    answer: SupportConversation,
+    handler: async ({ body, ctx }) => {
+      const id = readConversationToken(ctx.services, body.token);
+      const { subject, status, messages } = await requireThread(ctx.services.db, id);
+      return { subject, status, messages };
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/support/reply",
+    summary: "Go on with a conversation",
+    access: "public",
+    rateLimit: WRITE_LIMIT,
+    body: TokenReply,
+    answer: Done,
+    handler: async ({ body, ctx }) => {
+      const id = readConversationToken(ctx.services, body.token);
+      await continueConversation(ctx.services, id, body.message);
+      return done;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/support",
+    summary: "The support inbox, the newest first",
+    access: "admin",
+    query: SupportFilter,
+    answer: z.array(SupportThread),
+    handler: async ({ query, ctx }) => {
+      const { threads, total } = await listThreads(ctx.services.db, query);
+      ctx.responseHeaders.set("X-Total-Count", String(total));
+      return threads;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/support/counts",
+    summary: "How many conversations are open, answered and closed",
+    access: "admin",
+    answer: z.record(z.enum(SUPPORT_STATUSES), z.int()),
+    handler: ({ ctx }) => countThreads(ctx.services.db),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/support/{id}",
+    summary: "One conversation with its messages",
+    access: "admin",
+    params,
+    answer: SupportThreadDetail,
+    handler: ({ params, ctx }) => requireThread(ctx.services.db, params.id),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/admin/support/{id}/answer",
+    summary: "Answer by mail",
+    access: "admin",
+    params,
+    body: SupportReply,
+    answer: SupportThreadDetail,
+    handler: async ({ params, body, ctx }) => {
+      await answerSupport(ctx.services, requireViewer(ctx), params.id, body.message);
+      return requireThread(ctx.services.db, params.id);
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/admin/support/{id}",
+    summary: "Open or close a conversation",
+    access: "admin",
+    params,
+    body: z.object({ status: z.enum(SUPPORT_STATUSES) }),
+    answer: SupportThreadDetail,
+    handler: async ({ params, body, ctx }) => {
+      await changeStatus(ctx.services, requireViewer(ctx), params.id, body.status);
+      return requireThread(ctx.services.db, params.id);
+    },
+  }),
+];

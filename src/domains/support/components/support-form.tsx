@@ -1,0 +1,91 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import type { ViewerState } from "#src/domains/accounts/client.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { useAskSupport } from "../client.ts";
+import { NewSupportMessage } from "../contract.ts";
+import { SUPPORT_CATEGORIES } from "../limits-contract.ts";
+
+const CATEGORY_OPTIONS = Object.entries(SUPPORT_CATEGORIES).map(([value, label]) => ({
+  value,
+  label,
+}));
+const FIELDS = ["name", "email", "category", "subject", "message"] as const;
+
+export function SupportForm({ viewer }: { viewer: ViewerState }) {
+  const ask = useAskSupport();
+  const known = viewer.status === "authenticated" ? viewer.user : null;
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(NewSupportMessage),
+    defaultValues: {
+      name: [known?.firstName, known?.lastName].filter(Boolean).join(" "),
+      email: known?.email ?? "",
+      category: "general" as const,
+      subject: "",
+      message: "",
+    },
+  });
+  const { errors } = formState;
+
+  const send = handleSubmit((message) =>
+    ask.mutate(message, {
+      onSuccess: () => {
+        toast({
+          title: "Support Request Submitted",
+          description: "We answer within 24 hours.",
+          tone: "ok",
+        });
+        reset({ ...message, subject: "", message: "" });
+      },
+      onError: (error) => {
+        showServerErrors(error, FIELDS, setError);
+        toast({ title: "Submission Failed", description: failure(error), tone: "danger" });
+      },
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <FormError message={ask.error ? failure(ask.error) : undefined} />
+      {ask.isSuccess ? (
+        <Alert tone="ok" role="status" title="Your message has arrived">
+          We reply within 24 hours, by mail to the address you gave.
+        </Alert>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name}>
+          {(field) => <Input {...field} autoComplete="name" {...register("name")} />}
+        </Field>
+        <Field label="E-mail" required error={errors.email}>
+          {(field) => <Input {...field} type="email" autoComplete="email" {...register("email")} />}
+        </Field>
+      </div>
+      <Field label="Category" error={errors.category}>
+        {(field) => (
+          <NativeSelect {...field} options={CATEGORY_OPTIONS} {...register("category")} />
+        )}
+      </Field>
+      <Field label="Subject" required error={errors.subject}>
+        {(field) => <Input {...field} {...register("subject")} />}
+      </Field>
+      <Field label="Message" required error={errors.message}>
+        {(field) => <Textarea {...field} rows={7} {...register("message")} />}
+      </Field>
+      <Button type="submit" className="self-start" pending={ask.isPending}>
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+const failure = (error: unknown) =>
+  reasonOf(error, "Your message was not sent. It is still here: please try again.");

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import {
+  MESSAGE_MAX_LENGTH,
+  SUPPORT_CATEGORIES,
+  SUPPORT_STATUSES,
+  type SupportCategory,
+} from "./limits-contract.ts";
+
+const text = (max: number, missing: string) =>
+  z.string().trim().min(1, missing).max(max, `At most ${max} characters, please.`);
+const Body = text(MESSAGE_MAX_LENGTH, "Please write a message.");
+const Category = z.enum(
+  Object.keys(SUPPORT_CATEGORIES) as [SupportCategory, ...SupportCategory[]],
+  "Please choose a category.",
+);
+
+export const NewSupportMessage = z.object({
+  name: text(100, "Please tell us your name."),
+  email: z.email("Please enter a valid e-mail address.").max(254),
+  category: Category.default("general"),
+  subject: text(200, "Please write a subject."),
+  message: Body,
+});
+export type NewSupportMessage = z.infer<typeof NewSupportMessage>;
+
+export const SupportReply = z.object({ message: Body });
+export const TokenReply = SupportReply.extend({ token: z.string().max(500) });
+
+export const SupportMessage = z.object({
+  id: z.int(),
+  isFromStaff: z.boolean(),
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type SupportMessage = z.infer<typeof SupportMessage>;
+
+/** What the person who asked sees. */
+export const SupportConversation = z.object({
+  subject: z.string(),
+  status: z.enum(SUPPORT_STATUSES),
+  messages: z.array(SupportMessage),
+});
+export type SupportConversation = z.infer<typeof SupportConversation>;
+
+export const SupportThread = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  category: Category,
+  subject: z.string(),
+  status: z.enum(SUPPORT_STATUSES),
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime(),
+});
+export type SupportThread = z.infer<typeof SupportThread>;
+
+export const SupportThreadDetail = SupportThread.extend({ messages: z.array(SupportMessage) });
+export type SupportThreadDetail = z.infer<typeof SupportThreadDetail>;
+
+export const SupportFilter = z.object({
+  status: z.enum(SUPPORT_STATUSES).optional(),
+  q: z.string().trim().max(200).optional(),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type SupportFilter = z.infer<typeof SupportFilter>;
+
+export const SupportReceipt = z.object({ success: z.literal(true), id: z.int() });

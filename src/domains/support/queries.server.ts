@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type {
+  SupportFilter,
+  SupportMessage,
+  SupportThread,
+  SupportThreadDetail,
+} from "./contract.ts";
+import {
+  SUPPORT_PAGE,
+  SUPPORT_STATUSES,
+  type SupportCategory,
+  type SupportStatus,
+} from "./limits-contract.ts";
+
+type ThreadRow = typeof supportThreads.$inferSelect;
+type MessageRow = typeof supportMessages.$inferSelect;
+
+const toThread = (row: ThreadRow): SupportThread => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  category: row.category as SupportCategory,
+  subject: row.subject,
+  status: row.status,
+  isDemo: row.isDemo,
+  createdAt: row.createdAt.toISOString(),
+  lastMessageAt: row.lastMessageAt.toISOString(),
+});
+
+const toMessage = (row: MessageRow): SupportMessage => ({
+  id: row.id,
+  isFromStaff: row.isFromStaff,
+  authorName: row.authorName,
+  body: row.body,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+export async function listThreads(
+  db: Db,
+  { status, q, offset }: SupportFilter,
+): Promise<{ threads: SupportThread[]; total: number }> {
+  const matches = q
+    ? or(
+        ...[supportThreads.name, supportThreads.email, supportThreads.subject].map((column) =>
+          ilike(column, literal(q)),
+        ),
+      )
+    : undefined;
+  const where = and(status && eq(supportThreads.status, status), matches);
+  const rows = await db
+    .select()
+    .from(supportThreads)
+    .where(where)
+    .orderBy(desc(supportThreads.lastMessageAt), desc(supportThreads.id))
+    .limit(SUPPORT_PAGE)
+    .offset(offset);
+  return { threads: rows.map(toThread), total: await db.$count(supportThreads, where) };
+}
+
+export async function countThreads(db: Db): Promise<Record<SupportStatus, number>> {
+  const rows = await db
+    .select({ status: supportThreads.status, total: count() })
+    .from(supportThreads)
+    .groupBy(supportThreads.status);
+  const totalOf = (status: SupportStatus) => rows.find((row) => row.status === status)?.total ?? 0;
+  return Object.fromEntries(SUPPORT_STATUSES.map((status) => [status, totalOf(status)])) as Record<
+    SupportStatus,
+    number
+  >;
+}
+
+export async function listMessages(db: Db | Tx, threadId: number): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(supportMessages)
+    .where(eq(supportMessages.threadId, threadId))
+    .orderBy(asc(supportMessages.createdAt), asc(supportMessages.id));
+}
+
+export async function requireThread(db: Db, id: number): Promise<SupportThreadDetail> {
+  const [row] = await db.select().from(supportThreads).where(eq(supportThreads.id, id));
+  if (!row) throw new AppError("not_found", "There is no such conversation.");
+  return { ...toThread(row), messages: (await listMessages(db, id)).map(toMessage) };
+}
