@@ -1,4 +1,5 @@
 import { accountJobs } from "#src/domains/accounts/jobs.server.tsx";
+import { claimJobs, claimSubscriptions } from "#src/domains/claims/jobs.server.tsx";
 import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
 import { supportJobs } from "#src/domains/support/jobs.server.tsx";
@@ -9,7 +10,8 @@ export const allJobHandlers: JobHandler[] = [
   ...mediaJobs,
   ...supportJobs,
   ...directoryJobs,
+  ...claimJobs,
 ];
 
 /** What later domains do when something happened in an earlier one. */
-export const allSubscriptions: Subscription[] = [];
+export const allSubscriptions: Subscription[] = [...claimSubscriptions];

@@ -1,4 +1,5 @@
 import { accountRoutes } from "#src/domains/accounts/api.server.ts";
+import { claimRoutes } from "#src/domains/claims/api.server.ts";
 import { directoryRoutes } from "#src/domains/directory/api.server.ts";
 import { mediaRoutes } from "#src/domains/media/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
@@ -14,6 +15,7 @@ export const allRoutes: RouteDeclaration[] = [
   ...supportRoutes,
   ...directoryRoutes,
   ...reviewRoutes,
+  ...claimRoutes,
   ...waterRoutes,
   ...operationsRoutes,
 ];

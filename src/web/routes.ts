@@ -26,6 +26,7 @@ export default [
   route("reset-password", "pages/reset-password.tsx"),
   route("business-login", "pages/business-login.tsx"),
   route("mail-preferences", "pages/mail-preferences.tsx"),
+  route("claim-listing", "pages/claim-listing.tsx"),
   route("user-dashboard", "pages/user-dashboard.tsx"),
   route("rental-management/:businessId", "pages/rental-management.tsx"),
 

@@ -20,6 +20,7 @@ export interface BrowserLike {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   /** As it is sent: "name=value"; empty while there is none. */
   cookie: string;
@@ -43,6 +44,7 @@ export function openBrowser(landfall: TestLandfall, cookie = ""): BrowserLike {
     get: (path, options) => call("GET", path, { ...options }),
     post: (path, body, options) => call("POST", path, { body, ...options }),
     put: (path, body, options) => call("PUT", path, { body, ...options }),
+    patch: (path, body, options) => call("PATCH", path, { body, ...options }),
     delete: (path, body, options) => call("DELETE", path, { body, ...options }),
   };
   return browser;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { completeClaim } from "./complete-claim.server.ts";
+import { Claim, ClaimCounts, ClaimDecision, ClaimFilter, NewClaim, Objection } from "./contract.ts";
+import { decideClaim } from "./decide-claim.server.ts";
+import { objectToClaim } from "./object-to-claim.server.ts";
+import { countClaims, listClaims, listClaimsOf, requireClaim } from "./queries.server.ts";
+import { submitClaim } from "./submit-claim.server.ts";
+
+const params = z.object({ claimId: RowId });
+
+export const claimRoutes: RouteDeclaration[] = [
+  route({
+    method: "POST",
+    path: "/api/business-claims",
+    summary: "Claim a business",
+    access: "public",
+    rateLimit: { name: "claim", calls: 10, seconds: 3600 },
+    body: NewClaim,
+    answer: Claim,
+    status: 201,
+    handler: async ({ body, ctx }) => {
+      const claimer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      return requireClaim(ctx.services.db, await submitClaim(ctx.services, claimer, body));
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/business-claims",
+    summary: "Every claim for administrators, else one's own",
+    access: "signed-in",
+    query: ClaimFilter,
+    answer: z.array(Claim),
+    handler: async ({ query, ctx }) => {
+      const { claims, total } = await listClaims(ctx.services.db, requireViewer(ctx), query);
+      ctx.responseHeaders.set("X-Total-Count", String(total));
+      return claims;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/business-claims/business/{businessId}",
+    summary: "The claims on a business for administrators, else one's own",
+    access: "signed-in",
+    params: z.object({ businessId: RowId }),
+    answer: z.array(Claim),
+    handler: ({ params, ctx }) =>
+      listClaimsOf(ctx.services.db, requireViewer(ctx), params.businessId),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/claims/counts",
+    summary: "How many claims are pending, approved and rejected",
+    access: "admin",
+    answer: ClaimCounts,
+    handler: ({ ctx }) => countClaims(ctx.services.db),
+  }),
+
+  route({
+    method: "PATCH",
+    path: "/api/business-claims/{claimId}",
+    summary: "Approve or reject a claim",
+    access: "admin",
+    params,
+    body: ClaimDecision,
+    answer: Claim,
+    handler: async ({ params, body, ctx }) => {
+      await decideClaim(ctx.services, requireViewer(ctx), params.claimId, body);
+      return requireClaim(ctx.services.db, params.claimId);
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/business-claims/complete",
+    summary: "Become the owner with the link that was mailed",
+    access: "signed-in",
+    rateLimit: { name: "claim-link", calls: 20, seconds: 600 },
+    body: z.object({ token: z.string().max(200) }),
+    answer: z.object({ businessId: z.int(), transferAt: z.iso.datetime().nullable() }),
+    handler: async ({ body, ctx }) => {
+      const { businessId, transferAt } = await completeClaim(
+        ctx.services,
+        requireViewer(ctx),
+        body.token,
+      );
+      return { businessId, transferAt: transferAt?.toISOString() ?? null };
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/business-claims/{claimId}/objection",
+    summary: "Object as the present owner to a change of hands",
+    access: "signed-in",
+    rateLimit: { name: "claim-objection", calls: 20, seconds: 600 },
+    params,
+    body: Objection,
+    answer: Done,
+    handler: async ({ params, body, ctx }) => {
+      await objectToClaim(ctx.services, requireViewer(ctx), params.claimId, body.reason);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { businessClaims } from "#src/db/schema/claims.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { AccountCreated } from "#src/domains/accounts/events.ts";
+import {
+  handleJob,
+  type JobHandler,
+  type Subscription,
+  subscribe,
+} from "#src/platform/jobs/handle-job.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import {
+  MailClaimDecided,
+  MailClaimReceived,
+  MailTransferNotice,
+  TransferListings,
+} from "./claim-jobs.ts";
+import { issueLink, needsLink } from "./issue-link.server.ts";
+import { joinClaims } from "./join-claims.server.ts";
+import {
+  ClaimApprovedMail,
+  ClaimReceivedMail,
+  ClaimRejectedMail,
+  TransferNoticeMail,
+} from "./mails/claim-mails.tsx";
+import { transferDueListings } from "./transfer-listing.server.ts";
+
+export const claimJobs: JobHandler[] = [
+  handleJob(MailClaimReceived, async (services, { claimId }) => {
+    const found = await readClaim(services, claimId);
+    if (!found) return;
+    const { claim, business } = found;
+    await services.mail.send({
+      to: claim.claimerEmail,
+      subject: `Your claim on ${business}`,
+      body: <ClaimReceivedMail name={claim.claimerName} business={business} />,
+    });
+  }),
+
+  handleJob(MailClaimDecided, async (services, { claimId }) => {
+    const found = await readClaim(services, claimId);
+    if (!found) return;
+    const { claim, business } = found;
+    const token = needsLink(claim) ? await issueLink(services, claimId) : null;
+    const { claimerName: name, adminNotes: notes } = claim;
+    const { baseUrl } = services.site;
+    const isApproved = claim.status === "approved";
+    await services.mail.send({
+      to: claim.claimerEmail,
+      subject: isApproved
+        ? `Your claim on ${business} was approved`
+        : `Your claim on ${business} was not approved`,
+      body: isApproved ? (
+        <ClaimApprovedMail
+          {...{ name, business, notes }}
+          link={token ? `${baseUrl}/claim-listing#${token}` : `${baseUrl}/user-dashboard`}
+          needsAccount={token !== null}
+          mustWait={claim.transferAt !== null && claim.completedAt === null}
+        />
+      ) : (
+        <ClaimRejectedMail {...{ name, business, notes }} />
+      ),
+    });
+  }),
+
+  handleJob(MailTransferNotice, async (services, { claimId }) => {
+    const found = await readClaim(services, claimId);
+    if (!found?.ownerEmail || !found.claim.transferAt) return;
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+    await services.mail.send({
+      to: found.ownerEmail,
+      subject: `Somebody else claims ${found.business}`,
+      body: (
+        <TransferNoticeMail
+          name={found.ownerName ?? "there"}
+          business={found.business}
+          day={day.format(found.claim.transferAt)}
+          link={`${services.site.baseUrl}/user-dashboard`}
+        />
+      ),
+    });
+  }),
+
+  handleJob(TransferListings, (services) => transferDueListings(services, new Date())),
+];
+
+export const claimSubscriptions: Subscription[] = [
+  subscribe(AccountCreated, "join-claims", ({ db }, { userId, email }) =>
+    joinClaims(db, userId, email),
+  ),
+];
+
+async function readClaim({ db }: Services, claimId: number) {
+  const [row] = await db
+    .select({
+      claim: businessClaims,
+      business: businesses.name,
+      ownerEmail: users.email,
+      ownerName: users.firstName,
+    })
+    .from(businessClaims)
+    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .where(eq(businessClaims.id, claimId));
+  return row;
+}

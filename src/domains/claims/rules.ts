@@ -1,0 +1,70 @@
+import type { ClaimStatus } from "./limits-contract.ts";
+
+export interface ClaimState {
+  status: ClaimStatus;
+  /** Set while the present owner may object. */
+  transferAt: Date | null;
+  objectedAt: Date | null;
+  completedAt: Date | null;
+}
+
+/**
+ * A pending claim is decided once. One that waits for the present owner can still be called off,
+ * and one that was objected to can be upheld.
+ */
+export function canDecide(claim: ClaimState, decision: "approved" | "rejected"): boolean {
+  if (claim.status === "pending") return true;
+  const waits = claim.status === "approved" && claim.transferAt !== null && !claim.completedAt;
+  return waits && (decision === "rejected" || claim.objectedAt !== null);
+}
+
+/** Anybody can have an address there: it proves nothing about a business. */
+const SHARED_HOSTS = new Set([
+  "gmail.com",
+  "googlemail.com",
+  "yahoo.com",
+  "ymail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "msn.com",
+  "aol.com",
+  "icloud.com",
+  "me.com",
+  "mac.com",
+  "proton.me",
+  "protonmail.com",
+  "gmx.com",
+  "gmx.net",
+  "mail.com",
+  "zoho.com",
+  "fastmail.com",
+  "comcast.net",
+  "verizon.net",
+  "att.net",
+  "sbcglobal.net",
+  "bellsouth.net",
+  "cox.net",
+  "charter.net",
+  "earthlink.net",
+  "facebook.com",
+  "wixsite.com",
+  "wordpress.com",
+  "square.site",
+  "business.site",
+  "weebly.com",
+  "blogspot.com",
+  "github.io",
+]);
+
+/** "info@harbor.example" at "https://www.harbor.example/menu", or at a part of it. */
+export function isAtDomain(email: string, website: string | null): boolean {
+  if (!website || !URL.canParse(website)) return false;
+  const site = new URL(website).hostname.toLowerCase().replace(/^www\./, "");
+  const mail = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  if (isShared(site) || isShared(mail) || !site.includes(".")) return false;
+  return mail === site || mail.endsWith(`.${site}`);
+}
+
+const isShared = (host: string): boolean =>
+  [...SHARED_HOSTS].some((shared) => host === shared || host.endsWith(`.${shared}`));
