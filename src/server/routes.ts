@@ -4,9 +4,11 @@ import { directoryRoutes } from "#src/domains/directory/api.server.ts";
 import { mediaRoutes } from "#src/domains/media/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
 import { supportRoutes } from "#src/domains/support/api.server.ts";
+import { savedRoutes } from "#src/domains/saved/api.server.ts";
 import { waterRoutes } from "#src/domains/water/api.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { operationsRoutes } from "./operations-routes.ts";
+import { personalDataRoutes } from "./personal-data-routes.ts";
 
 /** Every call of the API, in one list: what is not here does not exist. */
 export const allRoutes: RouteDeclaration[] = [
@@ -16,6 +18,8 @@ export const allRoutes: RouteDeclaration[] = [
   ...directoryRoutes,
   ...reviewRoutes,
   ...claimRoutes,
+  ...savedRoutes,
   ...waterRoutes,
   ...operationsRoutes,
+  ...personalDataRoutes,
 ];

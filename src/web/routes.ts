@@ -11,6 +11,7 @@ export default [
   route("categories", "pages/categories.tsx"),
   route("search", "pages/search.tsx"),
   route("location", "pages/location.tsx"),
+  route("saved", "pages/saved.tsx"),
   route("add-business", "pages/add-business.tsx"),
   route("advertise", "pages/advertise.tsx"),
   route("checkout", "pages/checkout.tsx"),

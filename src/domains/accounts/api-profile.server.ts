@@ -13,7 +13,7 @@ import {
 } from "./contract.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { endOtherSessions, endOwnSession } from "./end-session.server.ts";
-import { listSessions, requireUser, toCurrentUser } from "./queries.server.ts";
+import { listSessions, toCurrentUser } from "./queries.server.ts";
 import { expiredSessionCookie } from "./session-cookie.server.ts";
 
 const CHANGE_LIMIT = { name: "account-changes", calls: 30, seconds: 60 };
@@ -86,27 +86,6 @@ export const profileRoutes: RouteDeclaration[] = [
     handler: async ({ ctx }) => {
       await endOtherSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId ?? "");
       return done;
-    },
-  }),
-
-  route({
-    method: "GET",
-    path: "/api/user/data",
-    summary: "Everything that the site holds about the signed-in person, as a file",
-    access: "signed-in",
-    rateLimit: CHANGE_LIMIT,
-    answer: z.object({ account: CurrentUser, sessions: z.array(Session) }),
-    handler: async ({ ctx }) => {
-      const { db } = ctx.services;
-      const { id } = requireViewer(ctx);
-      ctx.responseHeaders.set(
-        "Content-Disposition",
-        'attachment; filename="landfall-my-data.json"',
-      );
-      return {
-        account: toCurrentUser(await requireUser(db, id)),
-        sessions: await listSessions(db, id, ctx.sessionId),
-      };
     },
   }),
 

@@ -1,9 +1,16 @@
-import { useLocation } from "react-router";
+import { Heart } from "lucide-react";
+import { Link, useLocation } from "react-router";
 import { LightPicker } from "#src/design/light/light-picker.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { Account } from "#src/web/layout/account.tsx";
 import { currentSection } from "#src/web/layout/current-section.ts";
 import { BarLink } from "#src/web/layout/nav-link.tsx";
-import { EXPLORE_LINKS, type SiteLink, TAKE_PART_LINKS } from "#src/web/layout/site-links.ts";
+import {
+  EXPLORE_LINKS,
+  SAVED,
+  type SiteLink,
+  TAKE_PART_LINKS,
+} from "#src/web/layout/site-links.ts";
 import { SiteLogo } from "#src/web/layout/site-logo.tsx";
 import { SlideOutMenu } from "#src/web/layout/slide-out-menu.tsx";
 import type { ViewerState } from "#src/web/layout/viewer-state.ts";
@@ -34,6 +41,11 @@ export function SiteHeader({ viewer }: { viewer: ViewerState }) {
           <div className="hidden xl:block">
             <LightPicker compact />
           </div>
+          <Button asChild variant="quiet" size="icon">
+            <Link to={SAVED.href} aria-label={SAVED.label} title={SAVED.label}>
+              <Heart aria-hidden />
+            </Link>
+          </Button>
           <Account viewer={viewer} />
           <div className="xl:hidden">
             <SlideOutMenu section={section} anonymous={viewer.status === "anonymous"} />

@@ -19,6 +19,7 @@ export const TAKE_PART_LINKS: readonly SiteLink[] = [
   { label: "Add Business", href: "/add-business" },
 ];
 
+export const SAVED: SiteLink = { label: "Saved places", href: "/saved" };
 export const SIGN_IN: SiteLink = { label: "Sign In", href: "/login" };
 export const SIGN_UP: SiteLink = { label: "Sign Up", href: "/login?mode=sign-up" };
 
@@ -30,6 +31,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: "Charters", href: "/category/charters" },
       { label: "Marinas", href: "/category/marinas" },
       { label: "Watersports", href: "/category/watersports" },
+      SAVED,
     ],
   },
   {

@@ -5,6 +5,7 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
 import { badgeOf, cardAmenities } from "../rules.ts";
+import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -39,6 +40,9 @@ export function BusinessCard(props: BusinessCardProps) {
               className="size-full object-cover"
             />
           ) : null}
+        </div>
+        <div className="absolute top-3 right-3 z-10">
+          <ListingAction business={business} place="card" />
         </div>
         <div className="flex grow flex-col gap-2 p-4">
           <CardBadges business={business} />

@@ -5,11 +5,17 @@ import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
 import { badgeOf } from "../rules.ts";
+import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
-import { ShareMenu } from "./share-menu.tsx";
+import { ShareMenu, type SharePlatform } from "./share-menu.tsx";
 
-export function BusinessHeader({ business }: { business: Business }) {
+interface BusinessHeaderProps {
+  business: Business;
+  onShare?: (platform: SharePlatform) => void;
+}
+
+export function BusinessHeader({ business, onShare }: BusinessHeaderProps) {
   const [picture] = business.images;
   const badge = badgeOf(business.featuredLevel);
   const category = findCategory(business.category);
@@ -57,7 +63,10 @@ export function BusinessHeader({ business }: { business: Business }) {
             <OpenBadge state={business.openState} />
           </p>
         </div>
-        <ShareMenu name={business.name} path={`/business/${business.id}`} />
+        <div className="flex flex-wrap gap-3">
+          {business.isActive ? <ListingAction business={business} place="page" /> : null}
+          <ShareMenu name={business.name} path={`/business/${business.id}`} onShare={onShare} />
+        </div>
       </div>
     </header>
   );

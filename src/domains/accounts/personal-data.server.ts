@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { personalData } from "#src/platform/personal-data.server.ts";
+import { CurrentUser, Session } from "./contract.ts";
+import { listSessions, requireUser, toCurrentUser } from "./queries.server.ts";
+
+export const accountPersonalData = [
+  personalData({
+    name: "account",
+    answer: CurrentUser,
+    read: async (ctx) => toCurrentUser(await requireUser(ctx.services.db, requireViewer(ctx).id)),
+  }),
+  personalData({
+    name: "sessions",
+    answer: z.array(Session),
+    read: (ctx) => listSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId),
+  }),
+];

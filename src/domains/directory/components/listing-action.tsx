@@ -1,0 +1,15 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { Business } from "../contract.ts";
+
+interface ListingActionProps {
+  business: Business;
+  place: "card" | "page";
+}
+
+/** What a later domain lets people do with any listing, wherever it is shown. */
+export const ListingActionContext = createContext<ComponentType<ListingActionProps> | null>(null);
+
+export function ListingAction(props: ListingActionProps) {
+  const Action = useContext(ListingActionContext);
+  return Action ? <Action {...props} /> : null;
+}

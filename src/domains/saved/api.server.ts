@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { Business } from "#src/domains/directory/contract.ts";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { DevicePlaces, PlacesRequest, SavedIds } from "./contract.ts";
+import { listPlaces, listSavedIds } from "./queries.server.ts";
+import { removePlace } from "./remove-place.server.ts";
+import { mergePlaces, savePlace } from "./save-places.server.ts";
+
+const SAVE_LIMIT = { name: "saved-places", calls: 120, seconds: 60 };
+const OnePlace = z.object({ businessId: RowId });
+
+export const savedRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/saved",
+    summary: "The numbers of one's saved places, the newest first",
+    access: "signed-in",
+    answer: SavedIds,
+    handler: ({ ctx }) => listSavedIds(ctx.services.db, requireViewer(ctx).id),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/saved/places",
+    summary: "The live listings with these numbers, in this order",
+    access: "public",
+    query: PlacesRequest,
+    answer: z.array(Business),
+    handler: ({ query, ctx }) => listPlaces(ctx.services.db, query.ids),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/saved",
+    summary: "Take over the places that this device kept before signing in",
+    access: "signed-in",
+    rateLimit: SAVE_LIMIT,
+    body: DevicePlaces,
+    answer: SavedIds,
+    handler: ({ body, ctx }) =>
+      mergePlaces(ctx.services.db, requireViewer(ctx).id, body.businessIds),
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/saved/{businessId}",
+    summary: "Save a place",
+    access: "signed-in",
+    rateLimit: SAVE_LIMIT,
+    params: OnePlace,
+    answer: Done,
+    handler: async ({ params, ctx }) => {
+      await savePlace(ctx.services.db, requireViewer(ctx).id, params.businessId);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/saved/{businessId}",
+    summary: "Take a place off one's saved places",
+    access: "signed-in",
+    rateLimit: SAVE_LIMIT,
+    params: OnePlace,
+    answer: Done,
+    handler: async ({ params, ctx }) => {
+      await removePlace(ctx.services.db, requireViewer(ctx).id, params.businessId);
+      return done;
+    },
+  }),
+];

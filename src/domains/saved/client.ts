@@ -1,0 +1,112 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useViewer } from "#src/domains/accounts/client.ts";
+import type { Business } from "#src/domains/directory/contract.ts";
+import { request } from "#src/shared/http.ts";
+import type { SavedIds } from "./contract.ts";
+import {
+  devicePlaces,
+  keepDevicePlaces,
+  noDevicePlaces,
+  subscribeToDevicePlaces,
+} from "./device-places.ts";
+import { withoutPlace, withPlace } from "./rules.ts";
+
+export const savedQuery = queryOptions({
+  queryKey: ["saved", "ids"],
+  queryFn: ({ signal }) => request<SavedIds>("GET", "/api/saved", undefined, signal),
+});
+
+export const placesQuery = (ids: SavedIds) =>
+  queryOptions({
+    queryKey: ["saved", "places", ids],
+    queryFn: ({ signal }) =>
+      request<Business[]>("GET", `/api/saved/places?ids=${ids.join(",")}`, undefined, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Null until the page runs in a browser: what the server renders holds nobody's places. */
+const useDevicePlaces = (): SavedIds | null =>
+  useSyncExternalStore(subscribeToDevicePlaces, devicePlaces, noDevicePlaces);
+
+export interface SavedPlaces {
+  ids: SavedIds;
+  /** Kept in this browser only. */
+  isOnDevice: boolean;
+  isPending: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** Of the account when there is one, else of this device. */
+export function useSavedPlaces(): SavedPlaces {
+  const viewer = useViewer();
+  const kept = useDevicePlaces();
+  const isSignedIn = viewer.status === "authenticated";
+  const saved = useQuery({ ...savedQuery, enabled: isSignedIn });
+  return {
+    ids: isSignedIn ? (saved.data ?? []) : (kept ?? []),
+    isOnDevice: !isSignedIn,
+    isPending: isSignedIn ? saved.isPending : viewer.status === "loading" || kept === null,
+    isFailed: isSignedIn && saved.isError,
+    retry: () => void saved.refetch(),
+  };
+}
+
+interface Change {
+  businessId: number;
+  isSaved: boolean;
+}
+
+const changed = (ids: SavedIds, { businessId, isSaved }: Change): SavedIds =>
+  isSaved ? withPlace(ids, businessId) : withoutPlace(ids, businessId);
+
+/** Shows the change at once and takes it back when it fails. One after the other, in their order. */
+export function useChangeSaved() {
+  const queryClient = useQueryClient();
+  const isSignedIn = useViewer().status === "authenticated";
+  const show = (change: Change) =>
+    queryClient.setQueryData(savedQuery.queryKey, (ids) => changed(ids ?? [], change));
+  return useMutation({
+    scope: { id: "saved" },
+    mutationFn: async (change: Change) => {
+      if (!isSignedIn) return keepDevicePlaces(changed(devicePlaces(), change));
+      await request(change.isSaved ? "PUT" : "DELETE", `/api/saved/${change.businessId}`);
+    },
+    onMutate: async (change) => {
+      if (!isSignedIn) return;
+      await queryClient.cancelQueries({ queryKey: savedQuery.queryKey });
+      show(change);
+    },
+    onError: (_error, change) => {
+      if (isSignedIn) show({ ...change, isSaved: !change.isSaved });
+    },
+  });
+}
+
+/** After signing in, what the device kept moves into the account: once, for then the device is empty. */
+export function useMergeDevicePlaces(): void {
+  const queryClient = useQueryClient();
+  const viewer = useViewer();
+  const kept = useDevicePlaces();
+  const merge = useMutation({
+    scope: { id: "saved" },
+    mutationFn: (businessIds: SavedIds) => request<SavedIds>("POST", "/api/saved", { businessIds }),
+    onSuccess: (ids, merged) => {
+      keepDevicePlaces(devicePlaces().filter((id) => !merged.includes(id)));
+      queryClient.setQueryData(savedQuery.queryKey, ids);
+    },
+  });
+  const { mutate, isIdle } = merge;
+  const isDue = viewer.status === "authenticated" && isIdle;
+  useEffect(() => {
+    if (isDue && kept && kept.length > 0) mutate(kept);
+  }, [isDue, kept, mutate]);
+}

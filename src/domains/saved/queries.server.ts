@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { savedPlaces } from "#src/db/schema/saved.server.ts";
+import type { Business } from "#src/domains/directory/contract.ts";
+import { toBusiness } from "#src/domains/directory/to-business.server.ts";
+import type { SavedIds, SavedRecord } from "./contract.ts";
+
+const newestFirst = [desc(savedPlaces.createdAt), desc(savedPlaces.businessId)];
+
+/** Of live listings only: one that is switched off comes back when it is on again. */
+export async function listSavedIds(db: Db | Tx, userId: string): Promise<SavedIds> {
+  const rows = await db
+    .select({ id: savedPlaces.businessId })
+    .from(savedPlaces)
+    .innerJoin(businesses, eq(businesses.id, savedPlaces.businessId))
+    .where(and(eq(savedPlaces.userId, userId), eq(businesses.status, "live")))
+    .orderBy(...newestFirst);
+  return rows.map(({ id }) => id);
+}
+
+/** The live listings among these, in this order. */
+export async function listPlaces(db: Db, ids: SavedIds): Promise<Business[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(businesses)
+    .where(and(inArray(businesses.id, ids), eq(businesses.status, "live")));
+  const now = new Date();
+  const byId = new Map(rows.map((row) => [row.id, toBusiness(row, now)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Everything that is kept, also of listings that are not live just now. */
+export async function listSavedRecords(db: Db, userId: string): Promise<SavedRecord[]> {
+  const rows = await db
+    .select({
+      businessId: savedPlaces.businessId,
+      name: businesses.name,
+      savedAt: savedPlaces.createdAt,
+    })
+    .from(savedPlaces)
+    .innerJoin(businesses, eq(businesses.id, savedPlaces.businessId))
+    .where(eq(savedPlaces.userId, userId))
+    .orderBy(...newestFirst);
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+}
