@@ -33,6 +33,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/support",
     "POST /api/support/conversation",
     "POST /api/support/reply",
+    "POST /api/track",
   ],
   "signed-in": [
     "DELETE /api/saved/{businessId}",
@@ -43,6 +44,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/auth/user",
     "GET /api/business-claims",
     "GET /api/business-claims/business/{businessId}",
+    "GET /api/businesses/{id}/analytics",
     "GET /api/saved",
     "GET /api/user/data",
     "GET /api/user/mail-preferences",

@@ -1,4 +1,5 @@
 import { accountJobs } from "#src/domains/accounts/jobs.server.tsx";
+import { analyticsJobs } from "#src/domains/analytics/jobs.server.ts";
 import { claimJobs, claimSubscriptions } from "#src/domains/claims/jobs.server.tsx";
 import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
@@ -11,6 +12,7 @@ export const allJobHandlers: JobHandler[] = [
   ...supportJobs,
   ...directoryJobs,
   ...claimJobs,
+  ...analyticsJobs,
 ];
 
 /** What later domains do when something happened in an earlier one. */

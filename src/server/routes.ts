@@ -1,10 +1,11 @@
 import { accountRoutes } from "#src/domains/accounts/api.server.ts";
+import { analyticsRoutes } from "#src/domains/analytics/api.server.ts";
 import { claimRoutes } from "#src/domains/claims/api.server.ts";
 import { directoryRoutes } from "#src/domains/directory/api.server.ts";
 import { mediaRoutes } from "#src/domains/media/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
-import { supportRoutes } from "#src/domains/support/api.server.ts";
 import { savedRoutes } from "#src/domains/saved/api.server.ts";
+import { supportRoutes } from "#src/domains/support/api.server.ts";
 import { waterRoutes } from "#src/domains/water/api.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { operationsRoutes } from "./operations-routes.ts";
@@ -18,8 +19,9 @@ export const allRoutes: RouteDeclaration[] = [
   ...directoryRoutes,
   ...reviewRoutes,
   ...claimRoutes,
-  ...savedRoutes,
   ...waterRoutes,
+  ...analyticsRoutes,
+  ...savedRoutes,
   ...operationsRoutes,
   ...personalDataRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useViewer } from "#src/domains/accounts/client.ts";
+import { useTrackPages } from "#src/domains/analytics/client.ts";
 import { ListingActionContext } from "#src/domains/directory/components/listing-action.tsx";
 import { useMergeDevicePlaces } from "#src/domains/saved/client.ts";
 import { SaveButton } from "#src/domains/saved/components/save-button.tsx";
@@ -8,6 +9,7 @@ import { SiteLayout } from "./site-layout.tsx";
 /** The frame around every page, with whoever is signed in. */
 export function Site({ children }: { children: ReactNode }) {
   useMergeDevicePlaces();
+  useTrackPages();
   return (
     <ListingActionContext value={SaveButton}>
       <SiteLayout viewer={useViewer()}>{children}</SiteLayout>

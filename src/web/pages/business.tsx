@@ -4,6 +4,7 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { track } from "#src/domains/analytics/client.ts";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
 import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
@@ -87,7 +88,12 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
   return (
     <>
-      <BusinessHeader business={business} />
+      <BusinessHeader
+        business={business}
+        onShare={(platform) =>
+          track({ eventType: "social_share", platform, type: "business", itemId: business.id })
+        }
+      />
       <div className="page-width grid items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs
           value={tab}
@@ -112,7 +118,10 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           </TabPanel>
         </Tabs>
         <div className="flex flex-col gap-6">
-          <ContactCard business={business} />
+          <ContactCard
+            business={business}
+            onContact={(eventType) => track({ eventType, businessId: business.id })}
+          />
           <Position business={business} />
           <FactsCard business={business} />
           {water ? <TideCard conditions={water} /> : null}

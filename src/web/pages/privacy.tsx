@@ -21,7 +21,17 @@ export default function Privacy() {
             If you make an account: your e-mail address, the name and picture you give us, the type
             of your account, and a hash of your password that cannot be turned back into it. For
             each device on which you are signed in: the name of its browser and when it was last
-            seen.
+            seen. The places that you save.
+          </p>
+          <h2>How we count visits</h2>
+          <p>
+            Our own counter notes which page was opened, that a place was shared, called or looked
+            up, the site that linked here (its name, not the page), and whether it was a phone, a
+            tablet or a computer. It sets no cookie and knows no account. To count a visitor once a
+            day it makes a one-way hash of your address and browser with a secret that is thrown
+            away after that day; from then on nobody, not even we, can tell whose visit it was. If
+            your browser says “Do Not Track” or “Global Privacy Control”, we count nothing. Owners
+            see how often their own listing was viewed.
           </p>
           <h2>What we do not keep</h2>
           <p>
@@ -31,14 +41,16 @@ export default function Privacy() {
           </p>
           <h2>Cookies and other hosts</h2>
           <p>
-            One cookie keeps you signed in. The light you choose for the page (day, dusk, night) is
-            remembered by your browser alone. Pages load nothing from other hosts, and there is no
-            third-party tracking.
+            One cookie keeps you signed in. The light you choose for the page (day, dusk, night)
+            and, without an account, the places that you save are remembered by your browser alone;
+            when you sign in, those places move into your account. Pages load nothing from other
+            hosts, and there is no third-party tracking.
           </p>
           <h2>How long</h2>
           <p>
             A mailed code is forgotten after ten minutes, a password link after an hour, a session
-            thirty days after you last used it. Your account stays until you delete it.
+            thirty days after you last used it, a counted visit after 400 days. Your account stays
+            until you delete it.
           </p>
           <h2>Your rights</h2>
           <p>

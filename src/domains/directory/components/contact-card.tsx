@@ -6,8 +6,13 @@ import type { Business } from "../contract.ts";
 import { directionsLink } from "../rules.ts";
 import { OpenBadge } from "./open-badge.tsx";
 
+interface ContactCardProps {
+  business: Business;
+  onContact?: (way: "directions" | "call") => void;
+}
+
 /** Directions and the phone one tap away, then everything else in words. */
-export function ContactCard({ business }: { business: Business }) {
+export function ContactCard({ business, onContact }: ContactCardProps) {
   const { phone, email, website } = business;
   return (
     <Card asChild>
@@ -17,13 +22,21 @@ export function ContactCard({ business }: { business: Business }) {
         </h2>
         <div className="flex flex-col gap-2">
           <Button asChild>
-            <a href={directionsLink(business)} target="_blank" rel="noreferrer">
+            <a
+              href={directionsLink(business)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => onContact?.("directions")}
+            >
               <Navigation aria-hidden /> Get Directions
             </a>
           </Button>
           {phone ? (
             <Button asChild variant="secondary">
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              <a
+                href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+                onClick={() => onContact?.("call")}
+              >
                 <Phone aria-hidden /> Call Now
               </a>
             </Button>

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import {
+  type RequestContext,
+  requireViewer,
+  userAgentOf,
+} from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { AnalyticsRequest, BusinessAnalytics, VisitAnswer, VisitEvent } from "./contract.ts";
+import { requireBusinessAnalytics } from "./queries.server.ts";
+import { recordVisit, type Visit } from "./record-visit.server.ts";
+
+export const analyticsRoutes: RouteDeclaration[] = [
+  route({
+    method: "POST",
+    path: "/api/track",
+    summary: "Report a page view, a share, a call, a look at the way, or an event of a page's own",
+    access: "public",
+    rateLimit: { name: "track", calls: 120, seconds: 60 },
+    maxBodyBytes: 4096,
+    body: VisitEvent,
+    answer: VisitAnswer,
+    status: 202,
+    handler: async ({ body, ctx }) => ({
+      recorded: await recordVisit(ctx.services, body, visitOf(ctx)),
+    }),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/{id}/analytics",
+    summary: "How often a listing was viewed, for its owner and for administrators",
+    access: "signed-in",
+    params: z.object({ id: RowId }),
+    query: AnalyticsRequest,
+    answer: BusinessAnalytics,
+    handler: ({ params, query, ctx }) =>
+      requireBusinessAnalytics(ctx.services.db, params.id, requireViewer(ctx), query.days),
+  }),
+];
+
+function visitOf(ctx: RequestContext): Visit {
+  const { headers } = ctx.request;
+  return {
+    address: ctx.clientAddress,
+    userAgent: userAgentOf(ctx),
+    isUnwatched: headers.get("dnt") === "1" || headers.get("sec-gpc") === "1",
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { VisitEvent } from "./contract.ts";
+
+/** Reports and forgets: nothing on a page waits for it, and it outlives the page. */
+export function track(event: VisitEvent): void {
+  if (wantsNoTracking()) return;
+  fetch("/api/track", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+    body: JSON.stringify(event),
+  }).catch(() => undefined);
+}
+
+/** One page view for each path that is opened; tabs and filters of a page are no new view. */
+export function useTrackPages(): void {
+  const { pathname } = useLocation();
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    const referrer = last.current === null ? document.referrer : "";
+    last.current = pathname;
+    track({ eventType: "page_view", path: pathname, ...(referrer && { referrer }) });
+  }, [pathname]);
+}
+
+/** "Do Not Track" and its successor, "Global Privacy Control". */
+function wantsNoTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } =
+    navigator;
+  return doNotTrack === "1" || globalPrivacyControl === true;
+}

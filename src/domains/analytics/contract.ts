@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+/** Long enough to set a month beside the same month of the year before. */
+export const RETENTION_DAYS = 400;
+export const ANALYTICS_DAYS_DEFAULT = 30;
+export const ANALYTICS_DAYS_MAX = 365;
+
+const INTEGER_MAX = 2_147_483_647;
+const ItemId = z.int().positive().max(INTEGER_MAX);
+const word = z.string().trim().min(1).max(100);
+
+export const SharePlatform = z.enum(["facebook", "twitter", "instagram", "copy", "system"]);
+export type SharePlatform = z.infer<typeof SharePlatform>;
+
+/** A page was opened: its path alone, for what follows a "?" or "#" may be private. */
+const PageView = z.object({
+  eventType: z.literal("page_view"),
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/[^?#\s]*$/, "A path such as /categories."),
+  /** The page that linked here; only its host is kept. */
+  referrer: z.string().max(2000).optional(),
+});
+
+const SocialShare = z.object({
+  eventType: z.literal("social_share"),
+  platform: SharePlatform,
+  type: z.enum(["business", "event"]),
+  itemId: ItemId,
+});
+
+const Contact = z.object({
+  eventType: z.enum(["call", "directions"]),
+  businessId: ItemId,
+});
+
+const CustomEvent = z.object({
+  eventType: z.literal("custom"),
+  category: word,
+  label: word.optional(),
+  value: z.number().min(-1e12).max(1e12).optional(),
+});
+
+/** What a page reports about a visit. */
+export const VisitEvent = z.discriminatedUnion("eventType", [
+  PageView,
+  SocialShare,
+  Contact,
+  CustomEvent,
+]);
+export type VisitEvent = z.infer<typeof VisitEvent>;
+
+export const VisitAnswer = z.object({ recorded: z.boolean() });
+export type VisitAnswer = z.infer<typeof VisitAnswer>;
+
+export const DEVICES = ["phone", "tablet", "desktop"] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Days are those of UTC, like the salt that tells visitors apart. */
+export const DayViews = z.object({
+  day: z.iso.date(),
+  views: z.int(),
+  visitors: z.int(),
+});
+export type DayViews = z.infer<typeof DayViews>;
+
+export const ViewCount = z.object({ views: z.int(), visitors: z.int() });
+export type ViewCount = z.infer<typeof ViewCount>;
+
+const Share = z.object({ name: z.string(), count: z.int() });
+export type Share = z.infer<typeof Share>;
+
+export const BusinessAnalytics = ViewCount.extend({
+  businessId: z.int(),
+  days: z.int(),
+  detail: z.enum(["totals", "basic", "advanced"]),
+  /** From the first level on. */
+  daily: z.array(DayViews).optional(),
+  calls: z.int().optional(),
+  directions: z.int().optional(),
+  shares: z.int().optional(),
+  /** From the second level on. */
+  referrers: z.array(Share).optional(),
+  devices: z.array(Share).optional(),
+  sharesByPlatform: z.array(Share).optional(),
+});
+export type BusinessAnalytics = z.infer<typeof BusinessAnalytics>;
+
+export const AnalyticsRequest = z.object({
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(ANALYTICS_DAYS_MAX, `At most ${ANALYTICS_DAYS_MAX} days.`)
+    .default(ANALYTICS_DAYS_DEFAULT),
+});

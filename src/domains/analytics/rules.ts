@@ -1,0 +1,29 @@
+import type { BusinessAnalytics, Device } from "./contract.ts";
+
+/** The packages promise basic analytics from level 1 on and advanced ones from level 2 on. */
+export function analyticsDetail(
+  featuredLevel: number,
+  isAdmin: boolean,
+): BusinessAnalytics["detail"] {
+  if (isAdmin || featuredLevel >= 2) return "advanced";
+  return featuredLevel === 1 ? "basic" : "totals";
+}
+
+export function deviceOf(userAgent: string): Device {
+  if (/ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i.test(userAgent)) return "tablet";
+  return /mobi|iphone|ipod|android/i.test(userAgent) ? "phone" : "desktop";
+}
+
+/** The host that linked here, or null for our own pages and for anything that is no address. */
+export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const { protocol, hostname, host } = new URL(referrer);
+  if (protocol !== "https:" && protocol !== "http:") return null;
+  return host === ownHost ? null : hostname.replace(/^www\./, "").slice(0, 253);
+}
+
+/** "/business/12" → 12 */
+export function businessIdOf(path: string): number | null {
+  const digits = /^\/business\/(\d{1,9})\/?$/.exec(path)?.[1];
+  return digits ? Number(digits) : null;
+}

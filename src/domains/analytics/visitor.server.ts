@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { visitorSalts } from "#src/db/schema/analytics.server.ts";
+
+/**
+ * Tells the visitors of one day apart. Neither the address nor the browser can be read back, and
+ * when the day's salt is deleted nobody can even try addresses.
+ */
+export async function visitorOf(
+  db: Db,
+  { address, userAgent }: { address: string; userAgent: string },
+  at: Date,
+): Promise<string> {
+  const salt = await saltOf(db, dayOf(at));
+  return createHmac("sha256", salt)
+    .update(`${address}\0${userAgent}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** In UTC: "2026-11-15". */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Made by whoever needs it first; everyone else waits for that row and reads it. */
+async function saltOf(db: Db, day: string): Promise<string> {
+  const known = await readSalt(db, day);
+  if (known) return known;
+  const salt = randomBytes(32).toString("base64url");
+  await db.insert(visitorSalts).values({ day, salt }).onConflictDoNothing();
+  return (await readSalt(db, day)) ?? salt;
+}
+
+async function readSalt(db: Db, day: string): Promise<string | undefined> {
+  const [row] = await db.select().from(visitorSalts).where(eq(visitorSalts.day, day));
+  return row?.salt;
+}
