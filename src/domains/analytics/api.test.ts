@@ -88,7 +88,7 @@ describe("a page view", () => {
     expect(await events()).toEqual([]);
   });
 
-  test.each([{ DNT: "1" }, { "Sec-GPC": "1" }])(
+  test.each<Record<string, string>>([{ DNT: "1" }, { "Sec-GPC": "1" }])(
     "of someone whose browser says %j is not recorded",
     async (headers) => {
       const { id } = await buildBusiness(db);

@@ -1,7 +1,10 @@
 import tzLookup from "@photostructure/tz-lookup";
+import { LRUCache } from "lru-cache";
 import { CATEGORIES } from "./category-contract.ts";
 import { deriveHours } from "./open-state.server.ts";
 import { STATES } from "./place-rules.ts";
+
+const HOURS_REMEMBERED = 2000;
 
 export interface ListingFacts {
   category: string;
@@ -32,14 +35,30 @@ const SYNONYMS: Record<string, string> = {
   "outdoor-stores": "store shop chandlery tackle bait outfitter",
 };
 
+/** For many listings at once: the same hours in the same time zone are worked out once. */
+export function listingDeriver(now: Date): (facts: ListingFacts) => DerivedListing {
+  const known = new LRUCache<string, ReturnType<typeof deriveHours>>({ max: HOURS_REMEMBERED });
+  const hoursOf: typeof deriveHours = (text, timeZone) => {
+    const key = `${timeZone} ${text}`;
+    const derived = known.get(key) ?? deriveHours(text, timeZone, now);
+    known.set(key, derived);
+    return derived;
+  };
+  return (facts) => deriveListing(facts, now, hoursOf);
+}
+
 /** What follows from a listing's own fields. Whoever writes a listing writes this with it. */
-export function deriveListing(facts: ListingFacts, now: Date = new Date()): DerivedListing {
+export function deriveListing(
+  facts: ListingFacts,
+  now: Date = new Date(),
+  hoursOf = deriveHours,
+): DerivedListing {
   const { category, state, latitude, longitude, hoursText } = facts;
   const timeZone = latitude === null || longitude === null ? null : tzLookup(latitude, longitude);
   const categoryName = CATEGORIES.find(({ id }) => id === category)?.name ?? "";
   return {
     keywords: [categoryName, SYNONYMS[category], STATES[state]].filter(Boolean).join(" "),
     timeZone,
-    ...deriveHours(hoursText, timeZone, now),
+    ...hoursOf(hoursText, timeZone, now),
   };
 }
