@@ -27,6 +27,7 @@ const DIRECTORY_ROUTES: readonly PageRoute[] = [
   listed("/support"),
   listed("/privacy"),
   listed("/terms"),
+  unlisted("/saved"),
   unlisted("/checkout"),
   unlisted("/admin-secure-access"),
   missing("/business/999999"),

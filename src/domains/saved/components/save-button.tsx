@@ -44,7 +44,6 @@ export function SaveButton({ business, place }: SaveButtonProps) {
       aria-pressed={isSaved}
       aria-label={`Save ${business.name}`}
       onClick={toggle}
-      className="rounded-full"
     >
       {heart}
     </Button>
