@@ -12,7 +12,7 @@ test("a visitor saves places on the device, and signing in moves them into the a
   const person = await signUpAndLeave(page);
   await visit(page, "/location?city=Annapolis&state=MD");
   await hearts(page).first().click();
-  await expect(page.getByText(/is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/is kept on this device/).first()).toBeVisible();
   await hearts(page).nth(2).click();
   await expect(hearts(page).nth(2)).toHaveAttribute("aria-pressed", "true");
   await expect(hearts(page).nth(1)).toHaveAttribute("aria-pressed", "false");
@@ -46,7 +46,7 @@ test("by keyboard a place is saved on its page and taken off the list, and the f
   const save = page.locator("header").getByRole("button", { name: /^Save/ });
   await save.press("Enter");
   await expect(save).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText(/is in your saved places/)).toBeVisible();
+  await expect(page.getByText(/is in your saved places/).first()).toBeVisible();
   await expect.poll(() => savedIds(page)).toHaveLength(1);
 
   await page.getByRole("link", { name: "Saved places" }).first().click();
@@ -61,7 +61,7 @@ test("a heart that could not be kept goes back and says so", async ({ page }) =>
   await visit(page, "/location?city=Annapolis&state=MD");
   await page.route("**/api/saved/*", (route) => route.abort());
   await hearts(page).first().click();
-  await expect(page.getByText("Could not save it")).toBeVisible();
+  await expect(page.getByText("Could not save it", { exact: true })).toBeVisible();
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
 });
 

@@ -18,7 +18,7 @@ test("each page that is opened is reported once by its path, and what people do 
   await expect(page).toHaveURL(/tab=reviews/);
   await page.getByRole("button", { name: "Share" }).first().click();
   await page.getByRole("menuitem", { name: "Copy Link" }).click();
-  await expect(page.getByText("Link copied!")).toBeVisible();
+  await expect(page.getByText("Link copied!", { exact: true })).toBeVisible();
   const popup = context.waitForEvent("page");
   await page.getByRole("link", { name: "Get Directions" }).click();
   await (await popup).close();

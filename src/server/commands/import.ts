@@ -27,7 +27,7 @@ await withDatabase(async (db) => {
   });
   const { read, added, changed, unchanged, kept, refused } = summary;
   say(
-    `${flags["dry-run"] ? "Nothing was written. " : ""}${read} rows: ${added} new, ${changed} changed, ` +
+    `${flags["dry-run"] ? "Nothing was written. " : ""}${read} ${read === 1 ? "row" : "rows"}: ${added} new, ${changed} changed, ` +
       `${unchanged} unchanged, ${kept} left to their owners, ${refused} refused.`,
   );
   if (refused > 0) process.exitCode = 1;

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "landfall-import-"));
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Outcome {
+  code: number;
+  lines: string[];
+  complaint: string;
+}
+
+/** As an operator runs it. */
+function runImport(...given: string[]): Promise<Outcome> {
+  const { host = "", port, user, password, database: name } = database.connection;
+  const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  const env = {
+    PATH: process.env.PATH ?? "",
+    DATABASE_URL: url,
+    SECRET: "s".repeat(32),
+    DATA_DIR: folder,
+  };
+  return new Promise((resolve) => {
+    const args = ["src/server/commands/import.ts", ...given];
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
+      const lines = stdout.split("\n").filter(Boolean);
+      resolve({ code: Number(error?.code ?? 0), lines, complaint: stderr });
+    });
+  });
+}
+
+test("npm run import reports each refused row, sums up, and its exit code says whether all went well", async () => {
+  const file = path.join(folder, "places.csv");
+  const header = "id,name,category,city,state,vintage\u001b[31m\n";
+  const good = "1,Tern Cove,marinas,Annapolis,MD,\n";
+  await writeFile(file, `${header}${good}2,,marinas,Annapolis,MD,\n`);
+
+  const tried = await runImport(file, "--dry-run");
+  expect(tried.lines.at(-1)).toMatch(/^Nothing was written\. 2 rows: 1 new, .* 1 refused\.$/);
+  const first = await runImport(file);
+  expect(first).toMatchObject({
+    code: 1,
+    lines: [
+      "Columns that are not used: vintage [31m",
+      "line 3 (row 2): name: This is required.",
+      "2 rows: 1 new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused.",
+    ],
+  });
+
+  await writeFile(file, header + good);
+  const second = await runImport(file);
+  expect(second).toMatchObject({ code: 0 });
+  expect(second.lines.at(-1)).toMatch(/^1 row: 0 new, 0 changed, 1 unchanged/);
+}, 120_000);
+
+test("npm run import says what is wrong with its arguments and with a file that it cannot take", async () => {
+  expect(await runImport()).toMatchObject({ code: 2, complaint: expect.stringMatching(/Usage/) });
+  const missing = await runImport(path.join(folder, "nothing.csv"));
+  expect(missing).toMatchObject({ code: 1, complaint: expect.stringMatching(/cannot be read/) });
+  const file = path.join(folder, "other.csv");
+  await writeFile(file, "name,city\nTern,Annapolis\n");
+  expect(await runImport(file)).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/no column externalId, category, state/),
+  });
+}, 120_000);
