@@ -1,4 +1,4 @@
-import { CARD_AMENITIES, type SearchConditions } from "./contract.ts";
+import { CARD_AMENITIES } from "./contract.ts";
 
 /** One set of names everywhere; the badge is what visitors see on a listing. */
 export const LEVEL_NAMES = ["None", "Basic", "Premium", "Top Tier"] as const;
@@ -16,12 +16,6 @@ export function cardAmenities(amenities: readonly string[]): { shown: string[]; 
 export function ratingText(averageRating: string, reviewCount: number): string {
   if (reviewCount === 0) return "No reviews yet";
   return `${averageRating} from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
-}
-
-/** A search needs at least one of these; without any, no call is made. */
-export function hasCondition(search: Partial<SearchConditions>): boolean {
-  const hasPosition = search.latitude !== undefined && search.longitude !== undefined;
-  return Boolean(search.q || search.category || search.city || hasPosition);
 }
 
 export const totalText = (total: number, isCapped: boolean): string =>
