@@ -22,7 +22,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const user = viewer ? await findUser(services.db, viewer.id) : undefined;
-  return { baseUrl: services.site.baseUrl, viewer: user ? toCurrentUser(user) : null };
+  const { baseUrl, socialLinks } = services.site;
+  return { baseUrl, socialLinks, viewer: user ? toCurrentUser(user) : null };
 }
 
 /** Who is signed in is asked of the query cache; the loader runs once for each full page. */
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
-          <Site>{children}</Site>
+          <Site socialLinks={data?.socialLinks}>{children}</Site>
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

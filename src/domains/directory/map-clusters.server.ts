@@ -9,6 +9,7 @@ import {
   type MapMarks,
   type MapRequest,
 } from "./map-contract.ts";
+import { type MarkGroup, mergeNear } from "./map-rules.ts";
 import { conditions } from "./search.server.ts";
 import { understandQuery } from "./understand-query.server.ts";
 
@@ -31,7 +32,9 @@ export async function listMapMarks(db: Db, request: MapRequest): Promise<MapMark
   );
   const bounds = bbox ?? (await readExtent(db, where));
   if (!bounds) return NOTHING;
-  const groups = await countGroups(db, and(where, insideOf(bounds)), groupOf(bounds, zoom));
+  const cell = cellOf(bounds, zoom);
+  const counted = await countGroups(db, and(where, insideOf(bounds)), cell);
+  const groups = cell === null ? counted : mergeNear(counted, cell);
   const matches = groups.reduce((sum, { count }) => sum + count, 0);
   return {
     bounds,
@@ -77,26 +80,26 @@ async function readExtent(db: Db, where: SQL | undefined): Promise<Bounds | null
   return { west, south, east, north };
 }
 
-/** Places in one cell of a grid belong together; near enough, each place is its own group. */
-function groupOf(bounds: Bounds, zoom: number | undefined): SQL {
-  if (zoom !== undefined && zoom >= MAP_PINS_ZOOM) return sql`id`;
+/** Places in one cell of a grid belong together; near enough (null) each place is its own group. */
+function cellOf(bounds: Bounds, zoom: number | undefined): number | null {
+  if (zoom !== undefined && zoom >= MAP_PINS_ZOOM) return null;
   const radians = ((bounds.east - bounds.west) * Math.PI) / 180;
-  const pixels = zoom === undefined ? 0 : WORLD_PIXELS * 2 ** zoom;
-  const ofZoom = pixels === 0 ? 0 : (2 * Math.PI * CELL_PIXELS) / pixels;
-  const cell = Math.max(ofZoom, radians / CELLS_ACROSS_MAX, 1e-9);
-  return sql`floor(place[0] / ${cell}::float8), floor(place[1] / ${cell}::float8)`;
+  const pixels = zoom === undefined ? Number.POSITIVE_INFINITY : WORLD_PIXELS * 2 ** zoom;
+  return Math.max((2 * Math.PI * CELL_PIXELS) / pixels, radians / CELLS_ACROSS_MAX, 1e-9);
 }
 
-interface Group extends Record<string, unknown> {
-  count: number;
-  id: number;
-  name: string;
-  latitude: number;
-  longitude: number;
-}
+type CountedGroup = MarkGroup & Record<string, unknown>;
 
-async function countGroups(db: Db, where: SQL | undefined, group: SQL): Promise<Group[]> {
-  const { rows } = await db.execute<Group>(sql`
+async function countGroups(
+  db: Db,
+  where: SQL | undefined,
+  cell: number | null,
+): Promise<MarkGroup[]> {
+  const group =
+    cell === null
+      ? sql`id`
+      : sql`floor(place[0] / ${cell}::float8), floor(place[1] / ${cell}::float8)`;
+  const { rows } = await db.execute<CountedGroup>(sql`
     with found as materialized (
       select ${businesses.id}, ${businesses.name}, ${businesses.latitude}, ${businesses.longitude},
         ${place} as place

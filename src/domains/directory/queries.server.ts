@@ -31,7 +31,11 @@ export async function findBusiness(
   const mayManage = isOwner || viewer?.isAdmin === true;
   if (row.business.status !== "live" && !mayManage) return null;
   const business = toBusiness(row.business, new Date());
-  return mayManage ? { ...business, ownerEmail: row.ownerEmail } : business;
+  return {
+    ...business,
+    ...(mayManage && { ownerEmail: row.ownerEmail }),
+    ...(viewer?.isAdmin && { isDemo: row.business.isDemo }),
+  };
 }
 
 export async function requireBusiness(

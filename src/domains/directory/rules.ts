@@ -31,3 +31,5 @@ export function directionsLink(place: {
   const goal = `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }
+
+export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

@@ -73,7 +73,7 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
         title={category.name}
         lead={category.description}
       >
-        <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="grid items-end gap-6 lg:grid-cols-[1fr_24rem]">
           <TextFilter filters={filters} />
           {leading ? <Leading business={leading} /> : null}
         </div>
@@ -86,7 +86,7 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
 /** What level 3 buys: a place in the header. */
 function Leading({ business }: { business: Business }) {
   return (
-    <section aria-label="Leading this category" className="w-full max-w-md">
+    <section aria-label="Leading this category" className="lg:-mt-40">
       <h2 className="margin-note mb-1 w-fit bg-page px-1 text-ink-soft">Paid placement</h2>
       <PlacementCard business={business} />
     </section>

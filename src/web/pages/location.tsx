@@ -16,6 +16,7 @@ import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
 import { useFilters } from "#src/domains/directory/components/use-filters.ts";
 import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
 import type { Destination, SearchResponse } from "#src/domains/directory/contract.ts";
+import { STATES } from "#src/domains/directory/place-rules.ts";
 import { countByCategory, listDestinations } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { totalText } from "#src/domains/directory/rules.ts";
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const input = readAddress(new URL(request.url).searchParams);
-  const name = input.location ?? input.city;
+  const name = input.location ?? input.city ?? (input.state && STATES[input.state]);
   const { db } = context.get(pageContext).services;
   if (!name) return { name: null, destinations: await listDestinations(db) };
   const [found, counts] = await Promise.all([

@@ -12,7 +12,7 @@ export function PlacementCard({ business }: { business: Business }) {
   return (
     <Card asChild interactive padding="none" className="group h-full overflow-hidden">
       <article className="relative flex">
-        <div className="w-28 shrink-0 border-line border-r bg-shoal sm:w-32">
+        <div className="w-24 shrink-0 border-line border-r bg-shoal lg:w-28">
           {picture ? (
             <img
               src={picture}
