@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { test, visit } from "./support/visitor.ts";
+import { drawNoMaps, test, visit } from "./support/visitor.ts";
+
+test.beforeEach(({ page }) => drawNoMaps(page));
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const list = (page: Page) =>
@@ -162,13 +164,8 @@ test("Load More Results appends the next ones and is gone when none are left", a
   await expect(more).toBeHidden();
 });
 
-test("a category has a map beside its list, and its filters survive a reload", async ({
-  page,
-  isMobile,
-}) => {
+test("what a category's address says survives a reload", async ({ page }) => {
   await visit(page, "/category/marinas?city=Annapolis%2C+MD&sort=name");
-  if (isMobile) await page.getByRole("button", { name: "Show map" }).click();
-  await expect(page.getByRole("region", { name: "Map of Marinas" })).toBeVisible();
   await expect(page.getByLabel("Sort")).toHaveValue("name");
   const names = await namesOf(page).allTextContents();
   await page.reload();

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test, visit } from "./support/visitor.ts";
+import { drawNoMaps, test, visit } from "./support/visitor.ts";
+
+test.beforeEach(({ page }) => drawNoMaps(page));
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const namesOf = (page: Page) => page.getByRole("article").getByRole("heading");
@@ -15,6 +17,7 @@ test("the address says what is found: words, city, category, position and radius
   page,
   request,
 }) => {
+  test.slow();
   for (const query of [
     "q=crab",
     "city=Annapolis",
@@ -139,6 +142,7 @@ test("each filter narrows the results, stands in the address, and Back takes it 
   page,
   isMobile,
 }) => {
+  test.slow();
   await visit(page, "/search?category=marinas");
   const all = Number(await totalOf(page).textContent());
   const filters = await openFilters(page, isMobile);
@@ -191,6 +195,8 @@ test("without a condition no search is made", async ({ page }) => {
 test("the same search within ten seconds makes no second request; later it does", async ({
   page,
 }) => {
+  const start = Date.now();
+  await page.clock.setFixedTime(start);
   await visit(page, "/search?q=crab");
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -210,7 +216,7 @@ test("the same search within ten seconds makes no second request; later it does"
   await choose("name");
   await choose("rating");
   expect(calls).toEqual(["name", "rating"]);
-  await page.waitForTimeout(10_100);
+  await page.clock.setFixedTime(start + 10_001);
   await choose("name");
   await expect.poll(() => calls).toEqual(["name", "rating", "name"]);
 });

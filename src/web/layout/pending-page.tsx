@@ -16,12 +16,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const next = useNavigation().location?.pathname;
   const isSlow = useSlow(next !== undefined && next !== pathname);
   const Shape = isSlow ? SHAPES.find(({ path }) => path.test(next ?? ""))?.Shape : undefined;
-  return (
-    <>
-      {Shape ? <Shape /> : null}
-      <div hidden={Shape !== undefined}>{children}</div>
-    </>
-  );
+  return Shape ? <Shape /> : children;
 }
 
 function HomeShape() {

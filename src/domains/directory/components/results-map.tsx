@@ -28,7 +28,12 @@ export function ResultsMap(props: ResultsMapProps) {
   const [isSeen, setSeen] = useState(false);
   const [view, setView] = useState<MapView | null>(null);
   const [movedIn, setMovedIn] = useState<string | null>(null);
-  const frame = useQuery({ ...mapMarksQuery(conditions, null), enabled: isSeen });
+  // Until the next answer is there the map stays where it is.
+  const frame = useQuery({
+    ...mapMarksQuery(conditions, null),
+    enabled: isSeen,
+    placeholderData: keepPreviousData,
+  });
   const marks = useQuery({
     ...mapMarksQuery(conditions, view),
     enabled: view !== null,

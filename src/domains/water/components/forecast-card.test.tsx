@@ -53,9 +53,7 @@ test("shows the forecast with its warnings, its source and its time", async () =
   expect(await screen.findByText("Tonight")).toBeTruthy();
   expect(screen.getByText("66°F")).toBeTruthy();
   expect(screen.getByText("Small Craft Advisory")).toBeTruthy();
-  expect(screen.getByText(/1:31 PM/).getAttribute("datetime")).toBe(
-    "2026-06-01T17:31:00.000Z",
-  );
+  expect(screen.getByText(/1:31 PM/).getAttribute("datetime")).toBe("2026-06-01T17:31:00.000Z");
 });
 
 test("says plainly that there is no forecast and why, and can ask again", async () => {
