@@ -50,6 +50,11 @@ export default defineConfig({
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: "harbour-light-at-dusk",
       LOG_LEVEL: "warn",
+      WEATHER: "off",
+      SOCIAL_FACEBOOK: "https://www.facebook.com/landfall.example",
+      SOCIAL_INSTAGRAM: "https://www.instagram.com/landfall.example",
+      SOCIAL_TWITTER: "https://twitter.com/landfallexample",
+      SOCIAL_YOUTUBE: "https://www.youtube.com/@landfallexample",
       // Each test comes from an address of its own; see tests/e2e/support/visitor.ts.
       TRUST_PROXY: "1",
     },

@@ -15,6 +15,7 @@ import { startTestLandfall } from "./support/test-landfall.ts";
 const EXPECTED: Record<Access, string[]> = {
   public: [
     "GET /api/businesses",
+    "GET /api/businesses/map",
     "GET /api/businesses/search",
     "GET /api/businesses/{id}",
     "GET /api/businesses/{id}/reviews",
@@ -24,6 +25,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/search",
     "GET /api/search/suggestions",
     "GET /api/water/conditions",
+    "GET /api/water/forecast",
     "POST /api/business-claims",
     "POST /api/login",
     "POST /api/mail-preferences",

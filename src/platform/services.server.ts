@@ -5,6 +5,7 @@ import type { Mailer } from "./mail/mailer.server.ts";
 import type { Secrets } from "./secrets.server.ts";
 import type { Site } from "./site.ts";
 import type { Storage } from "./storage/storage.server.ts";
+import type { Weather } from "./weather/weather.server.ts";
 
 /** Everything that a command may need from outside its domain. Made once, at start. */
 export interface Services {
@@ -16,5 +17,6 @@ export interface Services {
   /** A folder for files that are being worked on. */
   scratch: string;
   secrets: Secrets;
+  weather: Weather;
   log: Logger;
 }

@@ -7,4 +7,6 @@ export interface Site {
   mailFolder: string | null;
   /** How people reach the operator; what is not set is not shown. */
   supportContact: { email: string | null; phone: string | null };
+  /** Where else the operator is found; shown in the footer. */
+  socialLinks: readonly { label: string; href: string }[];
 }

@@ -25,6 +25,7 @@ describe("the environment", () => {
       S3_REGION: "us-east-1",
       TRUST_PROXY: 0,
       MAIL_FROM: "Landfall <no-reply@localhost>",
+      WEATHER: "nws",
       LOG_LEVEL: "info",
     });
   });
@@ -41,6 +42,9 @@ describe("the environment", () => {
       TRUST_PROXY: "-1",
       SMTP_URL: "http://mail.example",
       METRICS_TOKEN: "short",
+      WEATHER: "sunny",
+      SOCIAL_FACEBOOK: "landfall",
+      SOCIAL_YOUTUBE: "http://youtube.example/landfall",
       LOG_LEVEL: "loud",
     });
     const named = complaints.map((complaint) => complaint.slice(0, complaint.indexOf(":")));
@@ -57,7 +61,10 @@ describe("the environment", () => {
       "ROLE",
       "SECRET",
       "SMTP_URL",
+      "SOCIAL_FACEBOOK",
+      "SOCIAL_YOUTUBE",
       "TRUST_PROXY",
+      "WEATHER",
     ]);
   });
 

@@ -42,6 +42,11 @@ const Variables = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  WEATHER: z.enum(["nws", "off"]).default("nws"),
+  SOCIAL_FACEBOOK: url("https").optional(),
+  SOCIAL_INSTAGRAM: url("https").optional(),
+  SOCIAL_TWITTER: url("https").optional(),
+  SOCIAL_YOUTUBE: url("https").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -8,9 +8,12 @@ import type { Mailer } from "#src/platform/mail/mailer.server.ts";
 import { createSmtpMailer } from "#src/platform/mail/smtp-mailer.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import type { Site } from "#src/platform/site.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { createS3Storage } from "#src/platform/storage/s3-storage.server.ts";
 import type { Storage } from "#src/platform/storage/storage.server.ts";
+import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
+import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { type Env, isHttps, isLoopback } from "./env.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
@@ -28,6 +31,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       isHttps: isHttps(env),
       mailFolder: !env.SMTP_URL && isLoopback(env) ? mailFolder(env) : null,
       supportContact: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
+      socialLinks: socialLinks(env),
     },
     db: database.db,
     jobs: createJobRunner({
@@ -46,6 +50,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     storage: createStorage(env),
     scratch: path.join(env.DATA_DIR, "incoming"),
     secrets,
+    weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
     log,
   };
 }
@@ -61,6 +66,17 @@ function createStorage(env: Env): Storage {
     accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
   });
+}
+
+/** Only those that the operator has. */
+function socialLinks(env: Env): Site["socialLinks"] {
+  const places = [
+    ["Facebook", env.SOCIAL_FACEBOOK],
+    ["Instagram", env.SOCIAL_INSTAGRAM],
+    ["Twitter", env.SOCIAL_TWITTER],
+    ["YouTube", env.SOCIAL_YOUTUBE],
+  ] as const;
+  return places.flatMap(([label, href]) => (href ? [{ label, href }] : []));
 }
 
 function createMailer(env: Env): Mailer {

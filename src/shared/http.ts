@@ -42,6 +42,20 @@ export async function request<Answer>(
   return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }
 
+/** A read that fails says what could not be read; the server's own words are the cause. */
+export async function read<Answer>(
+  path: string,
+  failure: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await request<Answer>("GET", path, undefined, signal);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Error(failure, { cause: error });
+  }
+}
+
 async function readRequestError(response: Response): Promise<RequestError> {
   const text = await response.text();
   return new RequestError(response.status, text || response.statusText, parseErrorBody(text));

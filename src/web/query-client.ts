@@ -22,3 +22,11 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+let ofBrowser: QueryClient | undefined;
+
+/** The browser has one, which components and client loaders share; the server makes one a page. */
+export function browserQueryClient(): QueryClient {
+  ofBrowser ??= createQueryClient();
+  return ofBrowser;
+}

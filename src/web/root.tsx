@@ -7,11 +7,12 @@ import { viewerQuery } from "#src/domains/accounts/client.ts";
 import { findUser, toCurrentUser } from "#src/domains/accounts/queries.server.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./layout/error-page.tsx";
+import { PendingPage } from "./layout/pending-page.tsx";
 import { Site } from "./layout/site.tsx";
 import { ValidatorSettings } from "./layout/validator-settings.tsx";
 import { useNonce } from "./nonce.ts";
 import { pageContext } from "./page-context.server.ts";
-import { createQueryClient } from "./query-client.ts";
+import { browserQueryClient, createQueryClient } from "./query-client.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -21,7 +22,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const user = viewer ? await findUser(services.db, viewer.id) : undefined;
-  return { baseUrl: services.site.baseUrl, viewer: user ? toCurrentUser(user) : null };
+  const { baseUrl, socialLinks } = services.site;
+  return { baseUrl, socialLinks, viewer: user ? toCurrentUser(user) : null };
 }
 
 /** Who is signed in is asked of the query cache; the loader runs once for each full page. */
@@ -31,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
   const [queryClient] = useState(() => {
-    const client = createQueryClient();
+    const client = import.meta.env.SSR ? createQueryClient() : browserQueryClient();
     if (data) client.setQueryData(viewerQuery.queryKey, data.viewer);
     return client;
   });
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
-          <Site>{children}</Site>
+          <Site socialLinks={data?.socialLinks}>{children}</Site>
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -57,7 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <PendingPage>
+      <Outlet />
+    </PendingPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,6 +8,7 @@ import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
+import { noWeather, type Weather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import type { RunningServices } from "#src/server/services.ts";
 import { createMemoryMailer, type MemoryMailer } from "./memory-mailer.ts";
@@ -19,6 +20,7 @@ export interface ServiceOptions {
   handlers?: JobHandler[];
   subscriptions?: Subscription[];
   log?: Logger;
+  weather?: Weather;
 }
 
 export interface TestServices extends RunningServices {
@@ -39,6 +41,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
       isHttps: baseUrl.startsWith("https:"),
       mailFolder: null,
       supportContact: { email: "help@landfall.example", phone: null },
+      socialLinks: [],
     },
     db: database.db,
     jobs: createJobRunner({
@@ -55,6 +58,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
     mediaFolder,
     scratch: path.join(mediaFolder, "incoming"),
     secrets,
+    weather: options.weather ?? noWeather,
     log,
   };
 }

@@ -100,7 +100,8 @@ export function chartStyle(colors: ChartColors): StyleSpecification {
   const style: StyleSpecification = {
     version: 8,
     sources: {
-      [COAST_SOURCE]: shoreSource(0.3),
+      // Simplified, a shore may cross itself, and such an area is not filled.
+      [COAST_SOURCE]: shoreSource(0),
       [SHOAL_SOURCE]: shoreSource(2),
     },
     layers: [{ id: "water", type: "background" }, ...SHORE_LINES.map(shoreLayer), LAND, SHORE],

@@ -1,6 +1,7 @@
 import { Compass, Minus, Plus } from "lucide-react";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Tooltip } from "#src/design/primitives/tooltip.tsx";
 
 interface MapButtonsProps {
   map: MapLibreMap;
@@ -18,17 +19,17 @@ export function MapButtons({ map, onReset }: MapButtonsProps) {
   return (
     <div className="absolute right-3 bottom-3 flex flex-col">
       {buttons.map(({ label, Icon, act }) => (
-        <Button
-          key={label}
-          variant="secondary"
-          size="icon"
-          aria-label={label}
-          title={label}
-          onClick={act}
-          className="not-first:-mt-px rounded-none"
-        >
-          <Icon aria-hidden />
-        </Button>
+        <Tooltip key={label} content={label} side="left">
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={label}
+            onClick={act}
+            className="not-first:-mt-px rounded-none"
+          >
+            <Icon aria-hidden />
+          </Button>
+        </Tooltip>
       ))}
     </div>
   );

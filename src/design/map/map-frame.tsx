@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { MapErrorBoundary } from "#src/design/map/map-error-boundary.tsx";
 import type { MapProps } from "#src/design/map/map-props.ts";
@@ -8,21 +8,28 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 interface MapFrameProps extends MapProps {
   /** Gives the map its size; the placeholder has the same. */
   className?: string;
+  /** The map comes into view: the moment to ask for what it shows. */
+  onSeen?: () => void;
 }
 
 type State = "waiting" | "seen" | "no-webgl" | "failed";
 
 /** Stands for the map on the server and until it is scrolled to. */
-export function MapFrame({ className, ...props }: MapFrameProps) {
+export function MapFrame({ className, onSeen, ...props }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>("waiting");
   const [Chart, setChart] = useState<ComponentType<MapProps> | null>(null);
+
+  const see = useEffectEvent(() => {
+    setState(canDraw() ? "seen" : "no-webgl");
+    onSeen?.();
+  });
 
   useEffect(() => {
     if (!frame.current || state !== "waiting") return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setState(canDraw() ? "seen" : "no-webgl");
+        if (entry?.isIntersecting) see();
       },
       { rootMargin: "200px" },
     );

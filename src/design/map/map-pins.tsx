@@ -69,7 +69,10 @@ export function MapClusters({ map, clusters, onSelect }: ClusterProps) {
         onClick={() => open(cluster)}
         className="flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-accent bg-accent-soft text-accent outline-1 outline-accent outline-offset-2 transition-colors hover:bg-accent-fill hover:text-on-accent"
       >
-        <span className="figures font-medium text-xs">{shortCount(cluster.count)}</span>
+        <span className="figures font-medium text-xs">
+          {shortCount(cluster.count)}
+          {cluster.isAtLeast ? "+" : null}
+        </span>
       </button>
     </MapMarker>
   ));

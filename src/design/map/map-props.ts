@@ -24,6 +24,8 @@ export interface MapPoint extends Position {
 
 export interface MapCluster extends Position {
   count: number;
+  /** There may be more than were counted. */
+  isAtLeast?: boolean;
 }
 
 export interface MapMove {
@@ -43,6 +45,7 @@ export interface MapProps {
   onHover?: (id: MapPoint["id"] | null) => void;
   onSelect?: (id: MapPoint["id"]) => void;
   onClusterSelect?: (cluster: MapCluster) => void;
+  /** Also tells the first view. */
   onMoveEnd?: (move: MapMove) => void;
   /** Where the map looks. It follows when these change by value; bounds win over a centre. */
   center?: Position;

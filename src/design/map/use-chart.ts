@@ -38,6 +38,7 @@ export function useChart(props: MapProps): Chart {
       ? watchRefusal(made, () => setRefusedStyle(styleUrl))
       : keepChart(made, element);
     setMap(made);
+    onMoveEnd(made, false);
     return () => {
       setMap(null);
       stopMoves();

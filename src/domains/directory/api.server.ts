@@ -8,6 +8,8 @@ import {
   Suggestion,
   SuggestionRequest,
 } from "./contract.ts";
+import { listMapMarks } from "./map-clusters.server.ts";
+import { MapMarks, MapRequest } from "./map-contract.ts";
 import { requireBusiness } from "./queries.server.ts";
 import { searchBusinesses } from "./search.server.ts";
 import { suggest } from "./suggest.server.ts";
@@ -62,6 +64,16 @@ export const directoryRoutes: RouteDeclaration[] = [
       ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
       return found.businesses;
     },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/map",
+    summary: "What a search finds inside a box, as pins and counted clusters",
+    access: "public",
+    query: MapRequest,
+    answer: MapMarks,
+    handler: ({ query, ctx }) => listMapMarks(ctx.services.db, query),
   }),
 
   route({

@@ -66,6 +66,8 @@ export const Business = z.object({
   ownerId: z.string().nullable(),
   ownerEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Only for administrators: invented for demonstration. */
+  isDemo: z.boolean().optional(),
   /** Only in answers to a search with a position. */
   distanceMiles: z.number().optional(),
 });

@@ -31,7 +31,11 @@ export async function findBusiness(
   const mayManage = isOwner || viewer?.isAdmin === true;
   if (row.business.status !== "live" && !mayManage) return null;
   const business = toBusiness(row.business, new Date());
-  return mayManage ? { ...business, ownerEmail: row.ownerEmail } : business;
+  return {
+    ...business,
+    ...(mayManage && { ownerEmail: row.ownerEmail }),
+    ...(viewer?.isAdmin && { isDemo: row.business.isDemo }),
+  };
 }
 
 export async function requireBusiness(
@@ -81,20 +85,25 @@ export async function listSimilarNearby(db: Db, business: Business): Promise<Bus
   return rows.map((row) => toBusiness(row, now));
 }
 
-const PROMOTED_MAX = 4;
+const TOP_MAX = 2;
+const PREMIUM_MAX = 4;
 
-/** The top section of a category: levels 3 and 2, in the same fair rotation as the home page. */
+/**
+ * The top section of a category: level 3, then level 2, each in the same fair rotation as the home
+ * page. However many bought level 3, level 2 keeps its places.
+ */
 export async function listPromoted(
   db: Db,
   category: string,
   at: Date = new Date(),
 ): Promise<Business[]> {
-  return listInRotation(
-    db,
-    and(eq(businesses.category, category), gt(businesses.featuredLevel, 1)),
-    PROMOTED_MAX,
-    at,
-  );
+  const level = (wanted: number) =>
+    and(eq(businesses.category, category), eq(businesses.featuredLevel, wanted));
+  const [top, premium] = await Promise.all([
+    listInRotation(db, level(3), TOP_MAX, at),
+    listInRotation(db, level(2), PREMIUM_MAX, at),
+  ]);
+  return [...top, ...premium];
 }
 
 /**

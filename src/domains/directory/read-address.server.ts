@@ -1,8 +1,7 @@
 import type { z } from "zod";
+import { pageOf } from "./address-rules.ts";
 import { PAGE_SIZE, SearchConditions } from "./contract.ts";
 import type { SearchInput } from "./search.server.ts";
-
-const PAGES_MAX = 50;
 
 /**
  * What a page's address asks for. A condition that makes no sense is left out rather than refused:
@@ -19,12 +18,11 @@ export function readAddress(search: URLSearchParams): SearchInput {
   const conditions = SearchConditions.parse(given);
   const { latitude, longitude } = conditions;
   const hasPosition = latitude !== undefined && longitude !== undefined;
-  const page = Math.min(Math.max(Math.trunc(Number(search.get("page"))) || 1, 1), PAGES_MAX);
   return {
     ...conditions,
     latitude: hasPosition ? latitude : undefined,
     longitude: hasPosition ? longitude : undefined,
-    limit: page * PAGE_SIZE,
+    limit: pageOf(search) * PAGE_SIZE,
     offset: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { CARD_AMENITIES, type SearchConditions } from "./contract.ts";
+import { CARD_AMENITIES } from "./contract.ts";
 
 /** One set of names everywhere; the badge is what visitors see on a listing. */
 export const LEVEL_NAMES = ["None", "Basic", "Premium", "Top Tier"] as const;
@@ -18,12 +18,6 @@ export function ratingText(averageRating: string, reviewCount: number): string {
   return `${averageRating} from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
-/** A search needs at least one of these; without any, no call is made. */
-export function hasCondition(search: Partial<SearchConditions>): boolean {
-  const hasPosition = search.latitude !== undefined && search.longitude !== undefined;
-  return Boolean(search.q || search.category || search.city || hasPosition);
-}
-
 export const totalText = (total: number, isCapped: boolean): string =>
   `${total.toLocaleString("en-US")}${isCapped ? "+" : ""}`;
 
@@ -37,3 +31,5 @@ export function directionsLink(place: {
   const goal = `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }
+
+export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

@@ -45,7 +45,10 @@ export function searchTypeOf(input: SearchConditions): SearchResponse["searchTyp
   return input.category && !input.q ? "category" : "text";
 }
 
-function conditions(input: SearchInput, understood: UnderstoodQuery | null): (SQL | undefined)[] {
+export function conditions(
+  input: SearchInput,
+  understood: UnderstoodQuery | null,
+): (SQL | undefined)[] {
   return [
     eq(businesses.status, "live"),
     input.q !== undefined && input.q !== ""

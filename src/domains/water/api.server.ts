@@ -1,6 +1,6 @@
 import findTimeZone from "@photostructure/tz-lookup";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
-import { PositionQuery, WaterConditions } from "./contract.ts";
+import { ForecastAnswer, PositionQuery, WaterConditions } from "./contract.ts";
 import { findWaterConditions } from "./queries.server.ts";
 
 export const waterRoutes: RouteDeclaration[] = [
@@ -16,5 +16,17 @@ export const waterRoutes: RouteDeclaration[] = [
       const timeZone = findTimeZone(query.latitude, query.longitude);
       return findWaterConditions({ ...query, timeZone, at: new Date() });
     },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/water/forecast",
+    summary: "The National Weather Service's forecast at a position, or why there is none",
+    access: "public",
+    // Each new place is a question to another service.
+    rateLimit: { name: "forecast", calls: 120, seconds: 600 },
+    query: PositionQuery,
+    answer: ForecastAnswer,
+    handler: ({ query, ctx }) => ctx.services.weather.forecastAt(query.latitude, query.longitude),
   }),
 ];

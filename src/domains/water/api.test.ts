@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Weather } from "#src/platform/weather/weather.server.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
 import { waterRoutes } from "./api.server.ts";
-import { WaterConditions } from "./contract.ts";
+import { ForecastAnswer, WaterConditions } from "./contract.ts";
+
+const weather: Weather = {
+  forecastAt: async (latitude) =>
+    latitude > 45
+      ? { forecast: null, reason: "unreachable" }
+      : {
+          forecast: { periods: [], alerts: [], issuedAt: "2026-06-01T12:00:00.000Z" },
+          reason: null,
+        },
+};
 
 let landfall: TestLandfall;
 beforeAll(async () => {
-  landfall = await startTestLandfall({ routes: waterRoutes });
+  landfall = await startTestLandfall({ routes: waterRoutes, weather });
 });
 afterAll(() => landfall.stop());
 
@@ -53,4 +64,22 @@ describe("GET /api/water/conditions", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "invalid", fields });
   });
+});
+
+test("GET /api/water/forecast gives the forecast of a position, or why there is none", async () => {
+  const read = async (query: string) => {
+    const response = await landfall.request("GET", `/api/water/forecast?${query}`);
+    expect(response.status).toBe(200);
+    return ForecastAnswer.parse(await response.json());
+  };
+  expect(await read("latitude=38.97&longitude=-76.48")).toMatchObject({
+    forecast: { issuedAt: "2026-06-01T12:00:00.000Z" },
+    reason: null,
+  });
+  expect(await read("latitude=48.85&longitude=2.35")).toEqual({
+    forecast: null,
+    reason: "unreachable",
+  });
+  const refused = await landfall.request("GET", "/api/water/forecast?latitude=north");
+  expect(refused.status).toBe(400);
 });

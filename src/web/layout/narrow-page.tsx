@@ -12,7 +12,10 @@ interface NarrowPageProps {
 export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   return (
     <div className="relative isolate px-4 py-10 sm:py-16">
-      <div aria-hidden className="-z-10 absolute inset-0 overflow-hidden">
+      <div
+        aria-hidden
+        className="-z-10 absolute inset-0 overflow-hidden [mask-image:linear-gradient(black_50%,transparent)]"
+      >
         <ContourField seed={title} />
       </div>
       <Card padding="lg" className="mx-auto max-w-lg">

@@ -5,14 +5,22 @@ import { ListingActionContext } from "#src/domains/directory/components/listing-
 import { useMergeDevicePlaces } from "#src/domains/saved/client.ts";
 import { SaveButton } from "#src/domains/saved/components/save-button.tsx";
 import { SiteLayout } from "./site-layout.tsx";
+import type { SiteLink } from "./site-links.ts";
+
+interface SiteProps {
+  socialLinks?: readonly SiteLink[];
+  children: ReactNode;
+}
 
 /** The frame around every page, with whoever is signed in. */
-export function Site({ children }: { children: ReactNode }) {
+export function Site({ socialLinks, children }: SiteProps) {
   useMergeDevicePlaces();
   useTrackPages();
   return (
     <ListingActionContext value={SaveButton}>
-      <SiteLayout viewer={useViewer()}>{children}</SiteLayout>
+      <SiteLayout viewer={useViewer()} socialLinks={socialLinks}>
+        {children}
+      </SiteLayout>
     </ListingActionContext>
   );
 }

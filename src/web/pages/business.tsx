@@ -1,5 +1,4 @@
 import { data, Link, useSearchParams } from "react-router";
-import { MapFrame } from "#src/design/map/map-frame.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -8,10 +7,11 @@ import { track } from "#src/domains/analytics/client.ts";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
 import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
+import { BusinessPosition } from "#src/domains/directory/components/business-position.tsx";
 import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
-import { FactsCard } from "#src/domains/directory/components/facts-card.tsx";
-import { GpsCard } from "#src/domains/directory/components/gps-card.tsx";
 import { PhotoGallery } from "#src/domains/directory/components/photo-gallery.tsx";
+import { ShareMenu } from "#src/domains/directory/components/share-menu.tsx";
+import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
 import type { Business } from "#src/domains/directory/contract.ts";
 import {
   findBusiness,
@@ -22,6 +22,7 @@ import { RatingSummary } from "#src/domains/reviews/components/rating-summary.ts
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { REVIEWS_PAGE } from "#src/domains/reviews/contract.ts";
 import { listApprovedReviews, readDistribution } from "#src/domains/reviews/queries.server.ts";
+import { ForecastCard } from "#src/domains/water/components/forecast-card.tsx";
 import { TideCard } from "#src/domains/water/components/tide-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
@@ -107,10 +108,15 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Tab value="photos">Photos ({business.images.length})</Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">
-            <BusinessOverview business={business} week={week} />
+            <BusinessOverview business={business} week={week}>
+              {water ? <TideCard conditions={water} /> : null}
+            </BusinessOverview>
           </TabPanel>
           <TabPanel value="reviews" className="flex flex-col gap-6 py-6">
             <RatingSummary averageRating={business.averageRating} distribution={distribution} />
+            <div className="flex flex-wrap gap-3">
+              <ShareMenu name={business.name} path={`/business/${business.id}`} />
+            </div>
             <ReviewList reviews={reviews} />
           </TabPanel>
           <TabPanel value="photos" className="py-6">
@@ -122,9 +128,8 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             business={business}
             onContact={(eventType) => track({ eventType, businessId: business.id })}
           />
-          <Position business={business} />
-          <FactsCard business={business} />
-          {water ? <TideCard conditions={water} /> : null}
+          <BusinessPosition business={business} />
+          <Forecast business={business} />
         </div>
       </div>
       {similar.length > 0 ? (
@@ -132,33 +137,14 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <BusinessGrid businesses={similar} />
         </Section>
       ) : null}
+      <ThumbActions business={business} />
     </>
   );
 }
 
-function Position({ business }: { business: Business }) {
-  const { latitude, longitude, positionIsApproximate } = business;
-  if (!latitude || !longitude) return null;
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  return (
-    <>
-      <MapFrame
-        ariaLabel={`Map of ${business.name}`}
-        points={[{ id: business.id, label: business.name, ...point }]}
-        center={point}
-        zoom={13}
-        className="h-72"
-      />
-      {positionIsApproximate ? (
-        <p className="text-ink-soft text-sm">
-          The position is approximate: the middle of its town.
-        </p>
-      ) : null}
-      {business.category === "sandbars" && !positionIsApproximate ? (
-        <GpsCard name={business.name} latitude={latitude} longitude={longitude} />
-      ) : null}
-    </>
-  );
+function Forecast({ business: { latitude, longitude, timeZone } }: { business: Business }) {
+  if (!latitude || !longitude || !timeZone) return null;
+  return <ForecastCard latitude={latitude} longitude={longitude} timeZone={timeZone} />;
 }
 
 function BusinessNotFound() {

@@ -3,28 +3,32 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { findCategory } from "#src/domains/directory/category-contract.ts";
-import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
+import { conditionsOf } from "#src/domains/directory/address-rules.ts";
+import {
+  type Category as CategoryFacts,
+  findCategory,
+} from "#src/domains/directory/category-contract.ts";
 import { CategoryIcon } from "#src/domains/directory/components/category-icon.tsx";
 import {
-  CityFilter,
   OpenNowFilter,
   PriceFilter,
   RatingFilter,
 } from "#src/domains/directory/components/choice-filters.tsx";
 import { FactFilters } from "#src/domains/directory/components/fact-filters.tsx";
 import { LayoutToggle } from "#src/domains/directory/components/layout-toggle.tsx";
-import { LoadMore } from "#src/domains/directory/components/load-more.tsx";
-import { NoBusinesses } from "#src/domains/directory/components/no-businesses.tsx";
+import { ListError } from "#src/domains/directory/components/list-error.tsx";
+import { CityFilter } from "#src/domains/directory/components/place-filters.tsx";
+import { PlacementCard } from "#src/domains/directory/components/placement-card.tsx";
 import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/directory/components/results-list.tsx";
 import { ResultsMap } from "#src/domains/directory/components/results-map.tsx";
 import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/directory/components/text-filter.tsx";
-import { useFilters } from "#src/domains/directory/components/use-filters.ts";
-import type { CategoryStats } from "#src/domains/directory/contract.ts";
+import { type Filters, useFilters } from "#src/domains/directory/components/use-filters.ts";
+import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
+import type { Business, CategoryStats, SearchResponse } from "#src/domains/directory/contract.ts";
 import { listPromoted, readCategoryStats } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
-import { totalText } from "#src/domains/directory/rules.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -53,12 +57,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { found, stats, promoted };
 }
 
+export { ListError as ErrorBoundary };
+
 export default function Category({ params, loaderData }: Route.ComponentProps) {
   const category = findCategory(params.category);
   const filters = useFilters();
   if (!category || !loaderData) return <CategoryNotFound />;
-  const { found, stats, promoted } = loaderData;
-  const layout = filters.search.get("view") === "list" ? "list" : "grid";
+  const { promoted } = loaderData;
+  const leading = promoted.find(({ featuredLevel }) => featuredLevel === 3);
   return (
     <>
       <PageHeader
@@ -67,52 +73,100 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
         title={category.name}
         lead={category.description}
       >
-        <TextFilter filters={filters} />
+        <div className="grid items-end gap-6 lg:grid-cols-[1fr_24rem]">
+          <TextFilter filters={filters} />
+          {leading ? <Leading business={leading} /> : null}
+        </div>
       </PageHeader>
-      <ResultsLayout
-        filters={
+      <Results category={category} filters={filters} {...loaderData} />
+    </>
+  );
+}
+
+/** What level 3 buys: a place in the header. */
+function Leading({ business }: { business: Business }) {
+  return (
+    <section aria-label="Leading this category" className="lg:-mt-40">
+      <h2 className="margin-note mb-1 w-fit bg-page px-1 text-ink-soft">Paid placement</h2>
+      <PlacementCard business={business} />
+    </section>
+  );
+}
+
+interface ResultsProps {
+  category: CategoryFacts;
+  filters: Filters;
+  found: SearchResponse;
+  stats: CategoryStats;
+  promoted: Business[];
+}
+
+function Results({ category, filters, found, stats, promoted }: ResultsProps) {
+  const highlight = useHighlight();
+  const conditions = new URLSearchParams(conditionsOf(filters.search));
+  conditions.set("category", category.id);
+  return (
+    <ResultsLayout
+      filters={
+        <>
+          <CityFilter filters={filters} cities={stats.cities} />
+          <PriceFilter filters={filters} />
+          <RatingFilter filters={filters} />
+          <OpenNowFilter filters={filters} />
+          <FactFilters filters={filters} category={category.id} />
+          <QuickStats stats={stats} />
+        </>
+      }
+      filtersSet={filters.count}
+      map={
+        <ResultsMap
+          label={`Map of ${category.name}`}
+          conditions={conditions.toString()}
+          businesses={found.businesses}
+          highlight={highlight}
+        />
+      }
+    >
+      {promoted.length > 0 ? <TopSection name={category.name} promoted={promoted} /> : null}
+      <h2 className="sr-only">All {category.name}</h2>
+      <ResultsList
+        found={found}
+        filters={filters}
+        highlight={highlight}
+        layout={filters.search.get("view") === "list" ? "list" : "grid"}
+        clearTo={`/category/${category.id}`}
+        controls={
           <>
-            <CityFilter filters={filters} cities={stats.cities} />
-            <PriceFilter filters={filters} />
-            <RatingFilter filters={filters} />
-            <OpenNowFilter filters={filters} />
-            <FactFilters filters={filters} category={category.id} />
-            <QuickStats stats={stats} />
-          </>
-        }
-        map={<ResultsMap businesses={found.businesses} label={`Map of ${category.name}`} />}
-      >
-        {promoted.length > 0 ? (
-          <section aria-label="Top of this category" className="mb-8 bg-shoal p-4">
-            <h2 className="mb-3 font-semibold font-serif text-xl">
-              Top of {category.name} <span className="text-ink-soft text-sm">paid placement</span>
-            </h2>
-            <BusinessGrid businesses={promoted} isBesideMap />
-          </section>
-        ) : null}
-        <h2 className="sr-only">All {category.name}</h2>
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-          <p aria-live="polite">
-            <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
-            {found.totalCount === 1 ? "place" : "places"}
-          </p>
-          <div className="flex items-end gap-3">
             <SortSelect
               filters={filters}
               sorts={["featured", "rating", "reviews", "name"]}
               standard="rating"
             />
             <LayoutToggle filters={filters} />
-          </div>
-        </div>
-        {found.businesses.length === 0 ? (
-          <NoBusinesses clearTo={`/category/${category.id}`} />
-        ) : (
-          <BusinessGrid businesses={found.businesses} layout={layout} isBesideMap />
-        )}
-        <LoadMore shown={found.businesses.length} total={found.totalCount} />
-      </ResultsLayout>
-    </>
+          </>
+        }
+      />
+    </ResultsLayout>
+  );
+}
+
+function TopSection({ name, promoted }: { name: string; promoted: readonly Business[] }) {
+  return (
+    <section aria-labelledby="top-section" className="mb-8 border-contour border-y bg-shoal p-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="top-section" className="font-semibold font-serif text-xl">
+          Top of {name}
+        </h2>
+        <p className="margin-note text-ink-soft">Paid placement</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {promoted.map((business) => (
+          <li key={business.id}>
+            <PlacementCard business={business} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

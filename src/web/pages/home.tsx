@@ -7,6 +7,7 @@ import { BusinessGrid } from "#src/domains/directory/components/business-grid.ts
 import { CategoryGrid } from "#src/domains/directory/components/category-grid.tsx";
 import { DestinationList } from "#src/domains/directory/components/destination-list.tsx";
 import { HomeHero } from "#src/domains/directory/components/home-hero.tsx";
+import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { listDestinations, listHomeFeatured } from "#src/domains/directory/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -27,6 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [featured, destinations] = await Promise.all([listHomeFeatured(db), listDestinations(db)]);
   return { featured, destinations };
 }
+
+export { ListError as ErrorBoundary };
 
 export default function Home({ loaderData: { featured, destinations } }: Route.ComponentProps) {
   return (

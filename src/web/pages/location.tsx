@@ -1,12 +1,23 @@
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { Form } from "react-router";
+import { Field } from "#src/design/form/field.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Section } from "#src/design/patterns/section.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { conditionsOf } from "#src/domains/directory/address-rules.ts";
 import { findCategory } from "#src/domains/directory/category-contract.ts";
-import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { ChipLink } from "#src/domains/directory/components/chip-link.tsx";
-import { LoadMore } from "#src/domains/directory/components/load-more.tsx";
-import { NoBusinesses } from "#src/domains/directory/components/no-businesses.tsx";
+import { DestinationList } from "#src/domains/directory/components/destination-list.tsx";
+import { ListError } from "#src/domains/directory/components/list-error.tsx";
+import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/directory/components/results-list.tsx";
 import { ResultsMap } from "#src/domains/directory/components/results-map.tsx";
-import { countByCategory } from "#src/domains/directory/queries.server.ts";
+import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
+import { useFilters } from "#src/domains/directory/components/use-filters.ts";
+import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
+import type { Destination, SearchResponse } from "#src/domains/directory/contract.ts";
+import { STATES } from "#src/domains/directory/place-rules.ts";
+import { countByCategory, listDestinations } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { totalText } from "#src/domains/directory/rules.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
@@ -16,20 +27,20 @@ import type { Route } from "./+types/location";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `Waterfront places in ${loaderData.name}` : "Places by location",
-    description: loaderData
+    title: loaderData?.name ? `Waterfront places in ${loaderData.name}` : "Places by location",
+    description: loaderData?.name
       ? `${loaderData.found.totalCount} waterfront businesses in ${loaderData.name}: restaurants, marinas, charters and more.`
       : "Waterfront businesses of a town, a state or a stretch of coast.",
-    canonicalPath: loaderData
+    canonicalPath: loaderData?.name
       ? `/location?location=${encodeURIComponent(loaderData.name)}`
       : "/location",
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const input = readAddress(new URL(request.url).searchParams);
-  const name = input.location ?? input.city;
-  if (!name) return null;
+  const name = input.location ?? input.city ?? (input.state && STATES[input.state]);
   const { db } = context.get(pageContext).services;
+  if (!name) return { name: null, destinations: await listDestinations(db) };
   const [found, counts] = await Promise.all([
     searchBusinesses(db, input),
     countByCategory(db, input),
@@ -42,18 +53,56 @@ const topFour = (counts: Record<string, number>): [string, number][] =>
     .sort(([, a], [, b]) => b - a)
     .slice(0, 4);
 
+export { ListError as ErrorBoundary };
+
 export default function Location({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return (
-      <>
-        <PageHeader title="Places by location" contours="location" />
-        <div className="page-width py-8">
-          <EmptyState title="Which place?">Choose a destination on the home page.</EmptyState>
-        </div>
-      </>
-    );
-  }
-  const { name, found, popular } = loaderData;
+  if (loaderData.name === null) return <WhichPlace destinations={loaderData.destinations} />;
+  return <Place {...loaderData} />;
+}
+
+function WhichPlace({ destinations }: { destinations: readonly Destination[] }) {
+  return (
+    <>
+      <PageHeader
+        title="Places by location"
+        lead="A town, a state or a stretch of coast."
+        contours="location"
+      >
+        <LocationForm />
+      </PageHeader>
+      <Section title="Popular Destinations">
+        <DestinationList destinations={destinations} />
+      </Section>
+    </>
+  );
+}
+
+/** A plain form: the address is the question, with or without scripts. */
+function LocationForm() {
+  return (
+    <search className="mt-6 block max-w-xl">
+      <Form action="/location" className="flex items-end gap-3">
+        <Field label="Location" className="grow">
+          {(control) => (
+            <Input {...control} name="location" type="search" maxLength={200} required />
+          )}
+        </Field>
+        <Button type="submit">Search</Button>
+      </Form>
+    </search>
+  );
+}
+
+interface PlaceProps {
+  name: string;
+  found: SearchResponse;
+  popular: [string, number][];
+}
+
+function Place({ name, found, popular }: PlaceProps) {
+  const filters = useFilters();
+  const highlight = useHighlight();
+  const conditions = conditionsOf(filters.search);
   return (
     <>
       <PageHeader
@@ -67,34 +116,62 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         }
       >
         {popular.length > 0 ? (
-          <section aria-label={`Popular in ${name}`} className="mt-6 flex flex-col gap-3">
-            <h2 className="font-semibold font-serif text-xl">Popular in {name}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {popular.map(([category, count]) => (
-                <li key={category}>
-                  <ChipLink to={`/search?${new URLSearchParams({ category, city: name })}`}>
-                    {findCategory(category)?.name ?? category}
-                    <span className="figures text-ink-soft">{count}</span>
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Popular name={name} popular={popular} conditions={conditions} />
         ) : null}
       </PageHeader>
-      <div className="page-width grid items-start gap-6 py-6 lg:grid-cols-[1fr_24rem]">
-        <div>
-          {found.businesses.length === 0 ? (
-            <NoBusinesses clearTo="/categories" />
-          ) : (
-            <BusinessGrid businesses={found.businesses} isBesideMap />
-          )}
-          <LoadMore shown={found.businesses.length} total={found.totalCount} />
-        </div>
-        <div className="lg:sticky lg:top-4">
-          <ResultsMap businesses={found.businesses} label={`Map of ${name}`} />
-        </div>
-      </div>
+      <ResultsLayout
+        map={
+          <ResultsMap
+            label={`Map of ${name}`}
+            conditions={conditions}
+            businesses={found.businesses}
+            highlight={highlight}
+            areaPath="/search"
+          />
+        }
+      >
+        <h2 className="sr-only">Businesses in {name}</h2>
+        <ResultsList
+          found={found}
+          filters={filters}
+          highlight={highlight}
+          clearTo="/location"
+          controls={
+            <SortSelect
+              filters={filters}
+              sorts={["featured", "rating", "reviews", "name", "newest"]}
+              standard="featured"
+            />
+          }
+        />
+      </ResultsLayout>
     </>
+  );
+}
+
+interface PopularProps extends Pick<PlaceProps, "name" | "popular"> {
+  conditions: string;
+}
+
+function Popular({ name, popular, conditions }: PopularProps) {
+  const inCategory = (category: string) => {
+    const search = new URLSearchParams(conditions);
+    search.set("category", category);
+    return `/search?${search}`;
+  };
+  return (
+    <section aria-label={`Popular in ${name}`} className="mt-6 flex flex-col gap-3">
+      <h2 className="font-semibold font-serif text-xl">Popular in {name}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {popular.map(([category, count]) => (
+          <li key={category}>
+            <ChipLink to={inCategory(category)}>
+              {findCategory(category)?.name ?? category}
+              <span className="figures text-ink-soft">{count}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

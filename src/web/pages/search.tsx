@@ -1,6 +1,8 @@
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
+import { asksSomething, conditionsOf } from "#src/domains/directory/address-rules.ts";
+import { isRefused, loadSearch } from "#src/domains/directory/client.ts";
+import { AmenityFilters } from "#src/domains/directory/components/amenity-filters.tsx";
 import {
   CategoryFilter,
   OpenNowFilter,
@@ -8,20 +10,22 @@ import {
   RatingFilter,
 } from "#src/domains/directory/components/choice-filters.tsx";
 import { FactFilters } from "#src/domains/directory/components/fact-filters.tsx";
-import { LoadMore } from "#src/domains/directory/components/load-more.tsx";
+import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { NearMe } from "#src/domains/directory/components/near-me.tsx";
-import { NoBusinesses } from "#src/domains/directory/components/no-businesses.tsx";
+import { StateFilter } from "#src/domains/directory/components/place-filters.tsx";
 import { RadiusFilter } from "#src/domains/directory/components/radius-filter.tsx";
 import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/directory/components/results-list.tsx";
 import { ResultsMap } from "#src/domains/directory/components/results-map.tsx";
 import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/directory/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/directory/components/use-filters.ts";
-import type { Sort } from "#src/domains/directory/contract.ts";
+import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
+import type { SearchResponse, Sort } from "#src/domains/directory/contract.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
-import { hasCondition, totalText } from "#src/domains/directory/rules.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
+import { browserQueryClient } from "../query-client.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/search";
 
@@ -34,10 +38,26 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const input = readAddress(new URL(request.url).searchParams);
-  if (!hasCondition(input)) return null;
+  const address = new URL(request.url).searchParams;
+  const input = readAddress(address);
+  const { q, category, city, latitude } = input;
+  if (!q && !category && !city && latitude === undefined) return null;
   return searchBusinesses(context.get(pageContext).services.db, input);
 }
+
+/** From page to page the call of the API answers, so that what was just asked is not asked again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const address = new URL(request.url).searchParams;
+  if (!asksSomething(address)) return null;
+  try {
+    return await loadSearch(browserQueryClient(), address);
+  } catch (error) {
+    if (isRefused(error)) return serverLoader();
+    throw error;
+  }
+}
+
+export { ListError as ErrorBoundary };
 
 const SORTS: readonly Sort[] = ["featured", "rating", "name", "newest"];
 
@@ -48,16 +68,15 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       <PageHeader title="Search the waterfront" contours="search">
         <TextFilter filters={filters} />
       </PageHeader>
-      <ResultsLayout
-        filters={<SearchFilters filters={filters} />}
-        map={
-          found && found.businesses.length > 0 ? (
-            <ResultsMap businesses={found.businesses} label="Map of the results" />
-          ) : null
-        }
-      >
-        {found ? <Results found={found} filters={filters} /> : <NothingAsked />}
-      </ResultsLayout>
+      {found ? (
+        <Results found={found} filters={filters} />
+      ) : (
+        <ResultsLayout filters={<SearchFilters filters={filters} />} map={null}>
+          <EmptyState title="What are you looking for?">
+            Type a name, a dish, a town or a kind of place, or look near you.
+          </EmptyState>
+        </ResultsLayout>
+      )}
     </>
   );
 }
@@ -68,50 +87,46 @@ function SearchFilters({ filters }: { filters: Filters }) {
       <NearMe />
       <RadiusFilter filters={filters} />
       <CategoryFilter filters={filters} />
+      <StateFilter filters={filters} />
       <OpenNowFilter filters={filters} />
       <PriceFilter filters={filters} />
       <RatingFilter filters={filters} />
       <FactFilters filters={filters} category={filters.search.get("category") ?? ""} />
+      <AmenityFilters filters={filters} />
     </>
   );
 }
 
-function NothingAsked() {
-  return (
-    <EmptyState title="What are you looking for?">
-      Type a name, a dish, a town or a kind of place, or look near you.
-    </EmptyState>
-  );
-}
-
-interface ResultsProps {
-  found: NonNullable<Route.ComponentProps["loaderData"]>;
-  filters: Filters;
-}
-
-function Results({ found, filters }: ResultsProps) {
+function Results({ found, filters }: { found: SearchResponse; filters: Filters }) {
+  const highlight = useHighlight();
   const hasPosition = filters.search.has("latitude");
   return (
-    <>
-      <h2 className="sr-only">Results</h2>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <p aria-live="polite">
-          <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
-          {found.totalCount === 1 ? "place" : "places"}
-          {found.corrected ? <> for “{found.corrected}”</> : null}
-        </p>
-        <SortSelect
-          filters={filters}
-          sorts={hasPosition ? [...SORTS, "distance"] : SORTS}
-          standard="featured"
+    <ResultsLayout
+      filters={<SearchFilters filters={filters} />}
+      filtersSet={filters.count}
+      map={
+        <ResultsMap
+          label="Map of the results"
+          conditions={conditionsOf(filters.search)}
+          businesses={found.businesses}
+          highlight={highlight}
         />
-      </div>
-      {found.businesses.length === 0 ? (
-        <NoBusinesses clearTo="/search" />
-      ) : (
-        <BusinessGrid businesses={found.businesses} isBesideMap />
-      )}
-      <LoadMore shown={found.businesses.length} total={found.totalCount} />
-    </>
+      }
+    >
+      <h2 className="sr-only">Results</h2>
+      <ResultsList
+        found={found}
+        filters={filters}
+        highlight={highlight}
+        clearTo="/search"
+        controls={
+          <SortSelect
+            filters={filters}
+            sorts={hasPosition ? [...SORTS, "distance"] : SORTS}
+            standard="featured"
+          />
+        }
+      />
+    </ResultsLayout>
   );
 }

@@ -47,3 +47,19 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } };
 }
+
+/**
+ * Maps are drawn by the processor here, which takes it from everything else. Journeys that are not
+ * about them go without: the page then says that this browser cannot draw them.
+ */
+export async function drawNoMaps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      return args[0] === "webgl2" ? null : Reflect.apply(getContext, this, args);
+    } as typeof getContext;
+  });
+}

@@ -15,14 +15,27 @@ interface BusinessCardProps {
   /** The first cards of a page are in view: their pictures are not put off. */
   isInView?: boolean;
   heading?: "h2" | "h3";
+  /** Its pin on the map beside it is pointed at. */
+  isLit?: boolean;
 }
 
 export function BusinessCard(props: BusinessCardProps) {
-  const { business, layout = "grid", isInView = false, heading: Heading = "h3" } = props;
+  const { business, layout = "grid", isInView = false, heading: Heading = "h3", isLit } = props;
   const [picture] = business.images;
   return (
-    <Card asChild interactive padding="none" className="group h-full overflow-hidden">
-      <article className={cx("relative flex", layout === "grid" ? "flex-col" : "max-sm:flex-col")}>
+    <Card
+      asChild
+      interactive
+      padding="none"
+      className={cx(
+        "group h-full overflow-hidden",
+        isLit && "border-accent outline-1 outline-accent",
+      )}
+    >
+      <article
+        data-lit={isLit || undefined}
+        className={cx("relative flex", layout === "grid" ? "flex-col" : "max-sm:flex-col")}
+      >
         <div
           className={cx(
             "relative aspect-3/2 shrink-0 overflow-hidden border-line bg-shoal",
@@ -39,7 +52,9 @@ export function BusinessCard(props: BusinessCardProps) {
               decoding="async"
               className="size-full object-cover"
             />
-          ) : null}
+          ) : (
+            <div aria-hidden className="unsurveyed size-full" />
+          )}
         </div>
         <div className="absolute top-3 right-3 z-10">
           <ListingAction business={business} place="card" />

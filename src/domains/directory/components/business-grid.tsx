@@ -1,25 +1,38 @@
 import { cx } from "#src/design/class-names.ts";
 import type { Business } from "../contract.ts";
 import { BusinessCard } from "./business-card.tsx";
+import type { Highlight } from "./use-highlight.ts";
 
 interface BusinessGridProps {
   businesses: readonly Business[];
   layout?: "grid" | "list";
   /** Narrower columns beside a map. */
   isBesideMap?: boolean;
+  /** Shared with a map: what is pointed at, or holds the focus, is lit in both. */
+  highlight?: Highlight;
 }
 
-export function BusinessGrid({ businesses, layout = "grid", isBesideMap }: BusinessGridProps) {
+export const gridColumns = (isBesideMap?: boolean): string =>
+  isBesideMap ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-3";
+
+export function BusinessGrid(props: BusinessGridProps) {
+  const { businesses, layout = "grid", isBesideMap, highlight } = props;
   return (
-    <ul
-      className={cx(
-        "grid gap-4",
-        layout === "grid" && (isBesideMap ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-3"),
-      )}
-    >
+    <ul className={cx("grid gap-4", layout === "grid" && gridColumns(isBesideMap))}>
       {businesses.map((business, index) => (
-        <li key={business.id}>
-          <BusinessCard business={business} layout={layout} isInView={index < 3} />
+        <li
+          key={business.id}
+          onPointerEnter={() => highlight?.set(business.id)}
+          onPointerLeave={() => highlight?.set(null)}
+          onFocus={() => highlight?.set(business.id)}
+          onBlur={() => highlight?.set(null)}
+        >
+          <BusinessCard
+            business={business}
+            layout={layout}
+            isInView={index < 3}
+            isLit={highlight?.id === business.id}
+          />
         </li>
       ))}
     </ul>

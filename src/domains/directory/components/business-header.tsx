@@ -5,6 +5,7 @@ import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
 import { badgeOf } from "../rules.ts";
+import { HeroGallery } from "./hero-gallery.tsx";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
@@ -16,25 +17,11 @@ interface BusinessHeaderProps {
 }
 
 export function BusinessHeader({ business, onShare }: BusinessHeaderProps) {
-  const [picture] = business.images;
   const badge = badgeOf(business.featuredLevel);
   const category = findCategory(business.category);
   return (
     <header className="border-ink border-b">
-      <div className="relative h-56 overflow-hidden bg-shoal sm:h-72 lg:h-96">
-        {picture ? (
-          <img
-            src={picture}
-            alt=""
-            width={1200}
-            height={800}
-            fetchPriority="high"
-            className="size-full object-cover"
-          />
-        ) : (
-          <div aria-hidden className="unsurveyed size-full" />
-        )}
-      </div>
+      <HeroGallery images={business.images} />
       <div className="page-width flex flex-wrap items-end justify-between gap-4 py-6">
         <div className="flex flex-col gap-2">
           <TextLink asChild variant="quiet">
@@ -45,11 +32,12 @@ export function BusinessHeader({ business, onShare }: BusinessHeaderProps) {
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="shoal">{category?.name ?? business.category}</Badge>
             {badge ? (
-              <Badge tone="solid">
+              <Badge tone="solid" title="Paid placement">
                 {badge}
                 <span className="sr-only"> (paid placement)</span>
               </Badge>
             ) : null}
+            {business.isDemo ? <Badge tone="land">Demo data</Badge> : null}
             {business.isActive ? null : <Badge tone="danger">Not public</Badge>}
           </div>
           <h1 className="font-semibold font-serif text-3xl leading-tight md:text-4xl">

@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import type { Business, HoursRow } from "../contract.ts";
+import { FactsCard } from "./facts-card.tsx";
+import { GpsCard } from "./gps-card.tsx";
 
 interface BusinessOverviewProps {
   business: Business;
   week: readonly HoursRow[] | null;
+  /** What the water does there. */
+  children?: ReactNode;
 }
 
-export function BusinessOverview({ business, week }: BusinessOverviewProps) {
+export function BusinessOverview({ business, week, children }: BusinessOverviewProps) {
+  const { latitude, longitude, positionIsApproximate } = business;
+  // Approximate coordinates are nothing to steer by.
+  const isToSteerBy = business.category === "sandbars" && !positionIsApproximate;
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="about">
@@ -29,19 +37,26 @@ export function BusinessOverview({ business, week }: BusinessOverviewProps) {
           </ul>
         </section>
       ) : null}
-      <section aria-labelledby="hours">
-        <h2 id="hours" className="mb-3 font-semibold font-serif text-2xl">
-          Hours
-        </h2>
-        {week ? <HoursTable week={week} /> : <p>{business.hours}</p>}
-      </section>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <section aria-labelledby="hours">
+          <h2 id="hours" className="mb-3 font-semibold font-serif text-2xl">
+            Hours
+          </h2>
+          {week ? <HoursTable week={week} /> : <p>{business.hours}</p>}
+        </section>
+        <FactsCard business={business} />
+      </div>
+      {isToSteerBy && latitude && longitude ? (
+        <GpsCard name={business.name} latitude={latitude} longitude={longitude} />
+      ) : null}
+      {children}
     </div>
   );
 }
 
 function HoursTable({ week }: { week: readonly HoursRow[] }) {
   return (
-    <table className="w-full max-w-md text-sm">
+    <table className="w-full text-sm">
       <caption className="sr-only">Opening hours of the coming week</caption>
       <tbody>
         {week.map((row) => (

@@ -3,7 +3,7 @@ import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { CATEGORIES } from "../category-contract.ts";
-import { type CategoryStats, PRICE_RANGES } from "../contract.ts";
+import { PRICE_RANGES } from "../contract.ts";
 import type { Filters } from "./use-filters.ts";
 
 interface FilterProps {
@@ -22,27 +22,6 @@ export function CategoryFilter({ filters }: FilterProps) {
           ]}
           value={filters.search.get("category") ?? ""}
           onChange={(event) => filters.set({ category: event.target.value })}
-        />
-      )}
-    </Field>
-  );
-}
-
-export function CityFilter({ filters, cities }: FilterProps & Pick<CategoryStats, "cities">) {
-  return (
-    <Field label="Location">
-      {(control) => (
-        <NativeSelect
-          {...control}
-          options={[
-            { value: "", label: "All locations" },
-            ...cities.map(({ city, state, count }) => ({
-              value: `${city}, ${state}`,
-              label: `${city}, ${state} (${count})`,
-            })),
-          ]}
-          value={filters.search.get("city") ?? ""}
-          onChange={(event) => filters.set({ city: event.target.value })}
         />
       )}
     </Field>

@@ -3,7 +3,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { Business } from "../contract.ts";
-import { directionsLink } from "../rules.ts";
+import { directionsLink, telephoneLink } from "../rules.ts";
 import { OpenBadge } from "./open-badge.tsx";
 
 interface ContactCardProps {
@@ -33,10 +33,7 @@ export function ContactCard({ business, onContact }: ContactCardProps) {
           </Button>
           {phone ? (
             <Button asChild variant="secondary">
-              <a
-                href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-                onClick={() => onContact?.("call")}
-              >
+              <a href={telephoneLink(phone)} onClick={() => onContact?.("call")}>
                 <Phone aria-hidden /> Call Now
               </a>
             </Button>
@@ -51,7 +48,12 @@ export function ContactCard({ business, onContact }: ContactCardProps) {
               {business.city}, {business.state} {business.zipCode}
             </span>
           </p>
-          {phone ? <p className="figures">{phone}</p> : null}
+          {phone ? (
+            <p className="flex items-center gap-2">
+              <Phone aria-hidden className="size-4" />
+              <span className="figures">{phone}</span>
+            </p>
+          ) : null}
           {email ? (
             <p className="flex items-center gap-2">
               <Mail aria-hidden className="size-4" />

@@ -12,6 +12,13 @@ interface FactFiltersProps {
 /** What boaters ask of this kind of place; several conditions hold together. */
 export function FactFilters({ filters, category }: FactFiltersProps) {
   const facts = factsOf(category).filter((fact) => fact.kind !== "text");
+  if (category === "") {
+    return (
+      <p className="text-ink-soft text-sm">
+        Choose a category to filter by depth, slips, fuel and what else boaters ask.
+      </p>
+    );
+  }
   if (facts.length === 0) return null;
   const given = (filters.search.get("facts") ?? "").split(",").filter(Boolean);
   const replace = (removed: string, added: string | null) => {
@@ -48,6 +55,9 @@ function FactFilter({ fact, given, replace }: FactFilterProps) {
             min={0}
             max={fact.max}
             defaultValue={least}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === "Enter") currentTarget.blur();
+            }}
             onBlur={({ target }) => {
               if (target.value !== least) {
                 replace(fact.key, target.value ? `${fact.key}:${target.value}` : null);

@@ -1,50 +1,89 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
-import type { Bounds, Position } from "#src/design/map/map-props.ts";
-import type { Business } from "../contract.ts";
+import type { Bounds, MapMove, MapPoint, Position } from "#src/design/map/map-props.ts";
+import { boxAround, circleOf } from "../address-rules.ts";
+import { type MapView, mapMarksQuery } from "../client.ts";
+import { type Business, RADIUS_DEFAULT } from "../contract.ts";
+import type { MapMarks } from "../map-contract.ts";
+import { boundsAround, toPoint, widen } from "./map-points.ts";
+import { SearchThisArea } from "./search-this-area.tsx";
+import type { Highlight } from "./use-highlight.ts";
 
 interface ResultsMapProps {
-  businesses: readonly Business[];
   label: string;
+  /** The search behind the list, as a query string. */
+  conditions: string;
+  /** What the list shows now. */
+  businesses: readonly Business[];
+  highlight: Highlight;
+  /** Where a search of the shown area leads; without it, the same list. */
+  areaPath?: string;
 }
 
-/** The same places as the list beside it. */
-export function ResultsMap({ businesses, label }: ResultsMapProps) {
+/** Everything that the search finds, the list's places among it. */
+export function ResultsMap(props: ResultsMapProps) {
+  const { label, conditions, businesses, highlight } = props;
   const navigate = useNavigate();
-  const points = businesses.flatMap((business) =>
-    business.latitude && business.longitude
-      ? [
-          {
-            id: String(business.id),
-            latitude: Number(business.latitude),
-            longitude: Number(business.longitude),
-            label: business.name,
-          },
-        ]
-      : [],
-  );
+  const [isSeen, setSeen] = useState(false);
+  const [view, setView] = useState<MapView | null>(null);
+  const [movedIn, setMovedIn] = useState<string | null>(null);
+  // Until the next answer is there the map stays where it is.
+  const frame = useQuery({
+    ...mapMarksQuery(conditions, null),
+    enabled: isSeen,
+    placeholderData: keepPreviousData,
+  });
+  const marks = useQuery({
+    ...mapMarksQuery(conditions, view),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+  });
+  const listed = businesses.flatMap((business) => toPoint(business) ?? []);
+  const follow = ({ bounds, zoom, byPerson }: MapMove) => {
+    setView({ bounds, zoom });
+    if (byPerson) setMovedIn(conditions);
+  };
   return (
-    <MapFrame
-      ariaLabel={label}
-      points={points}
-      bounds={boundsOf(points)}
-      onSelect={(id) => navigate(`/business/${id}`)}
-      className="h-96 xl:h-[calc(100dvh-6rem)]"
-    />
+    <div className="relative">
+      <MapFrame
+        ariaLabel={label}
+        points={pointsOf(marks.data, listed, highlight.id)}
+        clusters={marks.data?.clusters.map((cluster) => ({
+          ...cluster,
+          isAtLeast: marks.data.isCapped,
+        }))}
+        bounds={boundsOf(conditions, frame.data, listed)}
+        highlightedId={highlight.id}
+        onHover={(id) => highlight.set(id === null ? null : Number(id))}
+        onSelect={(id) => navigate(`/business/${id}`)}
+        onSeen={() => setSeen(true)}
+        onMoveEnd={follow}
+        className="h-96 xl:h-[calc(100dvh-6rem)]"
+      />
+      {view && movedIn === conditions ? (
+        <SearchThisArea conditions={conditions} bounds={view.bounds} path={props.areaPath} />
+      ) : null}
+    </div>
   );
 }
 
-/** About a mile: a single place still shows what lies around it. */
-const MARGIN_DEGREES = 0.015;
+/** A place of the list that is pointed at has a pin, even when it is counted in a cluster. */
+function pointsOf(marks: MapMarks | undefined, listed: MapPoint[], lit: number | null): MapPoint[] {
+  if (!marks) return listed;
+  const pins = marks.pins.map(({ name, ...pin }) => ({ ...pin, label: name }));
+  const hidden = listed.filter(({ id }) => id === lit && !pins.some((pin) => pin.id === id));
+  return [...pins, ...hidden];
+}
 
-function boundsOf(points: readonly Position[]): Bounds | undefined {
-  if (points.length === 0) return undefined;
-  const latitudes = points.map(({ latitude }) => latitude);
-  const longitudes = points.map(({ longitude }) => longitude);
-  return {
-    south: Math.min(...latitudes) - MARGIN_DEGREES,
-    north: Math.max(...latitudes) + MARGIN_DEGREES,
-    west: Math.min(...longitudes) - MARGIN_DEGREES,
-    east: Math.max(...longitudes) + MARGIN_DEGREES,
-  };
+/** The circle that was asked for, else everything found, else what the list shows. */
+function boundsOf(
+  conditions: string,
+  frame: MapMarks | undefined,
+  listed: readonly Position[],
+): Bounds | undefined {
+  const circle = circleOf(new URLSearchParams(conditions), RADIUS_DEFAULT);
+  if (circle) return boxAround(circle);
+  return frame?.bounds ? widen(frame.bounds) : boundsAround(listed);
 }

@@ -32,9 +32,9 @@ function TextFilterForm(props: TextFilterFormProps) {
     props.onSearch(q.trim(), city.trim());
   };
   return (
-    <search className="mt-6 block max-w-3xl">
+    <search className="mt-6 block w-full max-w-3xl">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label="Text" className="min-w-48 grow">
+        <Field label="Keywords" className="min-w-48 grow">
           {(control) => (
             <Input
               {...control}

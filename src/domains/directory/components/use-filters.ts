@@ -1,8 +1,22 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
+/** What the filters beside a list can set; the words above it are no filter. */
+const FILTERS = [
+  "category",
+  "state",
+  "radius",
+  "openNow",
+  "priceRange",
+  "minRating",
+  "amenities",
+  "facts",
+];
+
 export interface Filters {
   search: URLSearchParams;
   isLoading: boolean;
+  /** How many of the filters are set. */
+  count: number;
   /** Null takes the condition away. Every change begins again at the first page. */
   set(changes: Record<string, string | null>): void;
 }
@@ -17,6 +31,7 @@ export function useFilters(): Filters {
   return {
     search,
     isLoading,
+    count: FILTERS.filter((name) => search.has(name)).length,
     set(changes) {
       const next = new URLSearchParams(search);
       next.delete("page");

@@ -7,7 +7,7 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { BusinessCardSkeleton } from "#src/domains/directory/components/business-card-skeleton.tsx";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
-import { ResultsMap } from "#src/domains/directory/components/results-map.tsx";
+import { PlacesMap } from "#src/domains/directory/components/places-map.tsx";
 import { placesQuery, useSavedPlaces } from "../client.ts";
 
 /** The saved places as cards, whose heart takes them off the list, with the same on a map. */
@@ -37,7 +37,7 @@ export function SavedList() {
         <BusinessGrid businesses={shown} isBesideMap />
       </div>
       <div className="lg:sticky lg:top-4">
-        <ResultsMap businesses={shown} label="Map of your saved places" />
+        <PlacesMap businesses={shown} label="Map of your saved places" />
       </div>
     </div>
   );

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { Business } from "../contract.ts";
+import { BusinessCard } from "./business-card.tsx";
+import { BusinessHeader } from "./business-header.tsx";
+import { BusinessOverview } from "./business-overview.tsx";
+import { BusinessPosition } from "./business-position.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { FactsCard } from "./facts-card.tsx";
+
+afterEach(cleanup);
+
+const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>);
+
+const business = (facts: Partial<Business> = {}): Business => ({
+  id: 7,
+  name: "Halfway Rock",
+  description: "Crabs by the dozen.",
+  category: "restaurants",
+  address: "1 Dock Street",
+  city: "Annapolis",
+  state: "MD",
+  zipCode: "21401",
+  phone: "(410) 555-0101",
+  email: "hello@halfway.example.com",
+  website: "https://halfway.example.com/",
+  latitude: "38.978450",
+  longitude: "-76.485000",
+  positionIsApproximate: false,
+  timeZone: "America/New_York",
+  images: ["/art/a.svg", "/art/b.svg", "/art/c.svg"],
+  videos: [],
+  hours: "Mon-Sun 11am-9pm",
+  openState: { isOpen: false, text: "Closed, opens 11 AM" },
+  priceRange: "$$",
+  amenities: ["Dockage", "Full Bar", "WiFi", "Live Music", "Ice"],
+  facts: {},
+  isActive: true,
+  isFeatured: false,
+  featuredLevel: 0,
+  averageRating: "4.6",
+  reviewCount: 128,
+  ownerId: null,
+  ownerEmail: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...facts,
+});
+
+test("the hero shows the first picture, or a placeholder when there is none", () => {
+  const { container } = show(<BusinessHeader business={business()} />);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/art/a.svg");
+  expect(screen.getByRole("link", { name: "All 3 photos" }).getAttribute("href")).toContain(
+    "tab=photos",
+  );
+  cleanup();
+  const bare = show(<BusinessHeader business={business({ images: [] })} />).container;
+  expect(bare.querySelector("img")).toBeNull();
+  expect(bare.querySelector("[data-placeholder]")).not.toBeNull();
+});
+
+test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelled as paid, and is absent for 0", () => {
+  for (const Part of [BusinessCard, BusinessHeader]) {
+    for (const [featuredLevel, badge] of [
+      [1, "Featured"],
+      [2, "Premium"],
+      [3, "Top Pick"],
+    ] as const) {
+      show(<Part business={business({ featuredLevel })} />);
+      expect(screen.getByTitle("Paid placement").textContent).toBe(`${badge} (paid placement)`);
+      cleanup();
+    }
+    show(<Part business={business({ featuredLevel: 0 })} />);
+    expect(screen.queryByTitle("Paid placement")).toBeNull();
+    cleanup();
+  }
+});
+
+test("a card shows three amenities and how many more there are", () => {
+  show(<BusinessCard business={business()} />);
+  const items = within(screen.getByRole("list", { name: "Amenities" })).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Dockage", "Full Bar", "WiFi", "+2 more"]);
+  cleanup();
+  show(<BusinessCard business={business({ amenities: ["Ice"] })} />);
+  expect(screen.queryByText(/more$/)).toBeNull();
+});
+
+test("a card says open or closed as computed, and nothing when the hours are not understood", () => {
+  show(<BusinessCard business={business()} />);
+  expect(screen.getByText("Closed, opens 11 AM")).toBeTruthy();
+  expect(screen.queryByText(/Open now/i)).toBeNull();
+  cleanup();
+  show(<BusinessCard business={business({ openState: null })} />);
+  expect(screen.queryByText(/open|closed/i)).toBeNull();
+});
+
+test("the GPS card is there only for a sandbar with exact coordinates", () => {
+  const gps = () => screen.queryByRole("heading", { name: "GPS Coordinates" });
+  const overview = (facts: Partial<Business>) =>
+    show(<BusinessOverview business={business(facts)} week={null} />);
+  overview({ category: "sandbars" });
+  expect(gps()).not.toBeNull();
+  expect(screen.getByText("38.978450, -76.485000")).toBeTruthy();
+  expect(screen.getByText("38° 58.707′ N 76° 29.100′ W")).toBeTruthy();
+  const gpx = screen.getByRole("link", { name: "GPX" });
+  expect(gpx.getAttribute("download")).toBe("Halfway Rock.gpx");
+  expect(decodeURIComponent(gpx.getAttribute("href") ?? "")).toContain(
+    '<wpt lat="38.978450" lon="-76.485000"><name>Halfway Rock</name></wpt>',
+  );
+  for (const facts of [
+    {},
+    { category: "sandbars", latitude: null },
+    { category: "sandbars", longitude: null },
+    { category: "sandbars", positionIsApproximate: true },
+  ]) {
+    cleanup();
+    overview(facts);
+    expect(gps()).toBeNull();
+  }
+});
+
+test("the sidebar has address, phone, e-mail, website, hours and price; without a phone there is no Call Now", () => {
+  show(<ContactCard business={business()} />);
+  const card = screen.getByRole("region", { name: "Contact" });
+  for (const text of ["1 Dock Street", "Annapolis, MD 21401", "(410) 555-0101", "$$"]) {
+    expect(card.textContent).toContain(text);
+  }
+  expect(card.textContent).toContain("Mon-Sun 11am-9pm");
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(href("hello@halfway.example.com")).toBe("mailto:hello@halfway.example.com");
+  expect(href("halfway.example.com")).toBe("https://halfway.example.com/");
+  expect(href("Call Now")).toBe("tel:4105550101");
+  const goal = new URL(href("Get Directions") ?? "").searchParams.get("destination");
+  expect(goal).toBe("1 Dock Street, Annapolis, MD 21401");
+  cleanup();
+  show(<ContactCard business={business({ phone: "" })} />);
+  expect(screen.queryByRole("link", { name: "Call Now" })).toBeNull();
+});
+
+test("the boater's facts are those of the category, and an unknown one stays blank", () => {
+  show(<FactsCard business={business({ category: "marinas", facts: { slips: 40 } })} />);
+  const shownFor = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(shownFor("Slips")).toBe("40");
+  expect(shownFor("Fuel")).toBe("");
+  expect(screen.queryByText("Holding ground")).toBeNull();
+});
+
+test("the map has the same place in words beside it, and approximate coordinates are marked", () => {
+  show(<BusinessPosition business={business()} />);
+  expect(screen.getByRole("img", { name: "Map of Halfway Rock" })).toBeTruthy();
+  expect(screen.getByText(/38° 58.707′ N/)).toBeTruthy();
+  cleanup();
+  show(<BusinessPosition business={business({ positionIsApproximate: true })} />);
+  expect(screen.getByText(/The position is approximate/)).toBeTruthy();
+  expect(screen.queryByText(/38° 58.707′ N/)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import type { Business } from "../contract.ts";
+import { badgeOf } from "../rules.ts";
+import { OpenBadge } from "./open-badge.tsx";
+import { Rating } from "./rating.tsx";
+
+/** A paid place in one row: it leads, and leaves the page to the list. */
+export function PlacementCard({ business }: { business: Business }) {
+  const [picture] = business.images;
+  return (
+    <Card asChild interactive padding="none" className="group h-full overflow-hidden">
+      <article className="relative flex">
+        <div className="w-24 shrink-0 border-line border-r bg-shoal lg:w-28">
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width={600}
+              height={400}
+              decoding="async"
+              className="size-full object-cover"
+            />
+          ) : (
+            <div aria-hidden className="unsurveyed size-full" />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-1 p-3">
+          <Badge tone="solid" title="Paid placement" className="self-start">
+            {badgeOf(business.featuredLevel)}
+            <span className="sr-only"> (paid placement)</span>
+          </Badge>
+          <h3 className="font-semibold font-serif leading-snug">
+            <Link
+              to={`/business/${business.id}`}
+              className="after:absolute after:inset-0 group-hover:underline"
+            >
+              {business.name}
+            </Link>
+          </h3>
+          <Rating averageRating={business.averageRating} reviewCount={business.reviewCount} />
+          <p className="text-ink-soft text-sm">
+            {business.city}, {business.state}
+          </p>
+          <OpenBadge state={business.openState} />
+        </div>
+      </article>
+    </Card>
+  );
+}

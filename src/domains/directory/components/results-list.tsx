@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useSlow } from "#src/design/use-slow.ts";
+import type { SearchResponse } from "../contract.ts";
+import { totalText } from "../rules.ts";
+import { BusinessGrid } from "./business-grid.tsx";
+import { BusinessGridSkeleton } from "./business-grid-skeleton.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { NoBusinesses } from "./no-businesses.tsx";
+import type { Filters } from "./use-filters.ts";
+import type { Highlight } from "./use-highlight.ts";
+
+interface ResultsListProps {
+  found: SearchResponse;
+  filters: Filters;
+  highlight: Highlight;
+  layout?: "grid" | "list";
+  /** Beside the count: how it is sorted and laid out. */
+  controls?: ReactNode;
+  /** The same list without its filters. */
+  clearTo: string;
+}
+
+/** How many were found, and the first of them; more on request. */
+export function ResultsList(props: ResultsListProps) {
+  const { found, filters, highlight, layout, controls, clearTo } = props;
+  // More of the same keeps what is there; another question does not.
+  const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <p aria-live="polite">
+          <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
+          {found.totalCount === 1 ? "place" : "places"}
+          {found.corrected ? <> for “{found.corrected}”</> : null}
+        </p>
+        <div className="flex items-end gap-3">{controls}</div>
+      </div>
+      {isAskedAnew ? <BusinessGridSkeleton isBesideMap /> : null}
+      <div hidden={isAskedAnew}>
+        {found.businesses.length === 0 ? (
+          <NoBusinesses clearTo={clearTo} />
+        ) : (
+          <BusinessGrid
+            businesses={found.businesses}
+            layout={layout}
+            highlight={highlight}
+            isBesideMap
+          />
+        )}
+        <LoadMore shown={found.businesses.length} total={found.totalCount} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { Skeleton, SkeletonText } from "#src/design/primitives/skeleton.tsx";
+import { useSlow } from "#src/design/use-slow.ts";
+import { BusinessGridSkeleton } from "#src/domains/directory/components/business-grid-skeleton.tsx";
+
+const SHAPES: readonly { path: RegExp; Shape: () => ReactNode }[] = [
+  { path: /^\/$/, Shape: HomeShape },
+  { path: /^\/business\//, Shape: BusinessShape },
+  { path: /^\/(search|location|category\/.+)$/, Shape: ListShape },
+];
+
+/** While the next page is fetched, its shape stands in for it. */
+export function PendingPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const isSlow = useSlow(next !== undefined && next !== pathname);
+  const Shape = isSlow ? SHAPES.find(({ path }) => path.test(next ?? ""))?.Shape : undefined;
+  return Shape ? <Shape /> : children;
+}
+
+function HomeShape() {
+  return (
+    <div className="page-width flex flex-col gap-10 py-10">
+      <Skeleton className="h-80 w-full" />
+      <BusinessGridSkeleton />
+    </div>
+  );
+}
+
+function ListShape() {
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <Skeleton className="h-10 w-2/3 max-w-md" />
+      <BusinessGridSkeleton />
+    </div>
+  );
+}
+
+function BusinessShape() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading business</span>
+      <Skeleton className="h-56 w-full sm:h-72 lg:h-96" />
+      <div className="page-width grid gap-8 py-8 lg:grid-cols-[1fr_22rem]">
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-2/3 max-w-md" />
+          <Skeleton className="h-5 w-48" />
+          <SkeletonText lines={6} />
+        </div>
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </div>
+  );
+}

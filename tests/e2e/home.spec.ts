@@ -1,0 +1,173 @@
+import { expect } from "@playwright/test";
+import { drawNoMaps, test, visit } from "./support/visitor.ts";
+
+test.beforeEach(({ page }) => drawNoMaps(page));
+
+test("home has five scenes with dots, and the nth dot shows the nth scene", async ({ page }) => {
+  await visit(page, "/");
+  const carousel = page.getByRole("region", { name: "Scenes from the water" });
+  await expect(carousel.locator("img")).toHaveCount(5);
+  for (const shown of [3, 5, 1]) {
+    await carousel.getByRole("button", { name: `Show scene ${shown} of 5` }).click();
+    await expect(carousel.locator("img[aria-hidden=false]")).toHaveCount(1);
+    await expect(carousel.locator("img").nth(shown - 1)).toHaveAttribute("aria-hidden", "false");
+  }
+});
+
+test("the scenes move on by themselves every five seconds, until they are paused", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, "/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const carousel = page.getByRole("region", { name: "Scenes from the water" });
+  const shown = () =>
+    carousel
+      .locator("img")
+      .evaluateAll((all) => all.findIndex((image) => image.ariaHidden === "false"));
+  const first = await shown();
+  await page.clock.runFor(5000);
+  await expect.poll(shown).toBe((first + 1) % 5);
+  await page.clock.runFor(5000);
+  await expect.poll(shown).toBe((first + 2) % 5);
+  await carousel.getByRole("button", { name: "Pause scenes" }).click();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe((first + 2) % 5);
+});
+
+test("category and city chips lead to their searches, and every city has places", async ({
+  page,
+  request,
+}) => {
+  await visit(page, "/");
+  const hrefs = (name: string) =>
+    page
+      .getByRole("navigation", { name })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(await hrefs("Quick categories")).toEqual(
+    ["restaurants", "marinas", "charters", "watersports", "hotels", "rentals"].map(
+      (category) => `/search?category=${category}`,
+    ),
+  );
+  const cities = [
+    ["Key West", "FL"],
+    ["Cape Coral", "FL"],
+    ["Annapolis", "MD"],
+    ["Ocean City", "MD"],
+    ["Islamorada", "FL"],
+    ["Newport", "RI"],
+    ["Sarasota", "FL"],
+    ["Virginia Beach", "VA"],
+  ];
+  expect(await hrefs("Popular cities")).toEqual(
+    cities.map(([city = ""]) => `/search?city=${encodeURIComponent(city)}`),
+  );
+  for (const [city = "", state = ""] of cities) {
+    await expect(page.getByRole("link", { name: `${city} ${state}` })).toBeVisible();
+    const found = await request.get(`/api/search?city=${encodeURIComponent(city)}`);
+    const { businesses } = (await found.json()) as { businesses: { city: string }[] };
+    expect(businesses.length, city).toBeGreaterThan(0);
+    expect(businesses.every((business) => business.city === city)).toBe(true);
+  }
+});
+
+test("near me shows what lies within ten miles of the device", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 38.9763, longitude: -76.4862 });
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page).toHaveURL(/\/search\?latitude=38\.9763.*longitude=-76\.4862.*radius=10/);
+  const distances = page.getByText(/· [\d.]+ mi$/);
+  await expect(distances.first()).toBeVisible();
+  const miles = (await distances.allTextContents()).map((text) => /([\d.]+) mi/.exec(text)?.[1]);
+  expect(miles.every((mile) => Number(mile) <= 10)).toBe(true);
+});
+
+test("a position that the device does not tell is logged, told, and stops the spinner", async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) => {
+      setTimeout(() => fail?.({ code: 1, message: "denied" } as GeolocationPositionError), 300);
+    };
+  });
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  await visit(page, "/");
+  const button = page.getByRole("button", { name: "Near me" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("Your position is not known")).toBeVisible();
+  await expect(button).not.toHaveAttribute("aria-busy");
+  expect(logged.join()).toContain("Geolocation failed");
+  await expect(page).toHaveURL("/");
+});
+
+test("home shows all categories, six paid places labelled as such, and ways to take part", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const grid = page.getByRole("region", { name: "Browse Categories" });
+  await expect(grid.getByRole("link")).toHaveCount(10);
+  await expect(grid.getByRole("link", { name: /Marinas/ })).toHaveAttribute(
+    "href",
+    "/category/marinas",
+  );
+  const featured = page.getByRole("region", { name: "Featured Businesses" });
+  await expect(featured.getByRole("article")).toHaveCount(6);
+  await expect(featured.getByText("Paid placement.")).toBeVisible();
+  await expect(featured.getByTitle("Paid placement")).toHaveCount(6);
+  const call = page.getByRole("region", { name: "Do you run a place on the water?" });
+  await expect(call.getByRole("link", { name: "Add Your Business" })).toHaveAttribute(
+    "href",
+    "/add-business",
+  );
+  await expect(call.getByRole("link", { name: "View Pricing" })).toHaveAttribute(
+    "href",
+    "/advertise",
+  );
+});
+
+test("the footer has its links, and four social ones that lead somewhere", async ({ page }) => {
+  await visit(page, "/");
+  const footer = page.getByRole("contentinfo");
+  for (const href of [
+    "/category/restaurants",
+    "/category/charters",
+    "/category/marinas",
+    "/category/watersports",
+    "/add-business",
+    "/advertise",
+    "/business-login",
+    "/support",
+  ]) {
+    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  const social = footer.getByRole("list", { name: "Landfall elsewhere" }).getByRole("link");
+  await expect(social).toHaveText(["Facebook", "Instagram", "Twitter", "YouTube"]);
+  const targets = await social.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  expect(targets.every((href) => /^https:\/\/[\w.]+\/./.test(href ?? ""))).toBe(true);
+});
+
+test("skeleton cards show while home and its featured places load", async ({ page }) => {
+  await visit(page, "/categories");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/_root.data**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Landfall" }).first().click();
+  await expect(page.getByText("Loading businesses")).toBeAttached();
+  answer();
+  await expect(page.getByRole("heading", { name: "Featured Businesses" })).toBeVisible();
+  await expect(page.getByText("Loading businesses")).not.toBeAttached();
+});

@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { test, visit } from "../support/visitor.ts";
+
+const mapOf = (page: Page) => page.getByRole("region", { name: /^Map of/ });
+/** The chart with its pins and labels; the region itself is the canvas below them. */
+const chart = (page: Page) => page.locator(".maplibregl-map");
+const clusters = (page: Page) => page.getByRole("button", { name: /places here: zoom in$/ });
+const pins = (page: Page) => page.locator(".maplibregl-marker button:not([aria-label*='zoom in'])");
+
+interface Marks {
+  pins: unknown[];
+  clusters: { count: number }[];
+}
+
+const countOf = ({ pins, clusters }: Marks): number =>
+  pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
+
+/** What the map was told about the view that it shows. */
+const nextMarks = async (page: Page): Promise<Marks> =>
+  (await page.waitForResponse(/\/api\/businesses\/map\?.*bbox=/)).json();
+
+test("the map shows everything that the list counts, as clusters that open, without another host", async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(http:\/\/localhost|data:|blob:)/.test(request.url())) elsewhere.push(request.url());
+  });
+  let last: Marks = { pins: [], clusters: [] };
+  page.on("response", async (response) => {
+    if (response.url().includes("bbox=")) last = await response.json();
+  });
+  await visit(page, "/search?category=marinas");
+  await expect(mapOf(page)).toBeVisible();
+  const total = Number(await page.locator("[aria-live=polite] strong").textContent());
+  await expect.poll(() => countOf(last)).toBe(total);
+  await expect(clusters(page).first()).toBeVisible();
+  const opened = nextMarks(page);
+  await clusters(page).first().click();
+  const nearer = await opened;
+  expect(countOf(nearer)).toBeLessThanOrEqual(total);
+  expect(elsewhere).toEqual([]);
+});
+
+test("Search this area is offered once a person moved the map, and searches there", async ({
+  page,
+}) => {
+  await visit(page, "/search?category=marinas&city=Annapolis");
+  await expect(mapOf(page)).toBeVisible();
+  const area = page.getByRole("link", { name: "Search this area" });
+  await expect(pins(page).first()).toBeVisible();
+  await expect(area).toBeHidden();
+  await page.getByRole("button", { name: "Zoom out", exact: true }).click();
+  await expect(area).toBeVisible();
+  await area.click();
+  await expect(page).toHaveURL(/category=marinas.*latitude=38\.9.*longitude=-76\.[45].*radius=\d+/);
+  await expect(page).not.toHaveURL(/city=/);
+  await expect(page.getByText(/ mi$/).first()).toBeVisible();
+  await expect(area).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/city=Annapolis/);
+});
+
+test("a card that is pointed at or holds the focus lights its pin, and a pin its card", async ({
+  page,
+}) => {
+  await visit(page, "/search?category=marinas&city=Annapolis");
+  await expect(pins(page).first()).toBeVisible();
+  const card = page.getByRole("article").first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  const label = chart(page).getByText(name, { exact: true });
+  await card.hover();
+  await expect(label).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(label).toBeHidden();
+  await card.getByRole("link").focus();
+  await expect(label).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(label).toBeHidden();
+  const listed = await page.getByRole("article").getByRole("heading").allTextContents();
+  const labels = await pins(page).evaluateAll((all) => all.map((pin) => pin.ariaLabel ?? ""));
+  const shared = labels.find((each) => listed.includes(each)) ?? "";
+  await chart(page).getByRole("button", { name: shared, exact: true }).dispatchEvent("pointerover");
+  await expect(page.locator("article[data-lit]").getByRole("heading")).toHaveText(shared);
+});
+
+test("categories, locations and listings have their maps", async ({ page }) => {
+  await visit(page, "/category/marinas?city=Annapolis");
+  await expect(page.getByRole("region", { name: "Map of Marinas" })).toBeVisible();
+  await expect(pins(page).first()).toBeVisible();
+  await page.getByRole("article").last().getByRole("link").click();
+  await expect(page).toHaveURL(/business/);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible();
+  await visit(page, "/location?location=Newport");
+  await expect(page.getByRole("region", { name: "Map of Newport" })).toBeVisible();
+  await expect(chart(page).getByRole("button", { name: /./ }).first()).toBeVisible();
+});
+
+test("the map's buttons tell what they do 700 milliseconds after they are pointed at", async ({
+  page,
+}) => {
+  await visit(page, "/search?category=marinas&city=Annapolis");
+  const button = page.getByRole("button", { name: "Zoom in", exact: true });
+  await expect(button).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.hover();
+  const tip = page.getByRole("tooltip", { name: "Zoom in" });
+  await page.clock.runFor(650);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(tip).toHaveCount(1);
+});

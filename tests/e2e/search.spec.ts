@@ -1,0 +1,257 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { drawNoMaps, test, visit } from "./support/visitor.ts";
+
+test.beforeEach(({ page }) => drawNoMaps(page));
+
+const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
+const namesOf = (page: Page) => page.getByRole("article").getByRole("heading");
+
+/** The filters stand beside the list, or in a sheet on a phone. */
+async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole("complementary", { name: "Filters" });
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  return page.getByRole("dialog", { name: "Filters" });
+}
+
+test("the address says what is found: words, city, category, position and radius", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  for (const query of [
+    "q=crab",
+    "city=Annapolis",
+    "category=marinas",
+    "q=oyster&category=restaurants&city=Annapolis",
+    "latitude=38.9763&longitude=-76.4862&radius=5",
+  ]) {
+    const answer = await request.get(`/api/search?${query}`);
+    const { businesses, totalCount } = (await answer.json()) as {
+      businesses: { name: string }[];
+      totalCount: number;
+    };
+    await visit(page, `/search?${query}`);
+    await expect(totalOf(page)).toHaveText(String(totalCount));
+    await expect(namesOf(page)).toHaveText(businesses.map(({ name }) => name));
+  }
+});
+
+test("a search is kept in the address, and Back restores it", async ({ page }) => {
+  await visit(page, "/search?category=marinas");
+  const before = Number(await totalOf(page).textContent());
+  await page.getByLabel("Sort").selectOption("name");
+  await expect(page).toHaveURL(/sort=name/);
+  await expect.poll(async () => isAlphabetical(await namesOf(page).allTextContents())).toBe(true);
+  await expect(namesOf(page)).toHaveCount(20);
+  await page.getByRole("link", { name: "Load More Results" }).click();
+  await expect(page.getByRole("article")).toHaveCount(Math.min(40, before));
+  await expect(page).toHaveURL(/page=2/);
+  const names = await namesOf(page).allTextContents();
+  await page.reload();
+  await expect(namesOf(page)).toHaveText(names);
+  await page.goto("/search?q=zzzzzz");
+  await expect(page.getByText("No businesses found")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Sort")).toHaveValue("name");
+  await expect(namesOf(page)).toHaveText(names);
+});
+
+test("words and a city are searched together, and Back shows what was typed", async ({ page }) => {
+  await visit(page, "/search?q=marina");
+  await page.getByLabel("Keywords").fill("oyster");
+  await page.getByLabel("City").fill("Annapolis");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/search?q=oyster&city=Annapolis");
+  await expect(page.getByText("Annapolis, MD").first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Keywords")).toHaveValue("marina");
+  await expect(page.getByLabel("City")).toHaveValue("");
+});
+
+test("Load More appends until everything is shown, and repeats and skips none", async ({
+  page,
+}) => {
+  await visit(page, "/search?city=Annapolis");
+  const total = Number(await totalOf(page).textContent());
+  expect(total).toBeGreaterThan(20);
+  const more = page.getByRole("link", { name: "Load More Results" });
+  for (let shown = 20; shown < total; shown += 20) {
+    await expect(page.getByRole("article")).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(page.getByRole("article")).toHaveCount(total);
+  await expect(more).toBeHidden();
+  const links = await page
+    .getByRole("article")
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(total);
+});
+
+test("featured, rating, name and newest each reorder the results", async ({ page }) => {
+  await visit(page, "/search?category=restaurants");
+  const sort = page.getByLabel("Sort");
+  expect(
+    await sort.locator("option").evaluateAll((all) => all.map((o) => o.getAttribute("value"))),
+  ).toEqual(["featured", "rating", "name", "newest"]);
+  const orders = new Set([(await namesOf(page).allTextContents()).join()]);
+  for (const value of ["rating", "name", "newest"]) {
+    const [answer] = await Promise.all([
+      page.waitForResponse(`**/api/search?*sort=${value}*`),
+      sort.selectOption(value),
+    ]);
+    const { businesses } = (await answer.json()) as { businesses: { name: string }[] };
+    const names = businesses.map(({ name }) => name);
+    await expect(namesOf(page)).toHaveText(names);
+    orders.add(names.join());
+  }
+  expect(orders.size).toBe(4);
+  await visit(page, "/search?latitude=38.9763&longitude=-76.4862&sort=distance");
+  await expect(sort).toHaveValue("distance");
+});
+
+test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, "/search?category=marinas");
+  let filters = await openFilters(page, isMobile);
+  let slider = filters.getByRole("slider", { name: "Radius" });
+  await expect(slider).toHaveAttribute("data-disabled", "");
+  await visit(page, "/search?latitude=38.9763&longitude=-76.4862");
+  const within10 = Number(await totalOf(page).textContent());
+  filters = await openFilters(page, isMobile);
+  slider = filters.getByRole("slider", { name: "Radius" });
+  await expect(slider).toHaveAttribute("aria-valuemin", "1");
+  await expect(slider).toHaveAttribute("aria-valuemax", "50");
+  await expect(slider).toHaveAttribute("aria-valuenow", "10");
+  await expect(slider).toHaveAttribute("aria-valuetext", "10 miles");
+  await slider.press("ArrowRight");
+  await expect(page).toHaveURL(/radius=11/);
+  await slider.press("End");
+  await expect(page).toHaveURL(/radius=50/);
+  await expect
+    .poll(async () => Number(await totalOf(page).textContent()))
+    .toBeGreaterThan(within10);
+  await slider.press("Home");
+  await expect(page).toHaveURL(/radius=1(&|$)/);
+  await expect.poll(async () => Number(await totalOf(page).textContent())).toBeLessThan(within10);
+});
+
+test("each filter narrows the results, stands in the address, and Back takes it away", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  await visit(page, "/search?category=marinas");
+  const all = Number(await totalOf(page).textContent());
+  const filters = await openFilters(page, isMobile);
+  const narrows = async (address: RegExp, act: () => Promise<unknown>) => {
+    await act();
+    await expect(page).toHaveURL(address);
+    await expect.poll(async () => Number(await totalOf(page).textContent())).toBeLessThan(all);
+    await page.goBack();
+    await expect(totalOf(page)).toHaveText(String(all));
+  };
+  await narrows(/openNow=true/, () => filters.getByLabel("Open now").click());
+  await narrows(/priceRange=%24%24%24(&|$)/, () =>
+    filters.getByRole("radio", { name: "$$$", exact: true }).click(),
+  );
+  await narrows(/minRating=4/, () => filters.getByRole("radio", { name: "4 and up" }).click());
+  await narrows(/facts=fuel%3Adiesel/, () => filters.getByLabel("Fuel: diesel").click());
+  await narrows(/facts=dockDepth%3A12/, async () => {
+    await filters.getByLabel(/^Dock depth, at least/).fill("12");
+    await filters.getByLabel(/^Dock depth, at least/).press("Enter");
+  });
+  await narrows(/state=VA/, () => filters.getByLabel("State").selectOption("VA"));
+  await narrows(/amenities=Showers/, async () => {
+    await filters.getByRole("button", { name: "For everyone" }).click();
+    await filters.getByLabel("Showers").click();
+  });
+});
+
+test("nothing found says so, and Clear Filters resets everything", async ({ page }) => {
+  await visit(page, "/search?q=marina&category=sandbars&minRating=4&priceRange=%24%24%24%24");
+  await expect(page.getByRole("heading", { name: "No businesses found" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByLabel("Keywords")).toHaveValue("");
+  await expect(page.getByText("What are you looking for?")).toBeVisible();
+});
+
+test("without a condition no search is made", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/(search|businesses)/.test(request.url())) calls.push(request.url());
+  });
+  await visit(page, "/search");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await visit(page, "/search?radius=5&sort=name");
+  await page.waitForTimeout(500);
+  await expect(page.getByText("What are you looking for?")).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("the same search within ten seconds makes no second request; later it does", async ({
+  page,
+}) => {
+  const start = Date.now();
+  await page.clock.setFixedTime(start);
+  await visit(page, "/search?q=crab");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/search") calls.push(searchParams.get("sort") ?? "none");
+  });
+  const sort = page.getByLabel("Sort");
+  const choose = async (value: string) => {
+    await sort.selectOption(value);
+    await expect(page).toHaveURL(new RegExp(`sort=${value}`));
+    await expect(sort).toHaveValue(value);
+  };
+  await choose("name");
+  await expect.poll(() => calls).toEqual(["name"]);
+  await choose("rating");
+  await expect.poll(() => calls).toEqual(["name", "rating"]);
+  await choose("name");
+  await choose("rating");
+  expect(calls).toEqual(["name", "rating"]);
+  await page.clock.setFixedTime(start + 10_001);
+  await choose("name");
+  await expect.poll(() => calls).toEqual(["name", "rating", "name"]);
+});
+
+test("a list that fails to load says so and can be tried again", async ({ page }) => {
+  await visit(page, "/search?q=crab");
+  await page.route("**/api/search?**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByLabel("Sort").selectOption("name");
+  await expect(page.getByRole("heading", { name: "Error Loading Businesses" })).toBeVisible();
+  await expect(page.getByText("Please try again later.")).toBeVisible();
+  await page.unroute("**/api/search?**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page).toHaveURL(/q=crab&sort=name/);
+});
+
+test("skeleton cards stand in while another search is on its way", async ({ page }) => {
+  await visit(page, "/search?q=crab");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/search?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Sort").selectOption("name");
+  await expect(page.getByText("Loading businesses")).toBeAttached();
+  await expect(page.getByRole("article").first()).toBeHidden();
+  answer();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByText("Loading businesses")).not.toBeAttached();
+});
+
+function isAlphabetical(names: string[]): boolean {
+  const lower = names.map((name) => name.toLowerCase());
+  return lower.every((name, index) => index === 0 || (lower[index - 1] ?? "") <= name);
+}
