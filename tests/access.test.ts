@@ -15,6 +15,8 @@ import { startTestLandfall } from "./support/test-landfall.ts";
 const EXPECTED: Record<Access, string[]> = {
   public: [
     "GET /api/businesses",
+    "GET /api/businesses/duplicates",
+    "GET /api/businesses/position",
     "GET /api/businesses/search",
     "GET /api/businesses/{id}",
     "GET /api/businesses/{id}/reviews",
@@ -25,6 +27,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/search/suggestions",
     "GET /api/water/conditions",
     "POST /api/business-claims",
+    "POST /api/businesses",
     "POST /api/login",
     "POST /api/mail-preferences",
     "POST /api/media",
@@ -53,6 +56,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/business-claims/{claimId}/objection",
     "POST /api/saved",
     "POST /api/user/setup-password",
+    "PUT /api/businesses/{id}",
     "PUT /api/saved/{businessId}",
     "PUT /api/user/mail-preferences",
     "PUT /api/user/password",
@@ -61,6 +65,8 @@ const EXPECTED: Record<Access, string[]> = {
   ],
   self: [],
   admin: [
+    "DELETE /api/businesses",
+    "DELETE /api/businesses/{id}",
     "DELETE /api/user/totp",
     "GET /api/admin/claims/counts",
     "GET /api/admin/failed-jobs",
@@ -70,6 +76,7 @@ const EXPECTED: Record<Access, string[]> = {
     "PATCH /api/business-claims/{claimId}",
     "POST /api/admin/failed-jobs/{name}/{jobId}/retry",
     "POST /api/admin/support/{id}/answer",
+    "POST /api/businesses/{id}/feature",
     "POST /api/user/totp",
     "PUT /api/admin/support/{id}",
     "PUT /api/user/totp",
