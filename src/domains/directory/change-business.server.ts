@@ -39,7 +39,9 @@ export async function changeBusiness(
     requireVersion(row, change);
     if (viewer.isAdmin) await decide(tx, services, viewer, row, change);
     const atOnce =
-      viewer.isAdmin || row.status !== "live" ? fields : await proposeEdits(tx, editor, row, fields);
+      viewer.isAdmin || row.status !== "live"
+        ? fields
+        : await proposeEdits(tx, editor, row, fields);
     await writeAndRecord(tx, services, viewer, row, atOnce);
   });
   return requireBusiness(db, id, viewer);

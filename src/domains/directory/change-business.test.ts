@@ -3,7 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildBusiness } from "#src/db/build/business.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
-import { type Answer, type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import {
+  type Answer,
+  type BrowserLike,
+  browserOf,
+  openBrowser,
+} from "#tests/support/browser-like.ts";
 import { meetAt } from "#tests/support/meet-at.ts";
 import { dataUrl } from "#tests/support/new-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
@@ -62,14 +67,17 @@ describe("who may change a listing", () => {
     expect(await audit()).toEqual([]);
   });
 
-  test.each([{ isActive: true }, { isActive: false }, { status: "live" }, { featuredLevel: 3 }, { isFeatured: true }])(
-    "an owner who sends %j gets 403, and nothing changes",
-    async (decision) => {
-      const answer = await ownerBrowser.put(path(), { ...decision, phone: "(410) 555-0199" });
-      expect(answer.status).toBe(403);
-      expect(await stored()).toEqual(listing);
-    },
-  );
+  test.each([
+    { isActive: true },
+    { isActive: false },
+    { status: "live" },
+    { featuredLevel: 3 },
+    { isFeatured: true },
+  ])("an owner who sends %j gets 403, and nothing changes", async (decision) => {
+    const answer = await ownerBrowser.put(path(), { ...decision, phone: "(410) 555-0199" });
+    expect(answer.status).toBe(403);
+    expect(await stored()).toEqual(listing);
+  });
 });
 
 describe("an owner's change of a live listing", () => {
@@ -232,26 +240,32 @@ describe("an administrator", () => {
     ]);
   });
 
-  test.each([0, 1, 2, 3])("sets the level from %i to any other, with an audit row each", async (from) => {
-    const place = await buildBusiness(db, { featuredLevel: from });
-    for (const featuredLevel of [3, 2, 1, 0, from]) {
-      const answer = await admin.post(`${path(place)}/feature`, { featuredLevel });
-      expect(answer).toMatchObject({
-        status: 200,
-        body: { featuredLevel, isFeatured: featuredLevel > 0 },
-      });
-    }
-    const changes = await audit(place.id);
-    expect(changes.every(({ action }) => action === "business.feature")).toBe(true);
-    expect(changes.at(0)).toMatchObject({ before: { featuredLevel: from } });
-  });
+  test.each([0, 1, 2, 3])(
+    "sets the level from %i to any other, with an audit row each",
+    async (from) => {
+      const place = await buildBusiness(db, { featuredLevel: from });
+      for (const featuredLevel of [3, 2, 1, 0, from]) {
+        const answer = await admin.post(`${path(place)}/feature`, { featuredLevel });
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { featuredLevel, isFeatured: featuredLevel > 0 },
+        });
+      }
+      const changes = await audit(place.id);
+      expect(changes.every(({ action }) => action === "business.feature")).toBe(true);
+      expect(changes.at(0)).toMatchObject({ before: { featuredLevel: from } });
+    },
+  );
 
-  test.each([4, -1, 1.5, "2", null, undefined])("is refused the level %j with 400", async (featuredLevel) => {
-    expect(await admin.post(`${path()}/feature`, { featuredLevel })).toMatchObject({
-      status: 400,
-      body: { fields: { featuredLevel: expect.any(String) } },
-    });
-  });
+  test.each([4, -1, 1.5, "2", null, undefined])(
+    "is refused the level %j with 400",
+    async (featuredLevel) => {
+      expect(await admin.post(`${path()}/feature`, { featuredLevel })).toMatchObject({
+        status: 400,
+        body: { fields: { featuredLevel: expect.any(String) } },
+      });
+    },
+  );
 });
 
 describe("two at once", () => {

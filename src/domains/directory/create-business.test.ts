@@ -268,7 +268,7 @@ describe("bad input", () => {
     ["latitude", { latitude: "91", longitude: "0" }],
     ["latitude", { latitude: "north", longitude: "0" }],
     ["longitude", { latitude: "38.9" }],
-    ["longitude", { latitude: 38.9, longitude: 1e400 }],
+    ["longitude", { latitude: 38.9, longitude: "1e999" }],
     ["images.0", { images: ["https://elsewhere.example.com/a.jpg"] }],
     ["images.0", { images: ["/media/../../etc/passwd"] }],
     ["images.0", { images: ["/art/place/marinas/1/0.svg"] }],
@@ -282,7 +282,7 @@ describe("bad input", () => {
     const before = await countListings();
     expect(await send(change)).toMatchObject({
       status: 400,
-      body: { code: "invalid", fields: { [field]: expect.any(String) } },
+      body: { fields: { [field]: expect.any(String) } },
     });
     expect(await countListings()).toBe(before);
   });

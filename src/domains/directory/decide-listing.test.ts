@@ -59,7 +59,11 @@ describe("approving", () => {
         after: { status: "live" },
       },
     ]);
-    expect(heard).toContainEqual({ name: "submitted", businessId: listing.id, submittedById: null });
+    expect(heard).toContainEqual({
+      name: "submitted",
+      businessId: listing.id,
+      submittedById: null,
+    });
     expect(heard).toContainEqual({ name: "approved", businessId: listing.id, ownerId: null });
   });
 
@@ -109,7 +113,9 @@ describe("approving", () => {
     const subjects = landfall.mails
       .filter(({ to }) => to === "once@listing.example.com")
       .map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith("Your listing is live"))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith("Your listing is live"))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -181,14 +187,19 @@ describe("deleting", () => {
     for (const { id } of doomed) expect(await audit(id)).toHaveLength(1);
   });
 
-  test.each([{}, { ids: [] }, { ids: "all" }, { ids: [0] }, { ids: [1.5] }, { ids: [null] }, { ids: [3e9] }])(
-    "several with %j is 400",
-    async (body) => {
-      const before = await db.$count(businesses);
-      expect((await admin.delete("/api/businesses", body)).status).toBe(400);
-      expect(await db.$count(businesses)).toBe(before);
-    },
-  );
+  test.each([
+    {},
+    { ids: [] },
+    { ids: "all" },
+    { ids: [0] },
+    { ids: [1.5] },
+    { ids: [null] },
+    { ids: [3e9] },
+  ])("several with %j is 400", async (body) => {
+    const before = await db.$count(businesses);
+    expect((await admin.delete("/api/businesses", body)).status).toBe(400);
+    expect(await db.$count(businesses)).toBe(before);
+  });
 
   test("nothing selected is refused with the words of the page", async () => {
     expect(await admin.delete("/api/businesses", { ids: [] })).toMatchObject({
@@ -231,14 +242,23 @@ describe("what administrators list", () => {
     const live = await buildBusiness(db, { city, name: "Deck Cabin" });
     const ids = async (query: string) => {
       const { body, headers } = await admin.get(`/api/businesses?city=${city}&${query}`);
-      const list = Business.array().parse(body).map(({ id }) => id);
+      const list = Business.array()
+        .parse(body)
+        .map(({ id }) => id);
       return { list, total: headers.get("x-total-count") };
     };
     expect((await ids("pending=true")).list).toEqual([second.id, first.id]);
     expect((await ids("status=inactive")).list).toEqual([off.id]);
     expect((await ids("status=live")).list).toEqual([live.id]);
-    expect((await ids("status=all&sort=name")).list).toEqual([first.id, second.id, off.id, live.id]);
-    expect((await ids("status=all&sort=name&direction=desc&limit=1&offset=1")).list).toEqual([off.id]);
+    expect((await ids("status=all&sort=name")).list).toEqual([
+      first.id,
+      second.id,
+      off.id,
+      live.id,
+    ]);
+    expect((await ids("status=all&sort=name&direction=desc&limit=1&offset=1")).list).toEqual([
+      off.id,
+    ]);
     expect(await ids("status=all&limit=1&sort=newest")).toEqual({ list: [live.id], total: "4" });
     expect((await ids("status=all&q=bow+cabin")).list).toEqual([second.id]);
     expect((await ids("status=all&q=302-555")).list).toEqual([second.id]);

@@ -31,11 +31,15 @@ describe("likely duplicates", () => {
     const here = { city: "Annapolis", state: "MD", zipCode: "21401" };
     const reason = "similar name";
     for (const name of ["Rusty Anchor", "Rusty Ancor Bar", "rusty anchor restaurant, LLC"]) {
-      expect(await find({ name, ...here })).toEqual([expect.objectContaining({ id: place.id, reason })]);
+      expect(await find({ name, ...here })).toEqual([
+        expect.objectContaining({ id: place.id, reason }),
+      ]);
     }
     const nextTown = { city: "Arnold", state: "MD", zipCode: "21012" };
     expect(await find({ name: "Rusty Anchor", ...nextTown })).toHaveLength(1);
-    expect(await find({ name: "Rusty Anchor", city: "Miami", state: "FL", zipCode: "33101" })).toEqual([]);
+    expect(
+      await find({ name: "Rusty Anchor", city: "Miami", state: "FL", zipCode: "33101" }),
+    ).toEqual([]);
     expect(await find({ name: "Blue Heron", ...here })).toEqual([]);
   });
 
@@ -56,7 +60,8 @@ describe("likely duplicates", () => {
 
 describe("about where an address lies", () => {
   const ask = async (given: Record<string, string>) =>
-    (await openBrowser(landfall).get(`/api/businesses/position?${new URLSearchParams(given)}`)).body;
+    (await openBrowser(landfall).get(`/api/businesses/position?${new URLSearchParams(given)}`))
+      .body;
 
   test("is the middle of its ZIP code, else of its city, else unknown", async () => {
     const zip = await ask({ city: "Key West", state: "FL", zipCode: "33040-1234" });

@@ -36,7 +36,8 @@ export function fieldsIn(given: BusinessChange): Partial<ListingFields> {
   const { hours, latitude, longitude, ...rest } = given;
   const { version: _v, isActive: _a, status: _s, featuredLevel: _l, isFeatured: _f, ...own } = rest;
   const fields: Partial<ListingFields> = { ...own };
-  if (hours !== undefined) fields.hoursText = typeof hours === "string" ? hours : formatHours(hours);
+  if (hours !== undefined)
+    fields.hoursText = typeof hours === "string" ? hours : formatHours(hours);
   if (latitude !== undefined && longitude !== undefined) {
     const isGiven = latitude !== null && longitude !== null;
     fields.position = isGiven ? { latitude, longitude } : null;

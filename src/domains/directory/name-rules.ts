@@ -1,6 +1,8 @@
 /** Words that tell one place from another no better than "the". */
 const EMPTY_WORDS = new Set(
-  "the a an and of at on in by s llc inc co company restaurant marina charters bar grill".split(" "),
+  "the a an and of at on in by s llc inc co company restaurant marina charters bar grill".split(
+    " ",
+  ),
 );
 
 function wordsOf(name: string): string[] {

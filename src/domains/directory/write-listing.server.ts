@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { useMedia } from "#src/domains/media/use-media.server.ts";
+import { useMedia as showMedia } from "#src/domains/media/use-media.server.ts";
 import type { JobQueue } from "#src/platform/jobs/job-queue.server.ts";
 import type { BoaterFacts } from "./facts-contract.ts";
 import { columnsOf, type ListingFields } from "./listing-columns.server.ts";
@@ -25,22 +25,20 @@ export async function writeListing(
 ): Promise<FieldChanges | null> {
   const changes = changesOf(row, fields);
   if (!changes) return null;
-  const columns = await columnsOf(
-    {
-      ...fieldsOf(row),
-      ...fields,
-      position: "position" in changes.after ? fields.position : undefined,
-    },
-    row,
-  );
+  const position = "position" in changes.after ? fields.position : undefined;
+  await writeColumns(tx, row, { ...fieldsOf(row), ...fields, position });
+  if (row.status === "live") await jobs.send(tx, RefreshSearchIndex, {});
+  return changes;
+}
+
+async function writeColumns(tx: Tx, row: BusinessRow, fields: ListingFields): Promise<void> {
+  const columns = await columnsOf(fields, row);
   await tx
     .update(businesses)
     .set({ ...columns, version: sql`${businesses.version} + 1`, updatedAt: sql`now()` })
     .where(eq(businesses.id, row.id));
   const { images = [], videos = [] } = columns;
-  await useMedia(tx, `business:${row.id}`, [...images, ...videos]);
-  if (row.status === "live") await jobs.send(tx, RefreshSearchIndex, {});
-  return changes;
+  await showMedia(tx, `business:${row.id}`, [...images, ...videos]);
 }
 
 /** Field by field; an entry that says the same is no change. */

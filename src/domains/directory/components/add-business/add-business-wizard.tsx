@@ -4,37 +4,40 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
-import {
-  FRESH,
-  forgetListingDraft,
-  type ListingDraft,
-  readListingDraft,
-} from "./listing-draft.ts";
+import { FRESH, forgetListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
 interface Start {
   draft: ListingDraft;
-  origin: "server" | "draft" | "fresh";
+  isFromDraft: boolean;
+  /** Another beginning is another form. */
+  attempt: number;
+}
+
+interface AddBusinessWizardProps {
+  onSubmitted: () => void | Promise<void>;
 }
 
 /** The server knows no draft: the form begins anew once the browser has looked for one. */
-export function AddBusinessWizard({ onSubmitted }: { onSubmitted: () => void }) {
-  const [start, setStart] = useState<Start>({ draft: FRESH, origin: "server" });
+export function AddBusinessWizard({ onSubmitted }: AddBusinessWizardProps) {
+  const [start, setStart] = useState<Start>({ draft: FRESH, isFromDraft: false, attempt: 0 });
+  const [hasLooked, setHasLooked] = useState(false);
 
   useEffect(() => {
     const draft = readListingDraft();
-    if (draft) setStart({ draft, origin: "draft" });
+    if (draft) setStart({ draft, isFromDraft: true, attempt: 1 });
+    setHasLooked(true);
   }, []);
 
   const startOver = () => {
     forgetListingDraft();
-    setStart({ draft: { ...FRESH }, origin: "fresh" });
+    setStart(({ attempt }) => ({ draft: FRESH, isFromDraft: false, attempt: attempt + 1 }));
   };
 
   return (
     <div className="flex flex-col gap-6">
       <SignInNote />
-      {start.origin === "draft" ? (
+      {start.isFromDraft ? (
         <Alert tone="info" role="status" title="Welcome back">
           <p>What you entered earlier on this device is still here.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={startOver}>
@@ -42,7 +45,12 @@ export function AddBusinessWizard({ onSubmitted }: { onSubmitted: () => void }) 
           </Button>
         </Alert>
       ) : null}
-      <WizardForm key={start.origin} start={start.draft} onSubmitted={onSubmitted} />
+      <WizardForm
+        key={start.attempt}
+        start={start.draft}
+        keepsDraft={hasLooked}
+        onSubmitted={onSubmitted}
+      />
     </div>
   );
 }

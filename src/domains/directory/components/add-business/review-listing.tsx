@@ -70,12 +70,7 @@ function Part({ title, step, onEdit, children }: PartProps) {
     <div className="border-line border-t pt-2">
       <div className="flex items-center justify-between gap-4">
         <h4 className="font-semibold">{title}</h4>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(step)}
-        >
+        <Button variant="quiet" size="sm" aria-label={`Edit ${title}`} onClick={() => onEdit(step)}>
           <Pencil aria-hidden /> Edit
         </Button>
       </div>

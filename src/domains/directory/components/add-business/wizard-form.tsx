@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
@@ -15,24 +15,28 @@ import { LAST_STEP, stepOf, WIZARD_STEPS } from "./wizard-steps.ts";
 
 interface WizardFormProps {
   start: ListingDraft;
-  onSubmitted: () => void;
+  /** False until the browser has looked for an earlier draft, which must not be written over. */
+  keepsDraft: boolean;
+  /** Leads away from the form. */
+  onSubmitted: () => void | Promise<void>;
 }
 
-export function WizardForm({ start, onSubmitted }: WizardFormProps) {
+export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) {
   const [step, setStep] = useState(start.step);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateBusiness();
   const form = useForm<ListingValues>({
     resolver: listingResolver,
     defaultValues: start.values,
-    mode: "onTouched",
   });
+  useForgiveness(form);
   const values = useWatch({ control: form.control }) as ListingValues;
-  const isSent = useRef(false);
+  const [isSent, setIsSent] = useState(false);
+  const isSending = create.isPending || isSent;
 
   useEffect(() => {
-    if (!isSent.current) keepListingDraft({ values, step });
-  }, [values, step]);
+    if (keepsDraft && !isSent) keepListingDraft({ values, step });
+  }, [keepsDraft, isSent, values, step]);
 
   /** Whoever cannot see the page hears which step this is. */
   const goTo = (next: number) => {
@@ -51,7 +55,11 @@ export function WizardForm({ start, onSubmitted }: WizardFormProps) {
   const complain = (error: unknown) => {
     const fallback = "Failed to submit business listing. Please try again.";
     toast({ title: "Error", description: reasonOf(error, fallback), tone: "danger" });
-    showServerErrors(error, WIZARD_STEPS.flatMap(({ fields }) => fields), form.setError);
+    showServerErrors(
+      error,
+      WIZARD_STEPS.flatMap(({ fields }) => fields),
+      form.setError,
+    );
     const fields = error instanceof RequestError ? Object.keys(error.fields ?? {}) : [];
     const wrong = stepOf(fields);
     if (wrong !== null && wrong !== step) goTo(wrong);
@@ -60,16 +68,16 @@ export function WizardForm({ start, onSubmitted }: WizardFormProps) {
   const send = form.handleSubmit(
     (listing) =>
       create.mutate(listing, {
-        onSuccess: () => {
-          isSent.current = true;
+        onSuccess: async () => {
+          setIsSent(true);
           forgetListingDraft();
+          await onSubmitted();
           toast({
             title: "Business submitted successfully!",
             description:
               "Your business listing has been submitted for review. We'll notify you once it's approved.",
             tone: "ok",
           });
-          onSubmitted();
         },
         onError: complain,
       }),
@@ -78,7 +86,7 @@ export function WizardForm({ start, onSubmitted }: WizardFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (create.isPending) return;
+    if (isSending) return;
     if (step < LAST_STEP) void goOn();
     else void send();
   };
@@ -106,12 +114,25 @@ export function WizardForm({ start, onSubmitted }: WizardFormProps) {
               Next <ArrowRight aria-hidden />
             </Button>
           ) : (
-            <Button key="submit" type="submit" pending={create.isPending}>
-              {create.isPending ? "Submitting..." : "Submit Business"}
+            <Button key="submit" type="submit" pending={isSending}>
+              {isSending ? "Submitting..." : "Submit Business"}
             </Button>
           )}
         </div>
       </form>
     </FormProvider>
   );
+}
+
+/**
+ * A complaint goes as soon as the entry is right. Not when the field is left: what stands below
+ * would move away under the click.
+ */
+function useForgiveness(form: UseFormReturn<ListingValues>): void {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name && form.getFieldState(name).error) void form.trigger(name);
+    });
+    return unsubscribe;
+  }, [form]);
 }

@@ -23,7 +23,9 @@ export function ClosedDaysEditor(props: ClosedDaysEditorProps) {
   const { holidays, exceptions, onHolidays, onExceptions } = props;
   const [date, setDate] = useState("");
   const canAdd =
-    date !== "" && exceptions.every((one) => one.date !== date) && exceptions.length < EXCEPTIONS_MAX;
+    date !== "" &&
+    exceptions.every((one) => one.date !== date) &&
+    exceptions.length < EXCEPTIONS_MAX;
   const add = () => {
     onExceptions([...exceptions, { date, spans: [] }]);
     setDate("");
@@ -80,10 +82,7 @@ export function ClosedDaysEditor(props: ClosedDaysEditorProps) {
 }
 
 /** A text that was read may also say that a place is open on a holiday, at other times. */
-function holidayLabel(
-  holiday: HolidayHours["holiday"],
-  holidays: readonly HolidayHours[],
-): string {
+function holidayLabel(holiday: HolidayHours["holiday"], holidays: readonly HolidayHours[]): string {
   const spans = holidays.find((one) => one.holiday === holiday)?.spans ?? [];
   const name = HOLIDAY_NAMES[holiday];
   return spans.length > 0 ? `${name}: ${spansText(spans)}` : name;

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
-import { type Ref, useId, useState } from "react";
+import { CircleAlert, Plus } from "lucide-react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
@@ -83,8 +83,6 @@ interface DayByDayProps {
   onChange: (part: Partial<HoursDraft>) => void;
 }
 
-const SUMMARY = "flex min-h-11 cursor-pointer items-center font-semibold hover:text-accent";
-
 function DayByDay({ draft, onChange }: DayByDayProps) {
   const special = draft.holidays.length + draft.exceptions.length;
   return (
@@ -97,20 +95,40 @@ function DayByDay({ draft, onChange }: DayByDayProps) {
       {draft.isAlwaysOpen ? null : (
         <WeekEditor week={draft.week} onChange={(week) => onChange({ week })} />
       )}
-      <details open={draft.seasons.length > 0 || undefined}>
-        <summary className={SUMMARY}>Other hours in a season</summary>
+      <Foldout title="Other hours in a season" isOpen={draft.seasons.length > 0}>
         <SeasonEditor seasons={draft.seasons} onChange={(seasons) => onChange({ seasons })} />
-      </details>
-      <details open={special > 0 || undefined}>
-        <summary className={SUMMARY}>Closed days and holidays</summary>
+      </Foldout>
+      <Foldout title="Closed days and holidays" isOpen={special > 0}>
         <ClosedDaysEditor
           holidays={draft.holidays}
           exceptions={draft.exceptions}
           onHolidays={(holidays) => onChange({ holidays })}
           onExceptions={(exceptions) => onChange({ exceptions })}
         />
-      </details>
+      </Foldout>
     </div>
+  );
+}
+
+interface FoldoutProps {
+  title: string;
+  /** There is something inside already. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Foldout({ title, isOpen, children }: FoldoutProps) {
+  return (
+    <details open={isOpen || undefined} className="group border-line border-b">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold hover:text-accent">
+        {title}
+        <Plus
+          aria-hidden
+          className="size-5 shrink-0 text-accent transition-[rotate] group-open:rotate-45"
+        />
+      </summary>
+      <div className="pt-1 pb-4">{children}</div>
+    </details>
   );
 }
 

@@ -12,9 +12,7 @@ const TOO_MANY = {
 export function PhotoFields({ label = "Photos" }: { label?: string }) {
   const { watch, setValue, formState } = useFormContext<ListingValues>();
   const complaint = formState.errors.images;
-  const message = Array.isArray(complaint)
-    ? complaint.find(Boolean)?.message
-    : complaint?.message;
+  const message = Array.isArray(complaint) ? complaint.find(Boolean)?.message : complaint?.message;
   return (
     <div className="flex flex-col gap-2">
       <MediaUploader
@@ -24,7 +22,9 @@ export function PhotoFields({ label = "Photos" }: { label?: string }) {
         max={IMAGES_MAX}
         tooMany={TOO_MANY}
         value={watch("images")}
-        onChange={(images) => setValue("images", images, { shouldDirty: true, shouldValidate: true })}
+        onChange={(images) =>
+          setValue("images", images, { shouldDirty: true, shouldValidate: true })
+        }
       />
       {message ? (
         <p role="alert" className="text-danger text-sm">
