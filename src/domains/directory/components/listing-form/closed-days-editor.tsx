@@ -49,14 +49,15 @@ export function ClosedDaysEditor(props: ClosedDaysEditorProps) {
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
-        <Input
-          type="date"
-          figures
-          className="w-48"
-          aria-label="Closed on this date"
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-        />
+        <span className="block w-48">
+          <Input
+            type="date"
+            figures
+            aria-label="Closed on this date"
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        </span>
         <Button variant="secondary" disabled={!canAdd} onClick={add}>
           <Plus aria-hidden /> Add closed date
         </Button>

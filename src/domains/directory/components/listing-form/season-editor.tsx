@@ -89,22 +89,25 @@ function DayOfYear({ label, value, onChange }: DayOfYearProps) {
   return (
     <span className="flex gap-2">
       <NativeSelect
-        className="w-36"
+        className="w-36 shrink-0"
         aria-label={`${label}, month`}
         options={MONTH_OPTIONS}
         value={String(value.month)}
         onChange={({ target }) => withinMonth({ ...value, month: Number(target.value) })}
       />
-      <Input
-        type="number"
-        figures
-        className="w-18"
-        aria-label={`${label}, day`}
-        min={1}
-        max={lastDayOfMonth(value.month)}
-        value={value.day}
-        onChange={({ target }) => withinMonth({ ...value, day: Math.trunc(Number(target.value)) })}
-      />
+      <span className="block w-18 shrink-0">
+        <Input
+          type="number"
+          figures
+          aria-label={`${label}, day`}
+          min={1}
+          max={lastDayOfMonth(value.month)}
+          value={value.day}
+          onChange={({ target }) =>
+            withinMonth({ ...value, day: Math.trunc(Number(target.value)) })
+          }
+        />
+      </span>
     </span>
   );
 }

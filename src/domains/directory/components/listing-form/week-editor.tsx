@@ -110,22 +110,16 @@ interface SpanRowProps {
 function SpanRow({ span, label, onChange, onRemove }: SpanRowProps) {
   return (
     <li className="flex items-center gap-2">
-      <Input
-        type="time"
-        figures
-        className="w-36"
-        aria-label={`${label}: opens`}
+      <TimeInput
+        label={`${label}: opens`}
         value={span.from}
-        onChange={({ target }) => onChange({ ...span, from: target.value })}
+        onChange={(from) => onChange({ ...span, from })}
       />
       <span aria-hidden>–</span>
-      <Input
-        type="time"
-        figures
-        className="w-36"
-        aria-label={`${label}: closes`}
+      <TimeInput
+        label={`${label}: closes`}
         value={span.to}
-        onChange={({ target }) => onChange({ ...span, to: target.value })}
+        onChange={(to) => onChange({ ...span, to })}
       />
       {onRemove ? (
         <Button
@@ -138,5 +132,25 @@ function SpanRow({ span, label, onChange, onRemove }: SpanRowProps) {
         </Button>
       ) : null}
     </li>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TimeInput({ label, value, onChange }: TimeInputProps) {
+  return (
+    <span className="block w-32 sm:w-36">
+      <Input
+        type="time"
+        figures
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
   );
 }
