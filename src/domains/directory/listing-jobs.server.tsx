@@ -18,6 +18,7 @@ export const listingJobs: JobHandler[] = [
     if (!row || !recipient) return;
     await mail.send({
       to: recipient.email,
+      kind: "listing",
       subject: `We have received your listing: ${row.name}`,
       body: <ListingReceivedMail name={row.name} firstName={recipient.firstName} />,
     });
@@ -28,6 +29,7 @@ export const listingJobs: JobHandler[] = [
     if (!row || !recipient) return;
     await mail.send({
       to: recipient.email,
+      kind: "listing",
       subject: `Your listing is live: ${row.name}`,
       body: (
         <ListingApprovedMail
@@ -43,6 +45,7 @@ export const listingJobs: JobHandler[] = [
   handleJob(DeliverListingRejected, async ({ mail, site }, { to, ...listing }) => {
     await mail.send({
       to,
+      kind: "listing",
       subject: `Your listing was not approved: ${listing.name}`,
       body: <ListingRejectedMail {...listing} supportPage={`${site.baseUrl}/support`} />,
     });

@@ -31,7 +31,7 @@ test("one day is filled in and copied to all days", () => {
 
 test("a second time of a day is asked for until it is whole", () => {
   render(<Form start="Daily 11am-2pm" />);
-  click("button", "Sunday: add another time");
+  click("button", "Sunday: add time");
   expect(screen.getByText("Please give both times.")).toBeTruthy();
   expect(given).toBe("");
   fireEvent.change(screen.getByLabelText("Sunday, 2: opens"), { target: { value: "17:00" } });

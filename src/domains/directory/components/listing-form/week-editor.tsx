@@ -76,7 +76,7 @@ function DayRow({ dayName, label, day, onChange, onCopy }: DayRowProps) {
                 variant="quiet"
                 size="sm"
                 className="min-h-11"
-                aria-label={`${label}: add another time`}
+                aria-label={`${label}: add time`}
                 onClick={() => onChange([...day, BLANK])}
               >
                 <Plus aria-hidden /> Add time
