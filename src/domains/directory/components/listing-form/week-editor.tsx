@@ -109,7 +109,7 @@ interface SpanRowProps {
 
 function SpanRow({ span, label, onChange, onRemove }: SpanRowProps) {
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex flex-wrap items-center gap-2">
       <TimeInput
         label={`${label}: opens`}
         value={span.from}
@@ -143,7 +143,7 @@ interface TimeInputProps {
 
 function TimeInput({ label, value, onChange }: TimeInputProps) {
   return (
-    <span className="block w-32 sm:w-36">
+    <span className="block w-35 sm:w-36">
       <Input
         type="time"
         figures
