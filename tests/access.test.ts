@@ -15,7 +15,9 @@ import { startTestLandfall } from "./support/test-landfall.ts";
 const EXPECTED: Record<Access, string[]> = {
   public: [
     "GET /api/businesses",
+    "GET /api/businesses/duplicates",
     "GET /api/businesses/map",
+    "GET /api/businesses/position",
     "GET /api/businesses/search",
     "GET /api/businesses/{id}",
     "GET /api/businesses/{id}/reviews",
@@ -27,6 +29,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/water/conditions",
     "GET /api/water/forecast",
     "POST /api/business-claims",
+    "POST /api/businesses",
     "POST /api/login",
     "POST /api/mail-preferences",
     "POST /api/media",
@@ -55,6 +58,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/business-claims/{claimId}/objection",
     "POST /api/saved",
     "POST /api/user/setup-password",
+    "PUT /api/businesses/{id}",
     "PUT /api/saved/{businessId}",
     "PUT /api/user/mail-preferences",
     "PUT /api/user/password",
@@ -63,6 +67,8 @@ const EXPECTED: Record<Access, string[]> = {
   ],
   self: [],
   admin: [
+    "DELETE /api/businesses",
+    "DELETE /api/businesses/{id}",
     "DELETE /api/user/totp",
     "GET /api/admin/claims/counts",
     "GET /api/admin/failed-jobs",
@@ -72,6 +78,7 @@ const EXPECTED: Record<Access, string[]> = {
     "PATCH /api/business-claims/{claimId}",
     "POST /api/admin/failed-jobs/{name}/{jobId}/retry",
     "POST /api/admin/support/{id}/answer",
+    "POST /api/businesses/{id}/feature",
     "POST /api/user/totp",
     "PUT /api/admin/support/{id}",
     "PUT /api/user/totp",

@@ -2,6 +2,7 @@ import { accountJobs } from "#src/domains/accounts/jobs.server.tsx";
 import { analyticsJobs } from "#src/domains/analytics/jobs.server.ts";
 import { claimJobs, claimSubscriptions } from "#src/domains/claims/jobs.server.tsx";
 import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
+import { listingJobs } from "#src/domains/directory/listing-jobs.server.tsx";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
 import { supportJobs } from "#src/domains/support/jobs.server.tsx";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
@@ -11,6 +12,7 @@ export const allJobHandlers: JobHandler[] = [
   ...mediaJobs,
   ...supportJobs,
   ...directoryJobs,
+  ...listingJobs,
   ...claimJobs,
   ...analyticsJobs,
 ];

@@ -4,7 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { composeListings } from "./directory/compose-listings.ts";
 import type { Seed } from "./seed.server.ts";
 
-const OWNER = "owner@demo.example.com";
+const addressOf = (role: string) => `${role}@demo.example.com`;
 /** A statement holds at most 65,535 parameters. */
 const CHUNK = 250;
 
@@ -12,12 +12,18 @@ const CHUNK = 250;
 export const directorySeed: Seed = {
   name: "directory",
   async load({ tx, deriveListing }) {
-    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, OWNER));
+    const people = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(eq(users.isDemo, true));
+    const idOf = (role: string) =>
+      people.find(({ email }) => email === addressOf(role))?.id ?? null;
     const rows = composeListings(new Date()).map(
-      ({ isOfDemoOwner, plan: _plan, slots: _slots, age: _age, ...listing }) => ({
+      ({ isOfDemoOwner, submitter, plan: _plan, slots: _slots, age: _age, ...listing }) => ({
         ...listing,
         ...deriveListing(listing),
-        ownerId: isOfDemoOwner ? (owner?.id ?? null) : null,
+        ownerId: isOfDemoOwner ? idOf("owner") : null,
+        submittedById: submitter ? idOf(submitter) : null,
         isDemo: true,
       }),
     );

@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 const owner = await buildAccount(db, { email: "owner@demo.example.com", isDemo: true });
+const member = await buildAccount(db, { email: "reviewer@demo.example.com", isDemo: true });
 const neighbor = await buildBusiness(db, { averageRating: "4.00", reviewCount: 1 });
 const word = await buildReview(db, { businessId: neighbor.id });
 /** Of work, not of waiting: a busy machine must not fail the test. */
@@ -58,6 +59,15 @@ describe("the demo directory", () => {
     const owned = await db.select().from(businesses).where(eq(businesses.ownerId, owner.id));
     expect(owned.length).toBeGreaterThanOrEqual(3);
     expect(owned.map(({ category }) => category)).toContain("rentals");
+  });
+
+  test("has listings of the last days waiting, some of them sent in by members", async () => {
+    const queue = await db.select().from(businesses).where(eq(businesses.status, "pending"));
+    const oldest = Math.min(...queue.map(({ createdAt }) => createdAt.getTime()));
+    expect(Date.now() - oldest).toBeLessThan(7 * 86_400_000);
+    const submitters = queue.map(({ submittedById }) => submittedById);
+    expect(submitters).toContain(member.id);
+    expect(submitters).toContain(null);
   });
 
   test("keeps the mean and the count of the approved reviews", async () => {

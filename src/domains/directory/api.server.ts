@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { requireAdmin } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { listingRoutes } from "./api-listings.server.ts";
 import {
   Business,
   ListRequest,
@@ -8,13 +11,14 @@ import {
   Suggestion,
   SuggestionRequest,
 } from "./contract.ts";
+import { listManaged } from "./list-managed.server.ts";
 import { listMapMarks } from "./map-clusters.server.ts";
 import { MapMarks, MapRequest } from "./map-contract.ts";
 import { requireBusiness } from "./queries.server.ts";
 import { searchBusinesses } from "./search.server.ts";
 import { suggest } from "./suggest.server.ts";
 
-const BusinessId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const BusinessId = z.object({ id: RowId });
 
 export const directoryRoutes: RouteDeclaration[] = [
   route({
@@ -54,17 +58,25 @@ export const directoryRoutes: RouteDeclaration[] = [
   route({
     method: "GET",
     path: "/api/businesses",
-    summary: "Live listings",
+    summary: "Live listings; with `pending` or `status`, for administrators, those in that state",
     access: "public",
     query: ListRequest,
     answer: z.array(Business),
-    handler: async ({ query: { featured, ...query }, ctx }) => {
-      const featuredOnly = featured === "true";
+    handler: async ({ query, ctx }) => {
+      if (query.pending === "true" || query.status) {
+        requireAdmin(ctx);
+        const managed = await listManaged(ctx.services.db, query);
+        ctx.responseHeaders.set("X-Total-Count", String(managed.total));
+        return managed.businesses;
+      }
+      const featuredOnly = query.featured === "true";
       const found = await searchBusinesses(ctx.services.db, { ...query, featuredOnly });
       ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
       return found.businesses;
     },
   }),
+
+  ...listingRoutes,
 
   route({
     method: "GET",

@@ -68,6 +68,13 @@ export const Business = z.object({
   createdAt: z.iso.datetime(),
   /** Only for administrators: invented for demonstration. */
   isDemo: z.boolean().optional(),
+  /** Only for its owner and for administrators. */
+  status: z.enum(["pending", "live", "inactive"]).optional(),
+  version: z.int().optional(),
+  /** Fields of which the owner's change waits for a decision. */
+  waitingFields: z.array(z.string()).optional(),
+  /** Only for administrators; null for an anonymous one. */
+  submitter: z.object({ name: z.string(), email: z.string() }).nullable().optional(),
   /** Only in answers to a search with a position. */
   distanceMiles: z.number().optional(),
 });
@@ -138,7 +145,13 @@ export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE).shape)
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
 export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
-  .extend({ featured: z.enum(["true", "false"]).optional() })
+  .extend({
+    featured: z.enum(["true", "false"]).optional(),
+    /** These two are for administrators. */
+    pending: z.enum(["true", "false"]).optional(),
+    status: z.enum(["all", "pending", "live", "inactive"]).optional(),
+    direction: z.enum(["asc", "desc"]).optional(),
+  })
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." });
 export type ListRequest = z.infer<typeof ListRequest>;
 

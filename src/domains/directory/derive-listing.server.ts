@@ -2,7 +2,7 @@ import tzLookup from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
 import { CATEGORIES } from "./category-contract.ts";
 import { deriveHours } from "./open-state.server.ts";
-import { STATES } from "./place-rules.ts";
+import { STATES } from "./state-contract.ts";
 
 const HOURS_REMEMBERED = 2000;
 

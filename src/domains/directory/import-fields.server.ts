@@ -4,7 +4,7 @@ import { CATEGORIES } from "./category-contract.ts";
 import { PriceRange } from "./contract.ts";
 import { BoaterFacts, FACTS } from "./facts-contract.ts";
 import { HOURS_TEXT_MAX_LENGTH } from "./hours-contract.ts";
-import { STATES } from "./place-rules.ts";
+import { STATES } from "./state-contract.ts";
 
 const NO_TEXT = "Leave out characters that are not text.";
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
+import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import {
@@ -13,29 +13,50 @@ import {
 } from "./contract.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { placeCondition } from "./regions.server.ts";
-import { toBusiness } from "./to-business.server.ts";
+import { toBusiness, toManagedBusiness } from "./to-business.server.ts";
 
-/** Pending and inactive listings exist only for their owner and for administrators. */
+/**
+ * A listing that is not live exists only for its owner, for administrators and, while it waits, for
+ * whoever sent it in.
+ */
 export async function findBusiness(
   db: Db,
   id: number,
   viewer: Viewer | null,
 ): Promise<Business | null> {
   const [row] = await db
-    .select({ business: businesses, ownerEmail: users.email })
+    .select({ business: businesses, owner: users })
     .from(businesses)
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .where(eq(businesses.id, id));
   if (!row) return null;
-  const isOwner = viewer !== null && row.business.ownerId === viewer.id;
-  const mayManage = isOwner || viewer?.isAdmin === true;
-  if (row.business.status !== "live" && !mayManage) return null;
-  const business = toBusiness(row.business, new Date());
-  return {
-    ...business,
-    ...(mayManage && { ownerEmail: row.ownerEmail }),
-    ...(viewer?.isAdmin && { isDemo: row.business.isDemo }),
-  };
+  const { business, owner } = row;
+  const now = new Date();
+  if (viewer && (viewer.isAdmin || business.ownerId === viewer.id)) {
+    const waitingFields = await listWaitingFields(db, id);
+    return {
+      ...toManagedBusiness(business, { owner }, now),
+      waitingFields,
+      ...(viewer.isAdmin && { isDemo: business.isDemo }),
+    };
+  }
+  const isOwnSubmission = viewer !== null && business.submittedById === viewer.id;
+  const isSeen = business.status === "live" || (business.status === "pending" && isOwnSubmission);
+  return isSeen ? toBusiness(business, now) : null;
+}
+
+async function listWaitingFields(db: Db, businessId: number): Promise<string[]> {
+  const rows = await db
+    .select({ field: listingEdits.field })
+    .from(listingEdits)
+    .where(
+      and(
+        eq(listingEdits.businessId, businessId),
+        eq(listingEdits.source, "owner"),
+        eq(listingEdits.status, "pending"),
+      ),
+    );
+  return rows.map(({ field }) => field);
 }
 
 export async function requireBusiness(

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { STATES, splitCity } from "./place-rules.ts";
+import { splitCity } from "./place-rules.ts";
+import { STATES } from "./state-contract.ts";
 
 interface Region {
   name: string;

@@ -5,6 +5,7 @@ import { defineJob } from "#src/platform/jobs/define-job.ts";
 export const RefreshSearchIndex = defineJob({
   name: "refresh-search-index",
   payload: z.object({}),
+  atMostEverySeconds: 5,
   cron: "41 3 * * *",
 });
 

@@ -40,3 +40,29 @@ export function toBusiness(row: BusinessRow, now: Date): Business {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+interface Person {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** With what concerns only those who manage it. */
+export function toManagedBusiness(
+  row: BusinessRow,
+  { owner, submitter }: { owner: Person | null; submitter?: Person | null },
+  now: Date,
+): Business {
+  return {
+    ...toBusiness(row, now),
+    ownerEmail: owner?.email ?? null,
+    status: row.status,
+    version: row.version,
+    ...(submitter !== undefined && { submitter: submitter && named(submitter) }),
+  };
+}
+
+const named = ({ email, firstName, lastName }: Person) => ({
+  email,
+  name: [firstName, lastName].filter(Boolean).join(" ") || email,
+});

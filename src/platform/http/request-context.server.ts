@@ -32,6 +32,15 @@ export function requireViewer({ viewer }: RequestContext): Viewer {
   return viewer;
 }
 
+/** For calls of which only some uses are for administrators. */
+export function requireAdmin(ctx: RequestContext): Viewer {
+  const viewer = requireViewer(ctx);
+  if (!viewer.isAdmin || viewer.mustChangePassword) {
+    throw new AppError("forbidden", "You are not allowed to do this.");
+  }
+  return viewer;
+}
+
 export const userAgentOf = ({ request }: RequestContext): string =>
   request.headers.get("user-agent") ?? "";
 

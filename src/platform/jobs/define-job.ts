@@ -9,6 +9,11 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
   retryLimit: number;
+  /**
+   * Work that takes in everything up to its start: sent again within so many seconds it runs once
+   * more, after them, however often that was.
+   */
+  atMostEverySeconds?: number;
   /** Recurring work: a cron expression in UTC; its payload is `{}`. */
   cron?: string;
 }

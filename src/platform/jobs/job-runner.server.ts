@@ -35,7 +35,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
 
   const send: JobQueue["send"] = async (tx, job, payload) => {
     const data = job.payload.parse(payload) as object;
-    await boss.send(job.name, data, { db: fromDrizzle(tx, sql) });
+    await boss.send(job.name, data, { db: fromDrizzle(tx, sql), ...pace(job) });
   };
 
   return {
@@ -61,6 +61,9 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     },
   };
 }
+
+const pace = ({ atMostEverySeconds }: JobDefinition) =>
+  atMostEverySeconds ? { singletonSeconds: atMostEverySeconds, singletonNextSlot: true } : {};
 
 /** A queue of an earlier start takes on the options of this one. */
 async function openQueue(boss: PgBoss, job: JobDefinition): Promise<void> {

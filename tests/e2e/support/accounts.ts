@@ -6,7 +6,7 @@ export const DATA_DIR = process.env.LANDFALL_E2E_DATA ?? "";
 export const ADMIN = { email: "admin@example.com", password: "harbour-light-at-dusk" };
 export const PASSWORD = "a-quiet-mooring";
 
-const OWN_PAGES = { "X-Requested-With": "XMLHttpRequest" };
+export const OWN_PAGES = { "X-Requested-With": "XMLHttpRequest" };
 const CODE_SUBJECT = /code/;
 
 export interface Person {

@@ -26,6 +26,8 @@ export interface ListingDraft {
   /** In milliseconds, when the demo data is loaded. */
   age: number;
   isOfDemoOwner: boolean;
+  /** Which of the demo accounts sent it in, if any. */
+  submitter?: "reviewer" | "organizer" | null;
   /** What the texts were made of; reviews are written from the same. */
   plan: Plan;
   slots: Slots;

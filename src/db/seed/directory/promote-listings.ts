@@ -8,7 +8,9 @@ const LEVELS = [
   { level: 2, count: 18 },
   { level: 1, count: 28 },
 ];
-const PENDING = 9;
+/** How long ago each of those that wait was sent in. */
+const PENDING_HOURS = [2, 7, 19, 28, 45, 52, 74, 97, 121];
+const HOUR = 3_600_000;
 const INACTIVE = 6;
 const OWNED_CATEGORIES = ["restaurants", "marinas", "rentals", "charters", "hotels"];
 
@@ -24,21 +26,24 @@ export function promote(listings: ListingDraft[]): ListingDraft[] {
     for (const listing of spread(known, from, count)) level.set(listing.externalId, given);
     from += count;
   }
-  const pending = new Set(quiet.slice(0, PENDING).map(({ externalId }) => externalId));
+  const waiting = quiet.slice(0, PENDING_HOURS.length).map(({ externalId }) => externalId);
   const inactive = new Set(
-    quiet.slice(PENDING, PENDING + INACTIVE).map(({ externalId }) => externalId),
+    quiet.slice(waiting.length, waiting.length + INACTIVE).map(({ externalId }) => externalId),
   );
   const owned = new Set(ownedOf(listings).map(({ externalId }) => externalId));
-  return listings.map((listing) => ({
-    ...listing,
-    featuredLevel: level.get(listing.externalId) ?? 0,
-    status: pending.has(listing.externalId)
-      ? "pending"
-      : inactive.has(listing.externalId)
-        ? "inactive"
-        : "live",
-    isOfDemoOwner: owned.has(listing.externalId),
-  }));
+  return listings.map((listing) => {
+    const place = waiting.indexOf(listing.externalId);
+    const isPending = place !== -1;
+    return {
+      ...listing,
+      featuredLevel: level.get(listing.externalId) ?? 0,
+      status: isPending ? "pending" : inactive.has(listing.externalId) ? "inactive" : "live",
+      age: isPending ? (PENDING_HOURS[place] ?? 1) * HOUR : listing.age,
+      // Every third was sent in by somebody who was not signed in.
+      submitter: isPending ? ([null, "reviewer", "organizer"] as const)[place % 3] : null,
+      isOfDemoOwner: owned.has(listing.externalId),
+    };
+  });
 }
 
 /** A round through the categories, so that the best places are not all restaurants. */

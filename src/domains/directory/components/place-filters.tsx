@@ -1,7 +1,7 @@
 import { Field } from "#src/design/form/field.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import type { CategoryStats } from "../contract.ts";
-import { STATES } from "../place-rules.ts";
+import { STATES } from "../state-contract.ts";
 import type { Filters } from "./use-filters.ts";
 
 export function StateFilter({ filters }: { filters: Filters }) {

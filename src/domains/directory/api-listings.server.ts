@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { changeBusiness } from "./change-business.server.ts";
+import { Business } from "./contract.ts";
+import { createBusiness } from "./create-business.server.ts";
+import { featureBusiness } from "./feature-business.server.ts";
+import { findDuplicates } from "./find-duplicates.server.ts";
+import { findPosition } from "./find-position.server.ts";
+import {
+  BulkRemoval,
+  BulkRemovalAnswer,
+  BusinessChange,
+  Duplicate,
+  DuplicateRequest,
+  FeaturedLevel,
+  FoundPosition,
+  LISTING_BODY_MAX_BYTES,
+  NewBusiness,
+  PositionRequest,
+  Removal,
+} from "./listing-contract.ts";
+import { removeBusiness, removeBusinesses } from "./remove-business.server.ts";
+
+const BusinessId = z.object({ id: RowId });
+
+/** Writing listings, and what a form asks while one is written. */
+export const listingRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/businesses/duplicates",
+    summary: "Live listings that may be the same place as one that is being written",
+    access: "public",
+    rateLimit: { name: "find-duplicates", calls: 120, seconds: 600 },
+    query: DuplicateRequest,
+    answer: z.array(Duplicate),
+    handler: ({ query, ctx }) => findDuplicates(ctx.services.db, query),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/position",
+    summary: "About where an address lies",
+    access: "public",
+    rateLimit: { name: "find-position", calls: 240, seconds: 600 },
+    query: PositionRequest,
+    answer: FoundPosition,
+    handler: async ({ query }) => ({ position: await findPosition(query) }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/businesses",
+    summary: "Send a listing in; it waits for approval",
+    access: "public",
+    rateLimit: { name: "new-listing", calls: 20, seconds: 3600 },
+    maxBodyBytes: LISTING_BODY_MAX_BYTES,
+    body: NewBusiness,
+    answer: Business,
+    status: 201,
+    handler: ({ body, ctx }) =>
+      createBusiness(ctx.services, { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) }, body),
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/businesses/{id}",
+    summary: "Change a listing: its owner or an administrator, who also decides with isActive",
+    access: "signed-in",
+    rateLimit: { name: "change-listing", calls: 240, seconds: 600 },
+    maxBodyBytes: LISTING_BODY_MAX_BYTES,
+    params: BusinessId,
+    body: BusinessChange,
+    answer: Business,
+    handler: ({ params, body, ctx }) => {
+      const editor = { viewer: requireViewer(ctx), senderKey: senderKeyOf(ctx) };
+      return changeBusiness(ctx.services, editor, params.id, body);
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/businesses/{id}",
+    summary: "Delete a listing for good; a pending one is rejected by it",
+    access: "admin",
+    params: BusinessId,
+    body: Removal,
+    answer: Done,
+    handler: async ({ params, body, ctx }) => {
+      await removeBusiness(ctx.services, requireViewer(ctx), params.id, body.reason ?? null);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/businesses",
+    summary: "Delete several listings for good",
+    access: "admin",
+    body: BulkRemoval,
+    answer: BulkRemovalAnswer,
+    handler: ({ body, ctx }) =>
+      removeBusinesses(ctx.services, requireViewer(ctx), body.ids, body.reason ?? null),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/businesses/{id}/feature",
+    summary: "Set the advertising level of a listing",
+    access: "admin",
+    params: BusinessId,
+    body: FeaturedLevel,
+    answer: Business,
+    handler: ({ params, body, ctx }) =>
+      featureBusiness(ctx.services, requireViewer(ctx), params.id, body.featuredLevel),
+  }),
+];

@@ -1,0 +1,138 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FormProvider, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { useCreateBusiness } from "../../listing-client.ts";
+import { type ListingValues, listingResolver } from "../listing-form/listing-values.ts";
+import { forgetListingDraft, keepListingDraft, type ListingDraft } from "./listing-draft.ts";
+import { WizardProgress } from "./wizard-progress.tsx";
+import { StepFields } from "./wizard-step-fields.tsx";
+import { LAST_STEP, stepOf, WIZARD_STEPS } from "./wizard-steps.ts";
+
+interface WizardFormProps {
+  start: ListingDraft;
+  /** False until the browser has looked for an earlier draft, which must not be written over. */
+  keepsDraft: boolean;
+  /** Leads away from the form. */
+  onSubmitted: () => void | Promise<void>;
+}
+
+export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) {
+  const [step, setStep] = useState(start.step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const create = useCreateBusiness();
+  const form = useForm<ListingValues>({
+    resolver: listingResolver,
+    defaultValues: start.values,
+  });
+  useForgiveness(form);
+  const values = useWatch({ control: form.control }) as ListingValues;
+  const [isSent, setIsSent] = useState(false);
+  const isSending = create.isPending || isSent;
+
+  useEffect(() => {
+    if (keepsDraft && !isSent) keepListingDraft({ values, step });
+  }, [keepsDraft, isSent, values, step]);
+
+  /** Whoever cannot see the page hears which step this is. */
+  const goTo = (next: number) => {
+    setStep(next);
+    requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "start" });
+    });
+  };
+
+  const goOn = async () => {
+    const fields = [...(WIZARD_STEPS[step - 1]?.fields ?? [])];
+    if (await form.trigger(fields, { shouldFocus: true })) goTo(Math.min(step + 1, LAST_STEP));
+  };
+
+  const complain = (error: unknown) => {
+    const fallback = "Failed to submit business listing. Please try again.";
+    toast({ title: "Error", description: reasonOf(error, fallback), tone: "danger" });
+    showServerErrors(
+      error,
+      WIZARD_STEPS.flatMap(({ fields }) => fields),
+      form.setError,
+    );
+    const fields = error instanceof RequestError ? Object.keys(error.fields ?? {}) : [];
+    const wrong = stepOf(fields);
+    if (wrong !== null && wrong !== step) goTo(wrong);
+  };
+
+  const send = form.handleSubmit(
+    (listing) =>
+      create.mutate(listing, {
+        onSuccess: async () => {
+          setIsSent(true);
+          forgetListingDraft();
+          await onSubmitted();
+          toast({
+            title: "Business submitted successfully!",
+            description:
+              "Your business listing has been submitted for review. We'll notify you once it's approved.",
+            tone: "ok",
+          });
+        },
+        onError: complain,
+      }),
+    (errors) => goTo(stepOf(Object.keys(errors)) ?? step),
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (step < LAST_STEP) void goOn();
+    else void send();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <WizardProgress step={step} />
+        <Card padding="lg" className="flex flex-col gap-6">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-24 font-semibold font-serif text-2xl"
+          >
+            {WIZARD_STEPS[step - 1]?.title}
+          </h2>
+          <StepFields step={step} values={values} onEdit={goTo} />
+        </Card>
+        <div className="flex items-center justify-between gap-4">
+          <Button variant="secondary" disabled={step === 1} onClick={() => goTo(step - 1)}>
+            <ArrowLeft aria-hidden /> Previous
+          </Button>
+          {step < LAST_STEP ? (
+            <Button key="next" type="submit">
+              Next <ArrowRight aria-hidden />
+            </Button>
+          ) : (
+            <Button key="submit" type="submit" pending={isSending}>
+              {isSending ? "Submitting..." : "Submit Business"}
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/**
+ * A complaint goes as soon as the entry is right. Not when the field is left: what stands below
+ * would move away under the click.
+ */
+function useForgiveness(form: UseFormReturn<ListingValues>): void {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name && form.getFieldState(name).error) void form.trigger(name);
+    });
+    return unsubscribe;
+  }, [form]);
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import type { Business, ListRequest } from "./contract.ts";
+import { toManagedBusiness } from "./to-business.server.ts";
+
+const owners = alias(users, "owners");
+const submitters = alias(users, "submitters");
+
+/** What administrators see: every listing in any state, with who owns it and who sent it in. */
+export async function listManaged(
+  db: Db,
+  query: ListRequest,
+): Promise<{ businesses: Business[]; total: number }> {
+  const where = and(...conditions(query));
+  const rows = await db
+    .select({ business: businesses, owner: owners, submitter: submitters })
+    .from(businesses)
+    .leftJoin(owners, eq(owners.id, businesses.ownerId))
+    .leftJoin(submitters, eq(submitters.id, businesses.submittedById))
+    .where(where)
+    .orderBy(...order(query))
+    .limit(query.limit)
+    .offset(query.offset);
+  const now = new Date();
+  return {
+    businesses: rows.map(({ business, owner, submitter }) =>
+      toManagedBusiness(business, { owner, submitter }, now),
+    ),
+    total: await db.$count(businesses, where),
+  };
+}
+
+function conditions(query: ListRequest): (SQL | undefined)[] {
+  const status = query.pending === "true" ? "pending" : query.status;
+  return [
+    status && status !== "all" ? eq(businesses.status, status) : undefined,
+    query.category ? eq(businesses.category, query.category) : undefined,
+    query.state ? eq(businesses.state, query.state) : undefined,
+    query.city ? sql`lower(${businesses.city}) = lower(${query.city})` : undefined,
+    query.featured === "true" ? sql`${businesses.featuredLevel} > 0` : undefined,
+    ...wordConditions(query.q ?? ""),
+  ];
+}
+
+const WORDS_MAX = 8;
+
+/** Each word stands somewhere in what the table shows. */
+function wordConditions(q: string): SQL[] {
+  const shown = sql`concat_ws(' ', ${businesses.name}, ${businesses.category}, ${businesses.address},
+    ${businesses.city}, ${businesses.state}, ${businesses.zipCode}, ${businesses.phone}, ${businesses.email})`;
+  return q
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
+    .map((word) => sql`${shown} ilike ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`);
+}
+
+const COLUMNS = {
+  featured: { by: businesses.featuredLevel, usual: "desc" },
+  rating: { by: businesses.averageRating, usual: "desc" },
+  reviews: { by: businesses.reviewCount, usual: "desc" },
+  name: { by: sql`lower(${businesses.name})`, usual: "asc" },
+  newest: { by: businesses.createdAt, usual: "desc" },
+} as const;
+
+function order({ sort, direction }: ListRequest): SQL[] {
+  const { by, usual } = COLUMNS[!sort || sort === "distance" ? "newest" : sort];
+  const turn = (direction ?? usual) === "asc" ? asc : desc;
+  return [turn(by), turn(businesses.id)];
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import type { BusinessRow } from "./to-business.server.ts";
+
+interface Recipient {
+  email: string;
+  firstName: string | null;
+}
+
+/** Whoever sent it in, by the account, else by the address on the listing. */
+export async function recipientOf(
+  db: Db | Tx,
+  row: Pick<BusinessRow, "submittedById" | "email">,
+): Promise<Recipient | null> {
+  const [person] = row.submittedById
+    ? await db
+        .select({ email: users.email, firstName: users.firstName })
+        .from(users)
+        .where(eq(users.id, row.submittedById))
+    : [];
+  if (person) return person;
+  return row.email ? { email: row.email, firstName: null } : null;
+}
