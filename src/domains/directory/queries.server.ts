@@ -11,6 +11,7 @@ import {
   HOME_FEATURED,
   type HoursRow,
 } from "./contract.ts";
+import { listingColumns } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { placeCondition } from "./regions.server.ts";
 import { toBusiness } from "./to-business.server.ts";
@@ -22,7 +23,7 @@ export async function findBusiness(
   viewer: Viewer | null,
 ): Promise<Business | null> {
   const [row] = await db
-    .select({ business: businesses, ownerEmail: users.email })
+    .select({ business: listingColumns, ownerEmail: users.email })
     .from(businesses)
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .where(eq(businesses.id, id));
@@ -65,7 +66,7 @@ export async function listSimilarNearby(db: Db, business: Business): Promise<Bus
   if (!business.latitude || !business.longitude) return [];
   const here = sql`mercator(${Number(business.latitude)}::float8, ${Number(business.longitude)}::float8)`;
   const rows = await db
-    .select()
+    .select(listingColumns)
     .from(businesses)
     .where(
       and(
@@ -111,7 +112,7 @@ async function listInRotation(
   const equals = sql`count(*) over (partition by ${businesses.featuredLevel})`;
   const place = sql`row_number() over (partition by ${businesses.featuredLevel} order by ${businesses.id})`;
   const rows = await db
-    .select()
+    .select(listingColumns)
     .from(businesses)
     .where(and(eq(businesses.status, "live"), which))
     .orderBy(

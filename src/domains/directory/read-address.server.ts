@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { PAGE_SIZE, SearchConditions } from "./contract.ts";
-import type { SearchInput } from "./search.server.ts";
+import type { SearchInput } from "./search-input.server.ts";
 
 const PAGES_MAX = 50;
 
