@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { tierBounds } from "#src/db/tier-bounds.server.ts";
 import { CATEGORIES } from "./category-contract.ts";
 
 /** The best thousand by standing; each tier after them holds ten times as many. */
@@ -21,17 +22,11 @@ export async function refreshSearchIndex(db: Db, firstTier = FIRST_TIER): Promis
 
 /** Bounds fit the listings there are; listings that changed since then were placed by a trigger. */
 async function sortIntoTiers(tx: Tx, firstTier: number): Promise<void> {
+  const standings = sql`
+    select standing, count(*) as listings from businesses where status = 'live' group by standing`;
   await tx.execute(sql`delete from search_tiers`);
   await tx.execute(sql`
-    with counted as (
-      select standing, sum(count(*)) over (order by standing desc) as so_far
-      from businesses where status = 'live' group by standing)
-    insert into search_tiers (tier, standing_from)
-    select tier, coalesce(
-      (select min(standing) from counted where so_far <= ${firstTier}::int * 10 ^ tier),
-      (select max(standing) from counted), 0)
-    from generate_series(0, 2) as tier
-    union all select 3, 0`);
+    insert into search_tiers (tier, standing_from) ${tierBounds(standings, firstTier)}`);
   await tx.execute(sql`
     update businesses set tier = fitting.tier
     from (select tier, standing_from, lag(standing_from) over (order by tier) as standing_to

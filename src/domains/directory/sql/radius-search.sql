@@ -1,0 +1,20 @@
+-- businesses_position, businesses_position_featured
+with featured as materialized (
+  select id, "businesses"."featured_level" as level, miles_between($1::float8, $2::float8, "businesses"."latitude", "businesses"."longitude") as miles
+  from "businesses" where ("businesses"."status" = 'live' and "businesses"."featured_level" > 0 and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($3::float8, $4::float8), ($5::float8 / $6::float8 / cos(radians(least(89.9, $7::float8 + $8::float8 / 68.0))))) and miles_between($9::float8, $10::float8, "businesses"."latitude", "businesses"."longitude") <= $11::float8)),
+near as materialized (
+  select miles_between($12::float8, $13::float8, "businesses"."latitude", "businesses"."longitude") as miles from "businesses" where ("businesses"."status" = 'live' and (mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($14::float8, $15::float8), ($16::float8 / $17::float8 / cos(radians(least(89.9, $18::float8 + $19::float8 / 68.0))))) and miles_between($20::float8, $21::float8, "businesses"."latitude", "businesses"."longitude") <= $22::float8 and "businesses"."featured_level" = 0 and (select count(*) from featured) < $23))
+  order by mercator("businesses"."latitude", "businesses"."longitude") <-> mercator($24::float8, $25::float8) limit $26),
+nearest as (
+  select id, miles_between($27::float8, $28::float8, "businesses"."latitude", "businesses"."longitude") as miles from "businesses" where ("businesses"."status" = 'live' and (mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($29::float8, $30::float8), ($31::float8 / $32::float8 / cos(radians(least(89.9, $33::float8 + $34::float8 / 68.0))))) and miles_between($35::float8, $36::float8, "businesses"."latitude", "businesses"."longitude") <= $37::float8 and "businesses"."featured_level" = 0 and (select count(*) from featured) < $38) and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($39::float8, $40::float8), ((select max(miles) from near) / $41::float8 / cos(radians(least(89.9, $42::float8 + (select max(miles) from near) / 68.0))))) and miles_between($43::float8, $44::float8, "businesses"."latitude", "businesses"."longitude") <= (select max(miles) from near)))
+select id from (
+  select id, level, miles from featured
+  union all select id, 0, miles from nearest) as around
+order by level desc, miles, id desc limit $45 offset $46;
+
+-- businesses_position
+select count(*)::int as total from (
+  select 1 from "businesses" where ("businesses"."status" = 'live' and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($1::float8, $2::float8), ($3::float8 / $4::float8 / cos(radians(least(89.9, $5::float8 + $6::float8 / 68.0))))) and miles_between($7::float8, $8::float8, "businesses"."latitude", "businesses"."longitude") <= $9::float8) limit $10) as matching;
+
+-- businesses_pkey
+select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);
