@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { api } from "./api.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
 
-const BENCHES: Bench[] = [sessionLookup, searchDatabase];
+const BENCHES: Bench[] = [sessionLookup, searchDatabase, api];
 const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 
 /**

@@ -12,9 +12,10 @@ export async function recordStatements(
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const query = pool.query;
+  const forward = query.bind(pool) as (config: unknown, values?: unknown[]) => unknown;
   const recording = (config: { text: string; values?: unknown[] }, values?: unknown[]) => {
     statements.push({ text: config.text, values: values ?? config.values ?? [] });
-    return query.call(pool, config as never, values as never);
+    return forward(config, values);
   };
   pool.query = recording as unknown as typeof pool.query;
   try {

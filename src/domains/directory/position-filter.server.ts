@@ -36,13 +36,13 @@ export function mercatorReach({ latitude }: Position, miles: SQL | number): SQL 
 export function positionFilter(input: SearchInput): Filter | null {
   const position = positionOf(input);
   if (!position) return null;
-  const isWithin = sql`${milesFrom(position)} <= ${input.radius}::float8`;
-  const reach = mercatorReach(position, sql`${input.radius}::float8`);
+  const radius = sql`${input.radius}::float8`;
+  const isWithin = sql`${milesFrom(position)} <= ${radius}`;
   const cells = cellsAround(position, input.radius);
   return {
     words: cells === null ? undefined : sql`${cells}::tsquery`,
     rest: isWithin,
-    columns: sql`${mercatorOfListing} <@ circle(${mercatorOf(position)}, ${reach}) and ${isWithin}`,
+    columns: sql`${mercatorOfListing} <@ circle(${mercatorOf(position)}, ${mercatorReach(position, radius)}) and ${isWithin}`,
   };
 }
 

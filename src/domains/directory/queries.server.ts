@@ -11,7 +11,7 @@ import {
   HOME_FEATURED,
   type HoursRow,
 } from "./contract.ts";
-import { listingColumns } from "./load-listings.server.ts";
+import { listingColumns, loadListings } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { placeCondition } from "./regions.server.ts";
 import { toBusiness } from "./to-business.server.ts";
@@ -22,17 +22,19 @@ export async function findBusiness(
   id: number,
   viewer: Viewer | null,
 ): Promise<Business | null> {
-  const [row] = await db
-    .select({ business: listingColumns, ownerEmail: users.email })
-    .from(businesses)
-    .leftJoin(users, eq(users.id, businesses.ownerId))
-    .where(eq(businesses.id, id));
+  const [row] = await loadListings(db, [id]);
   if (!row) return null;
-  const isOwner = viewer !== null && row.business.ownerId === viewer.id;
+  const isOwner = viewer !== null && row.ownerId === viewer.id;
   const mayManage = isOwner || viewer?.isAdmin === true;
-  if (row.business.status !== "live" && !mayManage) return null;
-  const business = toBusiness(row.business, new Date());
-  return mayManage ? { ...business, ownerEmail: row.ownerEmail } : business;
+  if (row.status !== "live" && !mayManage) return null;
+  const business = toBusiness(row, new Date());
+  return mayManage ? { ...business, ownerEmail: await findOwnerEmail(db, row.ownerId) } : business;
+}
+
+async function findOwnerEmail(db: Db, ownerId: string | null): Promise<string | null> {
+  if (ownerId === null) return null;
+  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, ownerId));
+  return owner?.email ?? null;
 }
 
 export async function requireBusiness(

@@ -10,8 +10,8 @@ export const isLive = sql`${businesses.status} = 'live'`;
 
 const filterQuery = (kind: string, value: string): SQL => sql`filter_query(${kind}, ${value})`;
 
-/** Everything that a search asks besides its text. */
-export function filtersOf(input: SearchInput): Filter[] {
+/** Everything that a search asks besides its text; the circle can be left to who knows it better. */
+export function filtersOf(input: SearchInput, isAround = true): Filter[] {
   const { category, priceRange, minRating, amenities = [], facts = [] } = input;
   const filters: (Filter | null)[] = [
     category
@@ -26,7 +26,7 @@ export function filtersOf(input: SearchInput): Filter[] {
     ...factFilters(facts),
     input.openNow ? always(sql`${businesses.openSpans} @> now()`) : null,
     input.featuredOnly ? always(gt(businesses.featuredLevel, 0)) : null,
-    positionFilter(input),
+    isAround ? positionFilter(input) : null,
   ];
   return filters.filter((filter) => filter !== null);
 }

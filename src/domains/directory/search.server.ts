@@ -19,7 +19,11 @@ import {
   wordsOfFilters,
 } from "./search-conditions.server.ts";
 import type { FoundPage, SearchInput } from "./search-input.server.ts";
-import { pageByDistance, pageByLevelAndDistance } from "./search-nearest.server.ts";
+import {
+  countAroundUpTo,
+  pageByDistance,
+  pageByLevelAndDistance,
+} from "./search-nearest.server.ts";
 import { orderOf } from "./search-order.server.ts";
 import {
   countUpTo,
@@ -88,28 +92,30 @@ async function findByWords(db: Db, input: SearchInput, search: WordSearch): Prom
 }
 
 async function findByColumns(db: Db, input: SearchInput): Promise<FoundPage> {
-  const where = columnsOfFilters(filtersOf(input));
-  const ids = await idsOf(db, pageOfColumns(input, where));
+  const { page, count: counting } = byColumns(input);
+  const ids = await idsOf(db, page);
   const isWhole = ids.length < input.limit && (ids.length > 0 || input.offset === 0);
-  const total = isWhole
-    ? input.offset + ids.length
-    : await count(db, countColumnsUpTo(where, COUNT_CAP + 1));
-  return { ids, total };
+  return { ids, total: isWhole ? input.offset + ids.length : await count(db, counting) };
 }
 
-export function pageOfColumns(input: SearchInput, where: SQL | undefined): SQL {
+function byColumns(input: SearchInput): { page: SQL; count: SQL } {
   const position = positionOf(input);
   const sort = input.sort ?? "featured";
-  if (position && sort === "distance") return pageByDistance(position, where, input);
-  if (position && sort === "featured") return pageByLevelAndDistance(position, where, input);
-  return sql`select ${businesses.id} from ${businesses} where ${and(isLive, where)}
+  if (position && (sort === "distance" || sort === "featured")) {
+    const others = columnsOfFilters(filtersOf(input, false));
+    const around = { position, radius: input.radius, others };
+    const page = sort === "distance" ? pageByDistance : pageByLevelAndDistance;
+    return { page: page(around, input), count: countAroundUpTo(around, COUNT_CAP + 1) };
+  }
+  const where = and(isLive, columnsOfFilters(filtersOf(input)));
+  return {
+    page: sql`select ${businesses.id} from ${businesses} where ${where}
 order by ${sql.join(orderOf(input), sql`, `)}
-limit ${input.limit} offset ${input.offset}`;
+limit ${input.limit} offset ${input.offset}`,
+    count: sql`select count(*)::int as total from (
+  select 1 from ${businesses} where ${where} limit ${COUNT_CAP + 1}) as matching`,
+  };
 }
-
-export const countColumnsUpTo = (where: SQL | undefined, cap: number): SQL =>
-  sql`select count(*)::int as total from (
-  select 1 from ${businesses} where ${and(isLive, where)} limit ${cap}) as matching`;
 
 async function idsOf(db: Db, statement: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(statement);

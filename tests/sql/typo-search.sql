@@ -1,4 +1,3 @@
--- lexicon_deletions_deletion_word_pk, lexicon_prefix, lexicon_stem
 select given.word, is_known as "isKnown", correction
 from unnest($1::text[]) with ordinality as given(word, position)
 cross join lateral (
@@ -18,7 +17,6 @@ left join lateral (
   limit 1) as nearest on true
 order by given.position;
 
--- businesses_name_key, businesses_pkey, businesses_search_0, businesses_search_1, businesses_search_2, businesses_search_3
 with asked as materialized (select (to_tsquery('landfall', $1)) as query),
 exact as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($2))),
@@ -47,7 +45,6 @@ select id, seen::int from ranked
 order by place > $10, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit $11 offset $12;
 
--- businesses_name_key, businesses_search_0, businesses_search_1, businesses_search_2, businesses_search_3
 with asked as materialized (select (to_tsquery('landfall', $1)) as query),
 tier0 as materialized (
   select count(*) as n from (
@@ -64,5 +61,4 @@ tier3 as materialized (
 select ((select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3) + (select count(*) from "businesses"
   where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($9) and not "businesses"."search" @@ (select query from asked))))::int as total;
 
--- businesses_pkey
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,4 +1,3 @@
--- suggestions_four, suggestions_typed
 with few as materialized (
   select type, value, display_text, listings, weight from suggestions where typed ~>=~ $1 and typed ~<~ ($2 || chr(1114111)) limit $3),
 best as (

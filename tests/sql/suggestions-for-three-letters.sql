@@ -1,4 +1,3 @@
--- suggestions_three
 with best as (
   select type, value, display_text, listings, weight from suggestions where left(typed, 3) = $1 order by weight desc nulls last limit $2)
 select type, value, display_text, listings from (

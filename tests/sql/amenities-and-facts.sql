@@ -1,4 +1,3 @@
--- businesses_pkey, businesses_search_0, businesses_search_1, businesses_search_2, businesses_search_3
 with asked as materialized (select (filter_query($1, $2) && filter_query('fact', $3) && filter_query('fact', $4)) as query),
 tier0 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $5)::float8 >= $6::float8)),
@@ -24,7 +23,6 @@ select id, seen::int from ranked
 order by place > $18, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit $19 offset $20;
 
--- businesses_search_0, businesses_search_1, businesses_search_2, businesses_search_3
 with asked as materialized (select (filter_query($1, $2) && filter_query('fact', $3) && filter_query('fact', $4)) as query),
 tier0 as materialized (
   select count(*) as n from (
@@ -40,5 +38,4 @@ tier3 as materialized (
     select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $16)::float8 >= $17::float8 and (select n from tier0) + (select n from tier1) + (select n from tier2) < $18) limit $19) as matching)
 select ((select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3))::int as total;
 
--- businesses_pkey
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,4 +1,3 @@
--- lexicon_deletions_deletion_word_pk, lexicon_prefix, lexicon_stem
 select given.word, is_known as "isKnown", correction
 from unnest($1::text[]) with ordinality as given(word, position)
 cross join lateral (
@@ -18,7 +17,6 @@ left join lateral (
   limit 1) as nearest on true
 order by given.position;
 
--- businesses_name_key, businesses_search_0, businesses_search_1, businesses_search_2, businesses_search_3
 with asked as materialized (select (to_tsquery('landfall', $1)) as query),
 tier0 as materialized (
   select count(*) as n from (
@@ -35,11 +33,24 @@ tier3 as materialized (
 select ((select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3) + (select count(*) from "businesses"
   where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($9) and not "businesses"."search" @@ (select query from asked))))::int as total;
 
--- businesses_rating
-select "businesses"."id" from "businesses"
-where ("businesses"."status" = 'live' and ("businesses"."search" @@ (to_tsquery('landfall', $1)) or name_key("businesses"."name") = name_key($2)))
+with asked as materialized (select (to_tsquery('landfall', $1)) as query),
+exact as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($2))),
+tier0 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked))),
+tier1 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked))),
+tier2 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked))),
+tier3 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked))),
+found as (select id, standing, true as is_exact from exact
+  union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact))
+select "businesses"."id" from found join "businesses" using (id)
 order by "businesses"."average_rating" desc nulls last, "businesses"."review_count" desc nulls last, "businesses"."id" desc nulls last
 limit $3 offset $4;
 
--- businesses_pkey
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,4 +1,3 @@
--- lexicon_deletions_deletion_word_pk, lexicon_prefix, lexicon_stem
 select given.word, is_known as "isKnown", correction
 from unnest($1::text[]) with ordinality as given(word, position)
 cross join lateral (
@@ -18,7 +17,6 @@ left join lateral (
   limit 1) as nearest on true
 order by given.position;
 
--- businesses_name_key, businesses_pkey, businesses_search_0, businesses_search_1, businesses_search_2, businesses_search_3
 with asked as materialized (select (to_tsquery('landfall', $1) && filter_query($2, $3) && filter_query($4, $5) && filter_query($6, $7) && $8::tsquery) as query),
 exact as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($9) and ("businesses"."search" @@ (filter_query($10, $11) && filter_query($12, $13) && filter_query($14, $15) && $16::tsquery) and ("businesses"."average_rating" >= $17 and miles_between($18::float8, $19::float8, "businesses"."latitude", "businesses"."longitude") <= $20::float8)))),
@@ -47,5 +45,4 @@ select id, seen::int from ranked
 order by place > $44, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit $45 offset $46;
 
--- businesses_pkey
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);
