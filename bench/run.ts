@@ -3,19 +3,48 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
-import { benchSessionLookup } from "./session-lookup.ts";
+import { api } from "./api.ts";
+import { openListingsDatabase } from "./listings-database.ts";
+import type { Bench } from "./measure.ts";
+import { searchDatabase } from "./search-database.ts";
+import { sessionLookup } from "./session-lookup.ts";
+import { lineOf, writeResults } from "./write-results.ts";
 
-/** Results are ratios to a limit measured in the same run: they mean the same on another machine. */
-const dataDir = await mkdtemp(path.join(tmpdir(), "landfall-bench-"));
+const BENCHES: Bench[] = [sessionLookup, searchDatabase, api];
+const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
+
+/**
+ * npm run bench [-- NAME …]   all benchmarks, or those that are named
+ * SIZES=10k,100k              with fewer listings
+ * BENCH_DIR=folder            keeps the databases for the next run
+ */
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(", ")}`);
+  console.error(`There are: ${BENCHES.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+const sizes = Object.entries(SIZES)
+  .filter(
+    ([name]) => !process.env.SIZES || process.env.SIZES.toLowerCase().split(",").includes(name),
+  )
+  .map(([, size]) => size);
+
+const kept = process.env.BENCH_DIR;
+const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), "landfall-bench-")));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
   const connection = { ...postgres.connection, database: "postgres" };
   await migrateDatabase(connection);
-  for (const bench of [benchSessionLookup]) {
-    const { name, ratio, limit } = await bench(connection);
-    console.log(`${name}: ${(ratio * 100).toFixed(0)}% of ${limit}`);
+  const openListings = (count: number) => openListingsDatabase(connection, count);
+  for (const bench of BENCHES) {
+    if (named.length > 0 && !named.includes(bench.name)) continue;
+    const results = await bench.run({ connection, sizes, openListings });
+    for (const result of results) console.log(lineOf(result));
+    await writeResults(bench, results, connection);
   }
 } finally {
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  if (!kept) await rm(dataDir, { recursive: true, force: true });
 }

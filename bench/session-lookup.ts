@@ -1,29 +1,29 @@
 import { buildAccount } from "#src/db/build/account.server.ts";
-import type { Connection } from "#src/db/client.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { openSession } from "#src/domains/accounts/open-session.server.ts";
 import { resumeSession } from "#src/domains/accounts/resume-session.server.ts";
 import { hashToken } from "#src/platform/secrets.server.ts";
-import { type BenchResult, callsPerSecond } from "./measure.ts";
+import { type Bench, ratioOf } from "./measure.ts";
 
 /** What every request of a signed-in person pays. */
-export async function benchSessionLookup(connection: Connection): Promise<BenchResult> {
-  const { db, pool } = openDatabase(connection, console.error);
-  const user = await buildAccount(db);
-  const token = await openSession(db, user.id, "bench");
-  const values = [hashToken(token)];
-  const bare = await callsPerSecond(() =>
-    pool.query({
-      name: "bare",
-      text: "select s.sid, u.id, u.email, u.is_admin from sessions s join users u on u.id = s.user_id where s.sid = $1 and s.expire > now()",
-      values,
-    }),
-  );
-  const ours = await callsPerSecond(() => resumeSession(db, token));
-  await pool.end();
-  return {
-    name: "Session lookup",
-    ratio: ours / bare,
-    limit: "the same query as a bare named statement",
-  };
-}
+export const sessionLookup: Bench = {
+  name: "session-lookup",
+  title: "Session lookup",
+  async run({ connection }) {
+    const { db, pool } = openDatabase(connection, console.error);
+    const user = await buildAccount(db);
+    const token = await openSession(db, user.id, "bench");
+    const values = [hashToken(token)];
+    const bare = () =>
+      pool.query({
+        name: "bare",
+        text: "select s.sid, u.id, u.email, u.is_admin from sessions s join users u on u.id = s.user_id where s.sid = $1 and s.expire > now()",
+        values,
+      });
+    const ratio = await ratioOf(() => resumeSession(db, token), bare);
+    await pool.end();
+    return [
+      { name: "Session of a cookie", ratio, limit: "the same query as a bare named statement" },
+    ];
+  },
+};

@@ -1,7 +1,9 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 
-type NewBusiness = Partial<Omit<typeof businesses.$inferInsert, "id" | "quality" | "search">>;
+type NewBusiness = Partial<
+  Omit<typeof businesses.$inferInsert, "id" | "standing" | "tier" | "search">
+>;
 
 let built = 0;
 

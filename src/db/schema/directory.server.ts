@@ -69,12 +69,15 @@ export const businesses = pgTable(
     updatedAt: time("updated_at").notNull().defaultNow(),
     /** Words by which it is found besides its own: the category's and the state's names. */
     keywords: text().notNull().default(""),
-    /** What ranks it among equals: how many said how good it is. */
-    quality: integer().generatedAlwaysAs(
-      sql`(round(average_rating * 20) + least(review_count, 200) * 0.5)::int`,
+    /** The order of lists: what was paid for, then how many said how good it is. */
+    standing: integer().generatedAlwaysAs(
+      sql`standing_of(featured_level, average_rating, review_count)`,
     ),
+    /** 0 for the best thousand by standing, then ten times as many in each; a trigger keeps it. */
+    tier: smallint().notNull().default(0),
+    /** Its words, and the values by which it can be filtered as words that nobody can type. */
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('landfall', name), 'A') || setweight(to_tsvector('landfall', city || ' ' || state || ' ' || keywords), 'B') || setweight(to_tsvector('landfall', words_of(amenities)), 'C') || setweight(to_tsvector('landfall', description), 'D')`,
+      sql`setweight(to_tsvector('landfall', name), 'A') || setweight(to_tsvector('landfall', city || ' ' || state || ' ' || keywords), 'B') || setweight(to_tsvector('landfall', words_of(amenities)), 'C') || setweight(to_tsvector('landfall', description), 'D') || filter_words(category, city, state, price_range, amenities, facts, average_rating, latitude, longitude)`,
     ),
   },
   (table) => {
@@ -83,25 +86,44 @@ export const businesses = pgTable(
       check("businesses_status", sql`${table.status} in ('pending', 'live', 'inactive')`),
       check("businesses_level", sql`${table.featuredLevel} between 0 and 3`),
       check("businesses_price", sql`${table.priceRange} in ('$', '$$', '$$$', '$$$$')`),
-      index("businesses_search").using("gin", table.search).where(live),
-      index("businesses_name").on(sql`lower(${table.name})`).where(live),
+      // One for each tier, so that a common word costs no more than a rare one.
+      ...[0, 1, 2, 3].map((tier) =>
+        index(`businesses_search_${tier}`)
+          .using("gin", table.search)
+          .with({ fastupdate: "off" })
+          .where(sql`${live} and ${table.tier} = ${sql.raw(String(tier))}`),
+      ),
+      index("businesses_name_key").on(sql`name_key(${table.name})`).where(live),
+      index("businesses_standing").on(table.standing.desc(), table.id.desc()).where(live),
+      index("businesses_rating")
+        .on(table.averageRating.desc(), table.reviewCount.desc(), table.id.desc())
+        .where(live),
+      index("businesses_reviews")
+        .on(table.reviewCount.desc(), table.averageRating.desc(), table.id.desc())
+        .where(live),
+      index("businesses_name").on(sql`lower(${table.name})`, table.id.desc()).where(live),
+      index("businesses_newest").on(table.createdAt.desc(), table.id.desc()).where(live),
       index("businesses_category")
-        .on(table.category, table.featuredLevel.desc(), table.quality.desc(), table.id.desc())
+        .on(table.category, table.standing.desc(), table.id.desc())
+        .where(live),
+      index("businesses_category_rating")
+        .on(table.category, table.averageRating.desc(), table.reviewCount.desc(), table.id.desc())
+        .where(live),
+      index("businesses_category_town")
+        .on(table.category, sql`lower(${table.city})`, table.state)
         .where(live),
       index("businesses_city")
-        .on(
-          sql`lower(${table.city})`,
-          table.state,
-          table.featuredLevel.desc(),
-          table.quality.desc(),
-        )
+        .on(sql`lower(${table.city})`, table.state, table.standing.desc(), table.id.desc())
         .where(live),
       index("businesses_featured")
         .on(table.featuredLevel, table.id)
         .where(sql`${live} and ${table.featuredLevel} > 0`),
       index("businesses_position")
         .using("gist", sql`mercator(${table.latitude}, ${table.longitude})`)
-        .where(sql`${live} and ${table.latitude} is not null`),
+        .where(live),
+      index("businesses_position_featured")
+        .using("gist", sql`mercator(${table.latitude}, ${table.longitude})`)
+        .where(sql`${live} and ${table.featuredLevel} > 0`),
       index("businesses_status_created").on(table.status, table.createdAt.desc()),
       index("businesses_owner").on(table.ownerId),
       index("businesses_submitted_by").on(table.submittedById),
@@ -111,11 +133,25 @@ export const businesses = pgTable(
   },
 );
 
+/** Where each tier of listings begins; counted anew with the rest of what the search knows. */
+export const searchTiers = pgTable("search_tiers", {
+  tier: smallint().primaryKey(),
+  standingFrom: integer("standing_from").notNull(),
+});
+
 /** Every word of the live listings, for telling a typing error from a rare word. */
 export const lexicon = pgTable(
   "lexicon",
-  { word: text().primaryKey(), listings: integer().notNull() },
-  (table) => [index("lexicon_prefix").on(sql`${table.word} text_pattern_ops`)],
+  {
+    word: text().primaryKey(),
+    /** "marina" for "marinas": whoever types one of them means the other, too. */
+    stem: text().notNull().default(""),
+    listings: integer().notNull(),
+  },
+  (table) => [
+    index("lexicon_prefix").on(sql`${table.word} text_pattern_ops`),
+    index("lexicon_stem").on(table.stem),
+  ],
 );
 
 /** Each word with one or two letters left out: the neighbourhood of its misspellings. */
@@ -141,6 +177,7 @@ export const suggestions = pgTable(
     index("suggestions_one").on(sql`left(${table.typed}, 1)`, table.weight.desc()),
     index("suggestions_two").on(sql`left(${table.typed}, 2)`, table.weight.desc()),
     index("suggestions_three").on(sql`left(${table.typed}, 3)`, table.weight.desc()),
+    index("suggestions_four").on(sql`left(${table.typed}, 4)`, table.weight.desc()),
     index("suggestions_typed").on(sql`${table.typed} text_pattern_ops`, table.weight.desc()),
   ],
 );

@@ -8,11 +8,11 @@ import { changeStatus } from "./change-status.server.ts";
 import type { Business } from "./contract.ts";
 import { fieldsIn, type ListingFields } from "./listing-columns.server.ts";
 import type { BusinessChange, ListingStatus } from "./listing-contract.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 import { lockBusiness, requireManaged, requireManager } from "./lock-business.server.ts";
 import { proposeEdits } from "./propose-edits.server.ts";
 import { requireBusiness } from "./queries.server.ts";
 import { setFeaturedLevel } from "./set-featured-level.server.ts";
-import type { BusinessRow } from "./to-business.server.ts";
 import { writeListing } from "./write-listing.server.ts";
 
 interface Editor {
@@ -56,7 +56,7 @@ function refuseDecisions(change: BusinessChange): void {
   throw new AppError("forbidden", message);
 }
 
-function requireVersion(row: BusinessRow, { version }: BusinessChange): void {
+function requireVersion(row: ListingRow, { version }: BusinessChange): void {
   if (version === undefined || version === row.version) return;
   const message = "Someone else changed this listing meanwhile. Please load it again.";
   throw new AppError("conflict", message, { code: "version_conflict" });
@@ -66,7 +66,7 @@ async function decide(
   tx: Tx,
   services: Services,
   viewer: Viewer,
-  row: BusinessRow,
+  row: ListingRow,
   change: BusinessChange,
 ): Promise<void> {
   const wanted = wantedStatus(row, change);
@@ -84,7 +84,7 @@ async function decide(
 }
 
 /** Switching off what was never on leaves it waiting. */
-function wantedStatus(row: BusinessRow, change: BusinessChange): ListingStatus | undefined {
+function wantedStatus(row: ListingRow, change: BusinessChange): ListingStatus | undefined {
   if (change.status) return change.status;
   if (change.isActive === undefined) return undefined;
   if (change.isActive) return "live";
@@ -95,7 +95,7 @@ async function writeAndRecord(
   tx: Tx,
   services: Services,
   viewer: Viewer,
-  row: BusinessRow,
+  row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<void> {
   const changes = await writeListing(tx, services.jobs, row, fields);
@@ -111,7 +111,7 @@ async function writeAndRecord(
 async function keepImages(
   services: Services,
   { viewer, senderKey }: Editor,
-  row: BusinessRow,
+  row: ListingRow,
   images: string[],
 ): Promise<string[]> {
   const fresh = images.filter((image) => !row.images.includes(image));

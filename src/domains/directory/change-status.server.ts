@@ -7,15 +7,15 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import { BusinessApproved } from "./events.ts";
 import type { ListingStatus } from "./listing-contract.ts";
 import { DeliverListingApproved } from "./listing-mail-jobs.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 import { RefreshSearchIndex } from "./search-jobs.ts";
-import type { BusinessRow } from "./to-business.server.ts";
 
 /** Of a listing that the caller has locked. */
 export async function changeStatus(
   tx: Tx,
   { jobs }: Services,
   viewer: Viewer,
-  row: BusinessRow,
+  row: ListingRow,
   status: ListingStatus,
 ): Promise<void> {
   const isApproval = row.status === "pending" && status === "live";

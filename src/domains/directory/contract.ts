@@ -138,9 +138,11 @@ const Paging = (limit: number) =>
   });
 
 const HAS_CONDITION = "Give a text, a category, a city or a position.";
+const CAN_SORT = "Sorting by distance needs a position.";
 
 export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE).shape)
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
+  .refine(canSort, { path: ["sort"], message: CAN_SORT })
   .refine(hasCondition, { path: ["q"], message: HAS_CONDITION });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
@@ -152,13 +154,18 @@ export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
     status: z.enum(["all", "pending", "live", "inactive"]).optional(),
     direction: z.enum(["asc", "desc"]).optional(),
   })
-  .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." });
+  .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
+  .refine(canSort, { path: ["sort"], message: CAN_SORT });
 export type ListRequest = z.infer<typeof ListRequest>;
 
 type Place = { latitude?: number; longitude?: number };
 
 function hasBothCoordinates({ latitude, longitude }: Place): boolean {
   return (latitude === undefined) === (longitude === undefined);
+}
+
+function canSort({ sort, latitude }: Place & { sort?: Sort }): boolean {
+  return sort !== "distance" || latitude !== undefined;
 }
 
 type Named = { q?: string; category?: string; city?: string; location?: string };

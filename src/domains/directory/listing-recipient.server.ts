@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import type { BusinessRow } from "./to-business.server.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 
 interface Recipient {
   email: string;
@@ -11,7 +11,7 @@ interface Recipient {
 /** Whoever sent it in, by the account, else by the address on the listing. */
 export async function recipientOf(
   db: Db | Tx,
-  row: Pick<BusinessRow, "submittedById" | "email">,
+  row: Pick<ListingRow, "submittedById" | "email">,
 ): Promise<Recipient | null> {
   const [person] = row.submittedById
     ? await db

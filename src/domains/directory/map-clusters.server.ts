@@ -10,7 +10,7 @@ import {
   type MapRequest,
 } from "./map-contract.ts";
 import { type MarkGroup, mergeNear } from "./map-rules.ts";
-import { conditions } from "./search.server.ts";
+import { conditionOf } from "./search-conditions.server.ts";
 import { understandQuery } from "./understand-query.server.ts";
 
 /** Pixels of the map that one cluster stands for: a finger's width and a half. */
@@ -25,8 +25,9 @@ const NOTHING: MapMarks = { bounds: null, pins: [], clusters: [], isCapped: fals
 export async function listMapMarks(db: Db, request: MapRequest): Promise<MapMarks> {
   const { bbox, zoom, ...input } = request;
   const understood = input.q ? await understandQuery(db, input.q) : null;
+  if (input.q && !understood?.tsquery) return NOTHING;
   const where = and(
-    ...conditions({ ...input, limit: 0, offset: 0 }, understood),
+    conditionOf({ ...input, limit: 0, offset: 0 }, understood?.tsquery ?? null),
     isNotNull(businesses.latitude),
     isNotNull(businesses.longitude),
   );

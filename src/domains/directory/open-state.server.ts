@@ -16,11 +16,27 @@ interface StoredHours {
 /** Null for hours that could not be understood: nothing is claimed about them. */
 export function openStateOf({ hours, timeZone }: StoredHours, now: Date): OpenState | null {
   if (!hours || !timeZone) return null;
-  const known = hours as Hours;
+  const known = statesOfMinute(Math.floor(now.getTime() / 60_000));
+  const key = timeZone + JSON.stringify(hours);
+  const state = known.get(key) ?? computeState(hours as Hours, timeZone, now);
+  known.set(key, state);
+  return state;
+}
+
+function computeState(hours: Hours, timeZone: string, now: Date): OpenState {
   return {
-    isOpen: openStateAt(known, now, timeZone).isOpen,
-    text: describeOpenState(known, now, timeZone),
+    isOpen: openStateAt(hours, now, timeZone).isOpen,
+    text: describeOpenState(hours, now, timeZone),
   };
+}
+
+let minute = 0;
+let states = new Map<string, OpenState>();
+
+/** Doors open and close on the minute, and many listings keep the same hours. */
+function statesOfMinute(asked: number): Map<string, OpenState> {
+  if (asked !== minute) [minute, states] = [asked, new Map()];
+  return states;
 }
 
 /** What is stored beside the text: its meaning, and when it is open in the coming days. */

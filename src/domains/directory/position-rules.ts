@@ -18,3 +18,22 @@ export function toGpx(place: { name: string; latitude: string; longitude: string
 </gpx>
 `;
 }
+
+const EARTH_RADIUS_MILES = 3958.7613;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Great-circle distance, as `miles_between` computes it in the database. */
+export function milesBetween(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      half(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

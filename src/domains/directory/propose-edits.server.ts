@@ -4,7 +4,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { listingEdits } from "#src/db/schema/directory.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ListingFields } from "./listing-columns.server.ts";
-import type { BusinessRow } from "./to-business.server.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 import { changesOf } from "./write-listing.server.ts";
 
 /** What makes a listing the place that it is: changes of a live one wait for a decision. */
@@ -26,7 +26,7 @@ export const MODERATED_FIELDS = [
 export async function proposeEdits(
   tx: Tx,
   { viewer, senderKey }: { viewer: Viewer; senderKey: string },
-  row: BusinessRow,
+  row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<Partial<ListingFields>> {
   const entries = Object.entries(fields);

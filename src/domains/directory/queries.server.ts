@@ -11,6 +11,7 @@ import {
   HOME_FEATURED,
   type HoursRow,
 } from "./contract.ts";
+import { listingColumns, loadListings } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { placeCondition } from "./regions.server.ts";
 import { toBusiness, toManagedBusiness } from "./to-business.server.ts";
@@ -24,16 +25,14 @@ export async function findBusiness(
   id: number,
   viewer: Viewer | null,
 ): Promise<Business | null> {
-  const [row] = await db
-    .select({ business: businesses, owner: users })
-    .from(businesses)
-    .leftJoin(users, eq(users.id, businesses.ownerId))
-    .where(eq(businesses.id, id));
-  if (!row) return null;
-  const { business, owner } = row;
+  const [business] = await loadListings(db, [id]);
+  if (!business) return null;
   const now = new Date();
   if (viewer && (viewer.isAdmin || business.ownerId === viewer.id)) {
-    const waitingFields = await listWaitingFields(db, id);
+    const [owner, waitingFields] = await Promise.all([
+      findOwner(db, business.ownerId),
+      listWaitingFields(db, id),
+    ]);
     return {
       ...toManagedBusiness(business, { owner }, now),
       waitingFields,
@@ -43,6 +42,12 @@ export async function findBusiness(
   const isOwnSubmission = viewer !== null && business.submittedById === viewer.id;
   const isSeen = business.status === "live" || (business.status === "pending" && isOwnSubmission);
   return isSeen ? toBusiness(business, now) : null;
+}
+
+async function findOwner(db: Db, ownerId: string | null) {
+  if (ownerId === null) return null;
+  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
+  return owner ?? null;
 }
 
 async function listWaitingFields(db: Db, businessId: number): Promise<string[]> {
@@ -90,7 +95,7 @@ export async function listSimilarNearby(db: Db, business: Business): Promise<Bus
   if (!business.latitude || !business.longitude) return [];
   const here = sql`mercator(${Number(business.latitude)}::float8, ${Number(business.longitude)}::float8)`;
   const rows = await db
-    .select()
+    .select(listingColumns)
     .from(businesses)
     .where(
       and(
@@ -141,7 +146,7 @@ async function listInRotation(
   const equals = sql`count(*) over (partition by ${businesses.featuredLevel})`;
   const place = sql`row_number() over (partition by ${businesses.featuredLevel} order by ${businesses.id})`;
   const rows = await db
-    .select()
+    .select(listingColumns)
     .from(businesses)
     .where(and(eq(businesses.status, "live"), which))
     .orderBy(

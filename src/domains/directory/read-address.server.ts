@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { pageOf } from "./address-rules.ts";
 import { PAGE_SIZE, SearchConditions } from "./contract.ts";
-import type { SearchInput } from "./search.server.ts";
+import type { SearchInput } from "./search-input.server.ts";
 
 /**
  * What a page's address asks for. A condition that makes no sense is left out rather than refused:

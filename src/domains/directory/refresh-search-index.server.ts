@@ -1,29 +1,49 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { tierBounds } from "#src/db/tier-bounds.server.ts";
 import { CATEGORIES } from "./category-contract.ts";
+
+/** The best thousand by standing; each tier after them holds ten times as many. */
+const FIRST_TIER = 1000;
 
 /**
  * Writes anew what the search knows besides the listings themselves: their words with the
  * misspellings of each, and the names that can be suggested. Readers see the old or the new, never
  * half of it.
  */
-export async function refreshSearchIndex(db: Db): Promise<void> {
+export async function refreshSearchIndex(db: Db, firstTier = FIRST_TIER): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7190233)`);
+    await sortIntoTiers(tx, firstTier);
     await writeLexicon(tx);
     await writeSuggestions(tx);
   });
 }
 
+/** Bounds fit the listings there are; listings that changed since then were placed by a trigger. */
+async function sortIntoTiers(tx: Tx, firstTier: number): Promise<void> {
+  const standings = sql`
+    select standing, count(*) as listings from businesses where status = 'live' group by standing`;
+  await tx.execute(sql`delete from search_tiers`);
+  await tx.execute(sql`
+    insert into search_tiers (tier, standing_from) ${tierBounds(standings, firstTier)}`);
+  await tx.execute(sql`
+    update businesses set tier = fitting.tier
+    from (select tier, standing_from, lag(standing_from) over (order by tier) as standing_to
+      from search_tiers) as fitting
+    where standing >= standing_from and (standing_to is null or standing < standing_to)
+      and businesses.tier <> fitting.tier`);
+}
+
 async function writeLexicon(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from lexicon`);
   await tx.execute(sql`
-    insert into lexicon (word, listings)
-    select word, ndoc from ts_stat($query$
+    insert into lexicon (word, stem, listings)
+    select word, coalesce((ts_lexize('english_stem', word))[1], ''), ndoc from ts_stat($query$
       select to_tsvector('landfall_words',
         name || ' ' || city || ' ' || state || ' ' || keywords || ' ' || words_of(amenities) || ' ' || description)
       from businesses where status = 'live'$query$)
-    where length(word) between 2 and 40`);
+    where length(word) <= 40`);
   await tx.execute(sql`delete from lexicon_deletions`);
   await tx.execute(sql`
     insert into lexicon_deletions (deletion, word, listings)
@@ -46,7 +66,7 @@ async function writeSuggestions(tx: Tx): Promise<void> {
       select 'city', city || ', ' || state, city || ', ' || state, count(*), 1000000
       from live group by city, state
       union all
-      select 'business', max(id)::text, name, count(*), max(quality) + max(featured_level) * 300
+      select 'business', max(id)::text, name, count(*), max(standing)
       from live group by name),
     split as (
       select *, regexp_split_to_array(lower(unaccent(shown)), '\\s+') as words from names)

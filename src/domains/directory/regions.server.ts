@@ -22,7 +22,7 @@ export const REGIONS: readonly Region[] = [
   { name: "Florida Coast", state: "FL", condition: sql`${businesses.state} = 'FL'` },
 ];
 
-const findRegion = (name: string): Region | undefined =>
+export const findRegion = (name: string): Region | undefined =>
   REGIONS.find((region) => region.name.toLowerCase() === name.trim().toLowerCase());
 
 interface PlaceInput {

@@ -8,9 +8,9 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import { BusinessRemoved } from "./events.ts";
 import { DeliverListingRejected } from "./listing-mail-jobs.ts";
 import { recipientOf } from "./listing-recipient.server.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 import { lockBusiness } from "./lock-business.server.ts";
 import { RefreshSearchIndex } from "./search-jobs.ts";
-import type { BusinessRow } from "./to-business.server.ts";
 
 /** For good; what waited for a decision is rejected by it. The audit row stays. */
 export async function removeBusiness(
@@ -76,7 +76,7 @@ async function forgetMedia(tx: Tx, id: number): Promise<void> {
 }
 
 /** What the audit log needs to tell what it was. */
-function kept(row: BusinessRow) {
-  const { search: _search, openSpans: _spans, hours: _hours, keywords: _words, ...rest } = row;
+function kept(row: ListingRow) {
+  const { hours: _hours, keywords: _words, ...rest } = row;
   return rest;
 }

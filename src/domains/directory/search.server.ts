@@ -1,40 +1,51 @@
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { COUNT_CAP, type SearchConditions, type SearchResponse, type Sort } from "./contract.ts";
-import { factConditions } from "./fact-conditions.server.ts";
-import { placeCondition } from "./regions.server.ts";
+import {
+  type Business,
+  COUNT_CAP,
+  type SearchConditions,
+  type SearchResponse,
+} from "./contract.ts";
+import { loadListings } from "./load-listings.server.ts";
+import { positionOf } from "./position-filter.server.ts";
+import { milesBetween } from "./position-rules.ts";
+import {
+  asksForWords,
+  columnsOfFilters,
+  filtersOf,
+  isLive,
+  restOfFilters,
+  wordsOfFilters,
+} from "./search-conditions.server.ts";
+import type { FoundPage, SearchInput } from "./search-input.server.ts";
+import {
+  countAroundUpTo,
+  pageByDistance,
+  pageByLevelAndDistance,
+} from "./search-nearest.server.ts";
+import { orderOf } from "./search-order.server.ts";
+import {
+  countUpTo,
+  neededFor,
+  pageByRank,
+  pageInOrder,
+  pageOfAll,
+  type WordSearch,
+} from "./search-tiers.server.ts";
 import { toBusiness } from "./to-business.server.ts";
-import { type UnderstoodQuery, understandQuery } from "./understand-query.server.ts";
-
-export interface SearchInput extends SearchConditions {
-  limit: number;
-  offset: number;
-  /** Only paid placement. */
-  featuredOnly?: boolean;
-}
+import { understandQuery } from "./understand-query.server.ts";
 
 /** The one search behind every list. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchResponse> {
   const understood = input.q ? await understandQuery(db, input.q) : null;
-  const where = and(...conditions(input, understood));
-  const distance = distanceFrom(input);
-  const rows = await db
-    .select({ business: businesses, distance: distance ?? sql<null>`null` })
-    .from(businesses)
-    .where(where)
-    .orderBy(...order(input, understood, distance))
-    .limit(input.limit)
-    .offset(input.offset);
-  const total = await countUpTo(db, where, COUNT_CAP + 1);
+  const found = await findPage(db, input, understood?.tsquery ?? null);
+  const rows = await loadListings(db, found.ids);
   const now = new Date();
   return {
-    businesses: rows.map((row) => ({
-      ...toBusiness(row.business, now),
-      ...(row.distance !== null && { distanceMiles: Math.round(Number(row.distance) * 10) / 10 }),
-    })),
-    totalCount: Math.min(total, COUNT_CAP),
-    totalIsCapped: total > COUNT_CAP,
+    businesses: rows.map((row) => withDistance(toBusiness(row, now), input)),
+    totalCount: Math.min(found.total, COUNT_CAP),
+    totalIsCapped: found.total > COUNT_CAP,
     searchType: searchTypeOf(input),
     corrected: understood?.corrected ?? null,
   };
@@ -45,70 +56,73 @@ export function searchTypeOf(input: SearchConditions): SearchResponse["searchTyp
   return input.category && !input.q ? "category" : "text";
 }
 
-export function conditions(
-  input: SearchInput,
-  understood: UnderstoodQuery | null,
-): (SQL | undefined)[] {
-  return [
-    eq(businesses.status, "live"),
-    input.q !== undefined && input.q !== ""
-      ? sql`${businesses.search} @@ to_tsquery('landfall', ${understood?.tsquery ?? ""})`
-      : undefined,
-    input.category ? eq(businesses.category, input.category) : undefined,
-    placeCondition(input),
-    input.priceRange ? eq(businesses.priceRange, input.priceRange) : undefined,
-    input.minRating ? gte(businesses.averageRating, String(input.minRating)) : undefined,
-    input.amenities?.length
-      ? sql`${businesses.amenities} @> ${sql.param(input.amenities)}::text[]`
-      : undefined,
-    input.openNow ? sql`${businesses.openSpans} @> now()` : undefined,
-    input.featuredOnly ? inArray(businesses.featuredLevel, [1, 2, 3]) : undefined,
-    ...factConditions(input.facts ?? []),
-    radiusCondition(input),
-  ];
+function withDistance(business: Business, input: SearchInput): Business {
+  const position = positionOf(input);
+  if (!position || !business.latitude || !business.longitude) return business;
+  const there = { latitude: Number(business.latitude), longitude: Number(business.longitude) };
+  return { ...business, distanceMiles: Math.round(milesBetween(position, there) * 10) / 10 };
 }
 
-/** The box is what the index can answer; the great circle decides. */
-function radiusCondition({ latitude, longitude, radius }: SearchInput): SQL | undefined {
-  if (latitude === undefined || longitude === undefined) return undefined;
-  const reach = radius / 3958.7613 / Math.cos((latitude * Math.PI) / 180);
-  const centre = sql`mercator(${latitude}::float8, ${longitude}::float8)`;
-  return sql`mercator(${businesses.latitude}, ${businesses.longitude})
-      <@ circle(${centre}, ${reach * 1.02}::float8)
-    and miles_between(${latitude}, ${longitude}, ${businesses.latitude}, ${businesses.longitude})
-      <= ${radius}`;
+async function findPage(db: Db, input: SearchInput, tsquery: string | null): Promise<FoundPage> {
+  if (input.q && tsquery === null) return { ids: [], total: 0 };
+  const filters = filtersOf(input);
+  if (tsquery === null && !asksForWords(filters)) return findByColumns(db, input);
+  return findByWords(db, input, {
+    text: tsquery === null ? null : sql`to_tsquery('landfall', ${tsquery})`,
+    name: input.q ?? null,
+    filters: wordsOfFilters(filters),
+    rest: restOfFilters(filters),
+  });
 }
 
-function distanceFrom({ latitude, longitude }: SearchInput): SQL<number> | null {
-  if (latitude === undefined || longitude === undefined) return null;
-  return sql<number>`miles_between(${latitude}, ${longitude}, ${businesses.latitude}, ${businesses.longitude})`;
+async function findByWords(db: Db, input: SearchInput, search: WordSearch): Promise<FoundPage> {
+  const position = positionOf(input);
+  const isByRank = (input.sort ?? "featured") === "featured" && (search.text || !position);
+  if (isByRank) {
+    const { rows } = await db.execute<{ id: number; seen: number }>(pageByRank(search, input));
+    const ids = rows.map(({ id }) => id);
+    const seen = rows[0]?.seen ?? 0;
+    const isWhole = (rows.length > 0 || input.offset === 0) && seen < neededFor(input);
+    return { ids, total: isWhole ? seen : await count(db, countUpTo(search, COUNT_CAP + 1)) };
+  }
+  const total = await count(db, countUpTo(search, COUNT_CAP + 1));
+  const isWalk = total > COUNT_CAP && !position;
+  const page = isWalk ? pageInOrder : pageOfAll;
+  return { ids: await idsOf(db, page(search, orderOf(input), input)), total };
 }
 
-function order(
-  input: SearchInput,
-  understood: UnderstoodQuery | null,
-  distance: SQL | null,
-): SQL[] {
-  const rank = understood
-    ? [
-        sql`ts_rank('{0.05, 0.2, 0.6, 1}', ${businesses.search}, to_tsquery('landfall', ${understood.tsquery})) desc`,
-      ]
-    : [];
-  const isExactName = input.q ? [sql`(lower(${businesses.name}) = lower(${input.q})) desc`] : [];
-  const last = desc(businesses.id);
-  const orders: Record<Sort, SQL[]> = {
-    featured: [...isExactName, desc(businesses.featuredLevel), ...rank, desc(businesses.quality)],
-    rating: [desc(businesses.averageRating), desc(businesses.reviewCount)],
-    reviews: [desc(businesses.reviewCount), desc(businesses.averageRating)],
-    name: [asc(sql`lower(${businesses.name})`)],
-    newest: [desc(businesses.createdAt)],
-    distance: distance ? [asc(distance)] : [],
+async function findByColumns(db: Db, input: SearchInput): Promise<FoundPage> {
+  const { page, count: counting } = byColumns(input);
+  const ids = await idsOf(db, page);
+  const isWhole = ids.length < input.limit && (ids.length > 0 || input.offset === 0);
+  return { ids, total: isWhole ? input.offset + ids.length : await count(db, counting) };
+}
+
+function byColumns(input: SearchInput): { page: SQL; count: SQL } {
+  const position = positionOf(input);
+  const sort = input.sort ?? "featured";
+  if (position && (sort === "distance" || sort === "featured")) {
+    const others = columnsOfFilters(filtersOf(input, false));
+    const around = { position, radius: input.radius, others };
+    const page = sort === "distance" ? pageByDistance : pageByLevelAndDistance;
+    return { page: page(around, input), count: countAroundUpTo(around, COUNT_CAP + 1) };
+  }
+  const where = and(isLive, columnsOfFilters(filtersOf(input)));
+  return {
+    page: sql`select ${businesses.id} from ${businesses} where ${where}
+order by ${sql.join(orderOf(input), sql`, `)}
+limit ${input.limit} offset ${input.offset}`,
+    count: sql`select count(*)::int as total from (
+  select 1 from ${businesses} where ${where} limit ${COUNT_CAP + 1}) as matching`,
   };
-  return [...orders[input.sort ?? "featured"], last];
 }
 
-async function countUpTo(db: Db, where: SQL | undefined, cap: number): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(businesses).where(where).limit(cap).as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
+async function idsOf(db: Db, statement: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(statement);
+  return rows.map(({ id }) => id);
+}
+
+async function count(db: Db, statement: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(statement);
+  return rows[0]?.total ?? 0;
 }

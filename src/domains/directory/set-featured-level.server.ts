@@ -3,14 +3,14 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { BusinessRow } from "./to-business.server.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 
 /** The one place that writes the level. The caller has locked the listing. */
 export async function setFeaturedLevel(
   tx: Tx,
   /** Null when money decides and not a person. */
   viewer: Viewer | null,
-  row: BusinessRow,
+  row: ListingRow,
   featuredLevel: number,
 ): Promise<void> {
   if (row.featuredLevel === featuredLevel) return;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import type { Suggestion } from "./contract.ts";
 import { understandQuery, wordsOf } from "./understand-query.server.ts";
@@ -14,21 +14,12 @@ export async function suggest(db: Db, text: string, limit: number): Promise<Sugg
 }
 
 async function findByPrefix(db: Db, typed: string, limit: number): Promise<Suggestion[]> {
-  const width = Math.min(typed.length, 3);
   const { rows } = await db.execute<{
     type: Suggestion["type"];
     value: string;
     display_text: string;
     listings: number;
-  }>(sql`
-    select type, value, display_text, listings from (
-      select distinct on (type, value) type, value, display_text, listings, weight
-      from suggestions
-      where left(typed, ${sql.raw(String(width))}) = ${typed.slice(0, width)}
-        and typed like ${`${typed}%`}
-      order by type, value, weight desc) as each
-    order by weight desc, display_text
-    limit ${limit}`);
+  }>(suggestionsFor(typed, limit));
   return rows.map(({ type, value, display_text, listings }) => ({
     type,
     value,
@@ -36,3 +27,43 @@ async function findByPrefix(db: Db, typed: string, limit: number): Promise<Sugge
     count: listings,
   }));
 }
+
+/** The first letters have an index each, best first. */
+const KEYS = 4;
+/** A longer beginning that fewer names share is sorted; one that more share is soon found by weight. */
+const FEW = 500;
+
+/** A name that begins so at two of its words is there twice, hence the spare ones. */
+export function suggestionsFor(typed: string, limit: number): SQL {
+  const spare = limit * 3;
+  const best = typed.length <= KEYS ? bestByKey(typed, spare) : bestByRange(typed, spare);
+  return sql`with ${best}
+select type, value, display_text, listings from (
+  select distinct on (type, value) * from best order by type, value, weight desc) as each
+order by weight desc, display_text, value
+limit ${limit}`;
+}
+
+const columns = sql.raw("type, value, display_text, listings, weight");
+
+const hasKey = (typed: string): SQL => {
+  const width = sql.raw(String(Math.min(typed.length, KEYS)));
+  return sql`left(typed, ${width}) = ${typed.slice(0, KEYS)}`;
+};
+
+const beginsWith = (typed: string): SQL =>
+  sql`typed ~>=~ ${typed} and typed ~<~ (${typed} || chr(1114111))`;
+
+const bestByKey = (typed: string, limit: number): SQL =>
+  sql`best as (
+  select ${columns} from suggestions where ${hasKey(typed)} order by weight desc nulls last limit ${limit})`;
+
+const bestByRange = (typed: string, limit: number): SQL =>
+  sql`few as materialized (
+  select ${columns} from suggestions where ${beginsWith(typed)} limit ${FEW}),
+best as (
+  (select * from few where (select count(*) from few) < ${FEW} order by weight desc limit ${limit})
+  union all
+  (select ${columns} from suggestions
+    where ${hasKey(typed)} and ${beginsWith(typed)} and (select count(*) from few) = ${FEW}
+    order by weight desc nulls last limit ${limit}))`;

@@ -1,12 +1,10 @@
-import type { businesses } from "#src/db/schema/directory.server.ts";
 import type { Business, PriceRange } from "./contract.ts";
 import type { BoaterFacts } from "./facts-contract.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 import { openStateOf } from "./open-state.server.ts";
 
-export type BusinessRow = typeof businesses.$inferSelect;
-
 /** What anyone may see of a listing. The owner's address is added for those whom it concerns. */
-export function toBusiness(row: BusinessRow, now: Date): Business {
+export function toBusiness(row: ListingRow, now: Date): Business {
   return {
     id: row.id,
     name: row.name,
@@ -49,7 +47,7 @@ interface Person {
 
 /** With what concerns only those who manage it. */
 export function toManagedBusiness(
-  row: BusinessRow,
+  row: ListingRow,
   { owner, submitter }: { owner: Person | null; submitter?: Person | null },
   now: Date,
 ): Business {

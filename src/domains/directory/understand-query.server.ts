@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 
 const WORDS_MAX = 8;
@@ -24,45 +24,50 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * A word that some listing has is meant as it stands; the beginning of one is a prefix; anything
- * else is the nearest word in the lexicon, a typing error or two away.
+ * A word that some listing has, in whatever form, is meant as it stands; the beginning of one is a
+ * prefix; anything else is the nearest word in the lexicon, a typing error or two away. A single
+ * letter beside other words says nothing yet.
  */
 export async function understandQuery(db: Db, text: string): Promise<UnderstoodQuery | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
-  const readings = await readWords(db, words);
-  const terms = readings.map(({ word, isKnown, isPrefix, correction }) => {
+  const { rows } = await db.execute<WordReading & Record<string, unknown>>(readWords(words));
+  const telling = rows.filter(({ word, isKnown }) => isKnown || word.length > 1);
+  const readings = telling.length > 0 ? telling : rows;
+  const terms = readings.map(({ word, isKnown, correction }) => {
     if (isKnown) return word;
-    if (isPrefix || !correction) return `${word}:*`;
-    return correction;
+    return correction ?? `${word}:*`;
   });
-  const understood = readings.map(({ word, isKnown, isPrefix, correction }) =>
-    isKnown || isPrefix ? word : (correction ?? word),
-  );
-  const isCorrected = understood.some((word, index) => word !== words[index]);
+  const understood = readings.map(({ word, correction }) => correction ?? word);
+  const isCorrected = readings.some(({ correction }) => correction !== null);
   return { tsquery: terms.join(" & "), corrected: isCorrected ? understood.join(" ") : null };
 }
 
 interface WordReading {
   word: string;
   isKnown: boolean;
-  isPrefix: boolean;
+  /** Null for a word that is known or the beginning of one, and when nothing is near. */
   correction: string | null;
 }
 
-async function readWords(db: Db, words: string[]): Promise<WordReading[]> {
-  const { rows } = await db.execute<WordReading & Record<string, unknown>>(sql`
-    select given.word,
-      exists (select 1 from lexicon where lexicon.word = given.word) as "isKnown",
-      exists (select 1 from lexicon where lexicon.word like given.word || '%') as "isPrefix",
-      (select near.word
-        from deletions_of(given.word, case when length(given.word) <= 4 then 1 else 2 end) as part
-        join lexicon_deletions near on near.deletion = part
-        where levenshtein_less_equal(near.word, given.word, 2)
-          <= case when length(given.word) <= 4 then 1 else 2 end
-        order by levenshtein(near.word, given.word) - 0.15 * ln(near.listings + 1), near.word
-        limit 1) as correction
-    from unnest(${sql.param(words)}::text[]) with ordinality as given(word, position)
-    order by given.position`);
-  return rows;
+/** Ranges in the order of bytes, which the index has, stand for "begins with". */
+export function readWords(words: string[]): SQL {
+  return sql`select given.word, is_known as "isKnown", correction
+from unnest(${sql.param(words)}::text[]) with ordinality as given(word, position)
+cross join lateral (
+  select exists (select 1 from lexicon where lexicon.word = given.word)
+    or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))
+    as is_known) as known
+left join lateral (
+  select near.word as correction
+  from deletions_of(given.word, case when length(given.word) <= 4 then 1 else 2 end) as part
+  join lexicon_deletions near on near.deletion = part
+  where not is_known
+    and not exists (select 1 from lexicon
+      where lexicon.word ~>=~ given.word and lexicon.word ~<~ (given.word || chr(1114111)))
+    and levenshtein_less_equal(near.word, given.word, 2)
+      <= case when length(given.word) <= 4 then 1 else 2 end
+  order by levenshtein(near.word, given.word) - 0.15 * ln(near.listings + 1), near.word
+  limit 1) as nearest on true
+order by given.position`;
 }

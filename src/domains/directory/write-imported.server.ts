@@ -4,19 +4,19 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { deriveListing } from "./derive-listing.server.ts";
 import type { ImportedListing } from "./import-fields.server.ts";
-import type { BusinessRow } from "./to-business.server.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 
 type Columns = Partial<typeof businesses.$inferInsert>;
 
 /** An owner's listing is the owner's: a file no longer changes it. */
 export function compareListing(
-  stored: BusinessRow,
+  stored: ListingRow,
   listing: ImportedListing,
 ): "kept" | "changed" | "unchanged" {
   if (stored.ownerId !== null) return "kept";
   const given = Object.entries(givenColumns(listing, stored));
   const isSame = given.every(([column, value]) =>
-    isDeepStrictEqual(stored[column as keyof BusinessRow], value),
+    isDeepStrictEqual(stored[column as keyof ListingRow], value),
   );
   return isSame ? "unchanged" : "changed";
 }
@@ -24,7 +24,7 @@ export function compareListing(
 /** What the file does not give stays, and so do status, level, rating and pictures. */
 export async function updateListing(
   tx: Tx,
-  stored: BusinessRow,
+  stored: ListingRow,
   listing: ImportedListing,
   derive: typeof deriveListing,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function insertListings(
 type Given = Columns & Pick<ImportedListing, "externalId" | "name" | "category" | "city" | "state">;
 
 /** Facts are added to those that are known; a position from a file is the place's own. */
-function givenColumns({ facts, ...listing }: ImportedListing, stored?: BusinessRow): Given {
+function givenColumns({ facts, ...listing }: ImportedListing, stored?: ListingRow): Given {
   const isPlaced = listing.latitude !== undefined && listing.latitude !== null;
   const given: Given = {
     ...listing,

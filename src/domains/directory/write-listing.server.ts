@@ -5,8 +5,8 @@ import { useMedia as showMedia } from "#src/domains/media/use-media.server.ts";
 import type { JobQueue } from "#src/platform/jobs/job-queue.server.ts";
 import type { BoaterFacts } from "./facts-contract.ts";
 import { columnsOf, type ListingFields } from "./listing-columns.server.ts";
+import type { ListingRow } from "./load-listings.server.ts";
 import { RefreshSearchIndex } from "./search-jobs.ts";
-import type { BusinessRow } from "./to-business.server.ts";
 
 export interface FieldChanges {
   before: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface FieldChanges {
 export async function writeListing(
   tx: Tx,
   jobs: JobQueue,
-  row: BusinessRow,
+  row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<FieldChanges | null> {
   const changes = changesOf(row, fields);
@@ -31,7 +31,7 @@ export async function writeListing(
   return changes;
 }
 
-async function writeColumns(tx: Tx, row: BusinessRow, fields: ListingFields): Promise<void> {
+async function writeColumns(tx: Tx, row: ListingRow, fields: ListingFields): Promise<void> {
   const columns = await columnsOf(fields, row);
   await tx
     .update(businesses)
@@ -42,7 +42,7 @@ async function writeColumns(tx: Tx, row: BusinessRow, fields: ListingFields): Pr
 }
 
 /** Field by field; an entry that says the same is no change. */
-export function changesOf(row: BusinessRow, fields: Partial<ListingFields>): FieldChanges | null {
+export function changesOf(row: ListingRow, fields: Partial<ListingFields>): FieldChanges | null {
   const current: Record<string, unknown> = { ...fieldsOf(row), position: positionOf(row) };
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ export function changesOf(row: BusinessRow, fields: Partial<ListingFields>): Fie
   return Object.keys(after).length === 0 ? null : { before, after };
 }
 
-function fieldsOf(row: BusinessRow): ListingFields {
+function fieldsOf(row: ListingRow): ListingFields {
   const { name, description, category, address, city, state, zipCode, phone, email } = row;
   const { website, hoursText, priceRange, amenities, images, videos } = row;
   return {
@@ -78,7 +78,7 @@ function fieldsOf(row: BusinessRow): ListingFields {
 }
 
 /** Null while nobody has given one. */
-export function positionOf(row: BusinessRow): { latitude: number; longitude: number } | null {
+export function positionOf(row: ListingRow): { latitude: number; longitude: number } | null {
   const { latitude, longitude, positionIsApproximate } = row;
   if (latitude === null || longitude === null || positionIsApproximate) return null;
   return { latitude, longitude };

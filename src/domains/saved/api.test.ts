@@ -24,7 +24,7 @@ const saved = async () => (await browser.get("/api/saved")).body;
 
 /** Enough listings to fill an account, made in one go. */
 async function manyPlaces(count: number): Promise<number[]> {
-  const { id: _, quality: _q, search: _s, ...like } = await buildBusiness(db);
+  const { id: _, search: _s, tier: _t, standing: _n, ...like } = await buildBusiness(db);
   const rows = Array.from({ length: count }, (_row, n) => ({ ...like, name: `Slip ${n}` }));
   const made = await db.insert(businesses).values(rows).returning({ id: businesses.id });
   return made.map(({ id }) => id);

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from "node:fs/promises";
+import os from "node:os";
+import pg from "pg";
+import type { Connection } from "#src/db/client.server.ts";
+import type { Bench, BenchResult } from "./measure.ts";
+
+const FILE = "docs/benchmarks.md";
+
+export function lineOf(result: BenchResult): string {
+  if ("ratio" in result) return `${result.name}: ${percent(result.ratio)} of ${result.limit}`;
+  return `${result.name}: p50 ${ms(result.p50)}, p95 ${ms(result.p95)}`;
+}
+
+/** Replaces the section of one benchmark and leaves the others as they are. */
+export async function writeResults(
+  { name, title }: Bench,
+  results: BenchResult[],
+  connection: Connection,
+): Promise<void> {
+  const begin = `<!-- ${name} -->`;
+  const end = `<!-- end of ${name} -->`;
+  const section = [begin, `## ${title}`, "", await machine(connection), "", ...table(results), end];
+  const before = await readFile(FILE, "utf8");
+  const from = before.indexOf(begin);
+  const to = before.indexOf(end);
+  const after =
+    from < 0
+      ? `${before.trimEnd()}\n\n${section.join("\n")}\n`
+      : before.slice(0, from) + section.join("\n") + before.slice(to + end.length);
+  await writeFile(FILE, after);
+}
+
+function table(results: BenchResult[]): string[] {
+  const ratios = results.filter((result) => "ratio" in result);
+  const times = results.filter((result) => "p50" in result);
+  return [
+    ...(ratios.length > 0 ? ["| what | reaches | of |", "|---|---|---|"] : []),
+    ...ratios.map(({ name, ratio, limit }) => `| ${name} | ${percent(ratio)} | ${limit} |`),
+    ...(times.length > 0 ? ["| what | p50 | p95 |", "|---|---|---|"] : []),
+    ...times.map(({ name, p50, p95 }) => `| ${name} | ${ms(p50)} | ${ms(p95)} |`),
+  ];
+}
+
+async function machine(connection: Connection): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query("show server_version");
+  await client.end();
+  const memory = Math.round(os.totalmem() / 1024 ** 3);
+  return `${os.availableParallelism()} cores, ${memory} GB, Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}`;
+}
+
+const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`;
+const ms = (time: number): string => `${time.toFixed(time < 10 ? 2 : 1)} ms`;

@@ -1,0 +1,28 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+
+const { search: _search, openSpans: _openSpans, ...columns } = getTableColumns(businesses);
+
+/** What is shown of a listing; what only the search reads stays in the database. */
+export const listingColumns = columns;
+export type ListingRow = Pick<typeof businesses.$inferSelect, keyof typeof listingColumns>;
+
+const prepareFor = (db: Db) =>
+  db
+    .select(listingColumns)
+    .from(businesses)
+    .where(sql`${businesses.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("load_listings");
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFor>>();
+
+/** In the order of the ids. A listing that was deleted meanwhile is left out. */
+export async function loadListings(db: Db, ids: number[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return [];
+  const statement = prepared.get(db) ?? prepareFor(db);
+  prepared.set(db, statement);
+  const rows = await statement.execute({ ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,59 @@
+import type pg from "pg";
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Keeps every statement that goes to the pool while `work` runs. */
+export async function recordStatements(
+  pool: pg.Pool,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const query = pool.query;
+  const forward = query.bind(pool) as (config: unknown, values?: unknown[]) => unknown;
+  const recording = (config: { text: string; values?: unknown[] }, values?: unknown[]) => {
+    statements.push({ text: config.text, values: values ?? config.values ?? [] });
+    return forward(config, values);
+  };
+  pool.query = recording as unknown as typeof pool.query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return statements;
+}
+
+export interface PlanShape {
+  /** The names of the indices that are read, in alphabetical order. */
+  indices: string[];
+  /** The tables that are read from end to end. */
+  seqScans: string[];
+}
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: PlanNode[];
+}
+
+/** What the planner does with a statement, without its costs and times. */
+export async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanShape> {
+  const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
+  const nodes = flatten(rows[0]["QUERY PLAN"][0].Plan);
+  const named = (names: (string | undefined)[]) =>
+    [...new Set(names.filter((name) => name !== undefined))].sort();
+  return {
+    indices: named(nodes.map((node) => node["Index Name"])),
+    seqScans: named(
+      nodes
+        .filter((node) => node["Node Type"].endsWith("Seq Scan"))
+        .map((node) => node["Relation Name"]),
+    ),
+  };
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
