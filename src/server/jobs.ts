@@ -3,6 +3,7 @@ import { analyticsJobs } from "#src/domains/analytics/jobs.server.ts";
 import { claimJobs, claimSubscriptions } from "#src/domains/claims/jobs.server.tsx";
 import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
+import { reviewJobs, reviewSubscriptions } from "#src/domains/reviews/jobs.server.tsx";
 import { supportJobs } from "#src/domains/support/jobs.server.tsx";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 
@@ -13,7 +14,8 @@ export const allJobHandlers: JobHandler[] = [
   ...directoryJobs,
   ...claimJobs,
   ...analyticsJobs,
+  ...reviewJobs,
 ];
 
 /** What later domains do when something happened in an earlier one. */
-export const allSubscriptions: Subscription[] = [...claimSubscriptions];
+export const allSubscriptions: Subscription[] = [...claimSubscriptions, ...reviewSubscriptions];
