@@ -4,6 +4,7 @@ import { claimJobs, claimSubscriptions } from "#src/domains/claims/jobs.server.t
 import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import { listingJobs } from "#src/domains/directory/listing-jobs.server.tsx";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
+import { reviewJobs, reviewSubscriptions } from "#src/domains/reviews/jobs.server.tsx";
 import { supportJobs } from "#src/domains/support/jobs.server.tsx";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 
@@ -15,7 +16,8 @@ export const allJobHandlers: JobHandler[] = [
   ...listingJobs,
   ...claimJobs,
   ...analyticsJobs,
+  ...reviewJobs,
 ];
 
 /** What later domains do when something happened in an earlier one. */
-export const allSubscriptions: Subscription[] = [...claimSubscriptions];
+export const allSubscriptions: Subscription[] = [...claimSubscriptions, ...reviewSubscriptions];

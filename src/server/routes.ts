@@ -3,6 +3,7 @@ import { analyticsRoutes } from "#src/domains/analytics/api.server.ts";
 import { claimRoutes } from "#src/domains/claims/api.server.ts";
 import { directoryRoutes } from "#src/domains/directory/api.server.ts";
 import { mediaRoutes } from "#src/domains/media/api.server.ts";
+import { moderationRoutes } from "#src/domains/moderation/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
 import { savedRoutes } from "#src/domains/saved/api.server.ts";
 import { supportRoutes } from "#src/domains/support/api.server.ts";
@@ -16,6 +17,7 @@ export const allRoutes: RouteDeclaration[] = [
   ...accountRoutes,
   ...mediaRoutes,
   ...supportRoutes,
+  ...moderationRoutes,
   ...directoryRoutes,
   ...reviewRoutes,
   ...claimRoutes,

@@ -56,6 +56,30 @@ export async function read<Answer>(
   }
 }
 
+/** One page of a list that says how long it is. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+}
+
+type QueryValue = string | number | boolean | null | undefined;
+
+/** A list whose length comes in `X-Total-Count`; conditions that are not given are left out. */
+export async function requestList<Item>(
+  path: string,
+  conditions: Readonly<Record<string, QueryValue>> = {},
+  signal?: AbortSignal,
+): Promise<ListPage<Item>> {
+  const given = Object.entries(conditions).filter(([, value]) => value != null && value !== "");
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const headers = { "X-Requested-With": "XMLHttpRequest" };
+  const init: RequestInit = { headers, credentials: "same-origin", signal };
+  const response = await fetch(given.length > 0 ? `${path}?${query}` : path, init);
+  if (!response.ok) throw await readRequestError(response);
+  const items: Item[] = await response.json();
+  return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
+}
+
 async function readRequestError(response: Response): Promise<RequestError> {
   const text = await response.text();
   return new RequestError(response.status, text || response.statusText, parseErrorBody(text));

@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildBusiness } from "#src/db/build/business.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { reviews } from "#src/db/schema/reviews.server.ts";
+import { flags } from "#src/db/schema/moderation.server.ts";
+import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { directorySeed } from "./directory.server.ts";
@@ -70,6 +71,22 @@ describe("the demo directory", () => {
     expect(submitters).toContain(null);
   });
 
+  test("answers some reviews as their owner, and has a person behind every mark and a few reports", async () => {
+    const answered = await db
+      .select({ name: reviews.answererName, ownerId: businesses.ownerId })
+      .from(reviews)
+      .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+      .where(isNotNull(reviews.answer));
+    expect(answered.length).toBeGreaterThan(2);
+    expect(new Set(answered.map(({ ownerId }) => ownerId))).toEqual(new Set([owner.id]));
+    const { rows } = await db.execute(sql`
+      select id from ${reviews} where helpful_count <>
+        (select count(*) from review_votes where review_id = ${reviews.id})`);
+    expect(rows).toEqual([]);
+    expect(await db.$count(reviewVotes)).toBeGreaterThan(50);
+    expect(await db.$count(flags, eq(flags.status, "open"))).toBe(4);
+  });
+
   test("keeps the mean and the count of the approved reviews", async () => {
     const { rows } = await db.execute(sql`
       select b.id from ${businesses} b left join ${reviews} r
@@ -87,5 +104,6 @@ describe("the demo directory", () => {
     });
     expect(await db.select().from(businesses)).toEqual([neighbor]);
     expect(await db.select().from(reviews)).toEqual([word]);
+    expect(await db.$count(flags)).toBe(0);
   });
 });

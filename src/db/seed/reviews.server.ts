@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { composeListings } from "./directory/compose-listings.ts";
 import { composeReviews } from "./reviews/compose-reviews.ts";
+import { stirReviews } from "./reviews/stir-reviews.server.ts";
 import type { Seed } from "./seed.server.ts";
 
 /** A statement holds at most 65,535 parameters. */
@@ -22,10 +24,12 @@ export const reviewsSeed: Seed = {
     for (let from = 0; from < rows.length; from += CHUNK) {
       await tx.insert(reviews).values(rows.slice(from, from + CHUNK));
     }
+    await stirReviews(tx, now);
     await rate(tx);
     return [`Demo reviews: ${rows.length}`];
   },
   async remove(tx) {
+    await tx.delete(flags).where(and(eq(flags.isDemo, true), eq(flags.subjectType, "review")));
     await tx.delete(reviews).where(eq(reviews.isDemo, true));
     await rate(tx);
   },

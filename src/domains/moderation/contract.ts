@@ -29,3 +29,75 @@ export const AuditEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What readers can report, each through a call of its own domain. */
+export type ReportedSubject = { type: Subject["type"]; id: number };
+
+export const REPORT_NOTE_MAX_LENGTH = 1000;
+
+export const REPORT_REASONS = {
+  spam: "Spam or advertising",
+  fake: "Not a real experience",
+  offensive: "Offensive or hateful",
+  private: "Private information about someone",
+  wrong: "Wrong or misleading",
+  other: "Something else",
+} as const;
+export const ReportReason = z.enum(
+  Object.keys(REPORT_REASONS) as [keyof typeof REPORT_REASONS, ...(keyof typeof REPORT_REASONS)[]],
+  "Please choose a reason.",
+);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+export const NewReport = z
+  .object({
+    reason: ReportReason,
+    note: z
+      .string()
+      .trim()
+      .max(REPORT_NOTE_MAX_LENGTH, `At most ${REPORT_NOTE_MAX_LENGTH} characters.`)
+      .optional(),
+  })
+  .refine(({ reason, note }) => reason !== "other" || Boolean(note), {
+    path: ["note"],
+    message: "Please say what is wrong.",
+  });
+export type NewReport = z.infer<typeof NewReport>;
+
+export const FLAG_STATUSES = ["open", "upheld", "dismissed"] as const;
+export const FlagStatus = z.enum(FLAG_STATUSES);
+export type FlagStatus = z.infer<typeof FlagStatus>;
+
+/** A report as administrators see it. What it is about is read from that thing's own call. */
+export const Flag = z.object({
+  id: z.int(),
+  subjectType: z.string(),
+  subjectId: z.int(),
+  reason: z.string(),
+  note: z.string().nullable(),
+  /** Null when whoever reported it was not signed in. */
+  reporterName: z.string().nullable(),
+  status: FlagStatus,
+  /** Open reports about the same thing, this one included. */
+  openReports: z.int(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Flag = z.infer<typeof Flag>;
+
+export const FLAG_PAGE = 50;
+
+export const FlagFilter = z.object({
+  status: FlagStatus.default("open"),
+  subjectType: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(FLAG_PAGE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type FlagFilter = z.infer<typeof FlagFilter>;
+
+export const FlagDecision = z.object({
+  status: z.enum(["upheld", "dismissed"], "Please uphold or dismiss the report."),
+  note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH).optional(),
+});
+export type FlagDecision = z.infer<typeof FlagDecision>;

@@ -1,6 +1,108 @@
 import { z } from "zod";
+import { Email } from "#src/domains/accounts/contract.ts";
+import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
+import { Signal } from "#src/domains/moderation/signal-contract.ts";
 
-export const REVIEWS_PAGE = 100;
+export const REVIEWS_PAGE = 20;
+export const REVIEWS_LIMIT = 100;
+export const NAME_MAX_LENGTH = 80;
+export const TITLE_MAX_LENGTH = 120;
+export const CONTENT_MAX_LENGTH = 5000;
+export const ANSWER_MAX_LENGTH = 3000;
+export const REASON_MAX_LENGTH = 1000;
+export const PHOTOS_MAX = 10;
+export const VIDEOS_MAX = 3;
+/** The picker of /reviews shows the first matches. */
+export const PICKER_LIMIT = 10;
+
+export const NO_RATING = "Please select a rating";
+export const VISIT_IN_FUTURE = "The visit cannot be in the future.";
+
+const line = (empty: string, max: number) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(max, `At most ${max} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, "Please leave out line breaks and control characters.");
+
+const text = (empty: string, max: number) =>
+  z.string(empty).trim().min(1, empty).max(max, `At most ${max} characters.`);
+
+/** Places are in America: nobody there has a later date than the clock of Greenwich. */
+const isPast = (day: string): boolean => day <= new Date().toISOString().slice(0, 10);
+
+export const VisitDate = z.iso
+  .date("Please enter a date.")
+  .refine((day) => day >= "1900", "Please enter a date of your own lifetime.")
+  .refine(isPast, VISIT_IN_FUTURE);
+
+const Rating = z.int(NO_RATING).min(1, NO_RATING).max(5, "A rating is from 1 to 5 stars.");
+
+/** What its writer can change later. */
+export const ReviewChange = z.object({
+  rating: Rating,
+  title: line("Please enter a title.", TITLE_MAX_LENGTH),
+  content: text("Please write your review.", CONTENT_MAX_LENGTH),
+  images: z.array(GivenImage).max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos.`).default([]),
+  videos: z.array(VideoAddress).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`).default([]),
+  visitDate: VisitDate.nullish().transform((day) => day ?? null),
+});
+export type ReviewChange = z.infer<typeof ReviewChange>;
+
+const UserName = line("Please enter your name.", NAME_MAX_LENGTH).regex(
+  /^[^<>]*$/,
+  "Please leave out angle brackets.",
+);
+
+export const NewReview = ReviewChange.extend({ userName: UserName, userEmail: Email });
+export type NewReview = z.infer<typeof NewReview>;
+/** As it is typed or sent, before the defaults are filled in. */
+export type NewReviewInput = z.input<typeof NewReview>;
+
+const BusinessId = z.int("Please select a business.").positive().max(2_147_483_647);
+
+/** An administrator's: it is marked on the page as added by staff. */
+export const AdminNewReview = NewReview.extend({
+  businessId: BusinessId,
+  isApproved: z.boolean().default(false),
+});
+export type AdminNewReview = z.infer<typeof AdminNewReview>;
+export type AdminNewReviewInput = z.input<typeof AdminNewReview>;
+
+/** Fields that are not given stay as they are. */
+export const AdminReviewChange = z.object({
+  userName: UserName.optional(),
+  userEmail: Email.optional(),
+  rating: Rating.optional(),
+  title: ReviewChange.shape.title.optional(),
+  content: ReviewChange.shape.content.optional(),
+  images: ReviewChange.shape.images.unwrap().optional(),
+  videos: ReviewChange.shape.videos.unwrap().optional(),
+  visitDate: VisitDate.nullish(),
+  isApproved: z.boolean().optional(),
+});
+export type AdminReviewChange = z.infer<typeof AdminReviewChange>;
+
+export const ReviewDecline = z.object({
+  reason: text("Please give a reason.", REASON_MAX_LENGTH),
+});
+export type ReviewDecline = z.infer<typeof ReviewDecline>;
+
+export const ReviewAnswer = z.object({
+  answer: text("Please write your answer.", ANSWER_MAX_LENGTH),
+});
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+export const PendingChange = z.object({
+  rating: z.int(),
+  title: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  videos: z.array(z.string()),
+  visitDate: z.string().nullable(),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
 
 export const Review = z.object({
   id: z.int(),
@@ -13,11 +115,67 @@ export const Review = z.object({
   content: z.string(),
   images: z.array(z.string()),
   videos: z.array(z.string()),
+  visitDate: z.iso.date().nullable(),
   isApproved: z.boolean(),
   isByStaff: z.boolean(),
+  /** Only for administrators and for the person who wrote it. */
+  pendingChange: PendingChange.nullable(),
+  editedAt: z.iso.datetime().nullable(),
+  answer: z.string().nullable(),
+  answererName: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  helpfulCount: z.int(),
+  /** Whether the person who asks has marked it helpful, and whether it is their own. */
+  isHelpful: z.boolean(),
+  isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Review = z.infer<typeof Review>;
+
+export const AdminReview = Review.extend({
+  businessName: z.string(),
+  /** Reasons to look twice; only for what waits. */
+  signals: z.array(Signal),
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+export const HelpfulAnswer = z.object({ helpfulCount: z.int(), isHelpful: z.boolean() });
+export type HelpfulAnswer = z.infer<typeof HelpfulAnswer>;
+
+export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest", "helpful"] as const;
+export const ReviewSort = z.enum(REVIEW_SORTS);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
+const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .default(REVIEWS_LIMIT)
+  .transform((n) => Math.min(n, REVIEWS_LIMIT));
+const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
+
+export const ReviewListRequest = z.object({
+  sort: ReviewSort.default("newest"),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  withPhotos: Flag.optional(),
+  limit,
+  offset,
+});
+export type ReviewListRequest = z.infer<typeof ReviewListRequest>;
+
+export const AdminReviewFilter = z.object({
+  approved: Flag.optional(),
+  /** New reviews that wait, and published ones with a change that waits. */
+  pending: Flag.optional(),
+  businessId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  /** Part of the reviewer's name, the title or the text. */
+  q: z.string().trim().max(200).optional(),
+  sort: z.enum(["newest", "oldest", "highest", "lowest"]).default("newest"),
+  limit,
+  offset,
+});
+export type AdminReviewFilter = z.infer<typeof AdminReviewFilter>;
 
 /** How many approved reviews gave one, two, three, four and five stars. */
 export type RatingDistribution = readonly [number, number, number, number, number];

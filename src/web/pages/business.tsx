@@ -1,8 +1,11 @@
-import { data, Link, useSearchParams } from "react-router";
+import { MessageSquarePlus } from "lucide-react";
+import { useState } from "react";
+import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { useViewer } from "#src/domains/accounts/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
@@ -18,10 +21,13 @@ import {
   listSimilarNearby,
   readHoursWeek,
 } from "#src/domains/directory/queries.server.ts";
-import { RatingSummary } from "#src/domains/reviews/components/rating-summary.tsx";
-import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
-import { REVIEWS_PAGE } from "#src/domains/reviews/contract.ts";
-import { listApprovedReviews, readDistribution } from "#src/domains/reviews/queries.server.ts";
+import { ReviewsTab } from "#src/domains/reviews/components/reviews-tab.tsx";
+import {
+  findOwnReview,
+  listApprovedReviews,
+  readDistribution,
+} from "#src/domains/reviews/queries.server.ts";
+import { readReviewAddress } from "#src/domains/reviews/read-address.server.ts";
 import { ForecastCard } from "#src/domains/water/components/forecast-card.tsx";
 import { TideCard } from "#src/domains/water/components/tide-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
@@ -49,20 +55,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const business = await findBusiness(services.db, id, viewer);
   if (!business) return data(null, { status: 404 });
   const { db } = services;
-  const [week, reviews, distribution, similar, water] = await Promise.all([
+  const asked = readReviewAddress(new URL(request.url).searchParams);
+  const [week, found, distribution, own, similar, water] = await Promise.all([
     readHoursWeek(db, id),
-    listApprovedReviews(db, id, REVIEWS_PAGE),
+    listApprovedReviews(db, id, asked, viewer),
     readDistribution(db, id),
+    findOwnReview(db, id, viewer),
     listSimilarNearby(db, business),
     waterAt(business),
   ]);
-  return { business, week, reviews, distribution, similar, water };
+  return { business, week, found, distribution, own, similar, water };
 }
 
 /** Tides matter where a boat comes alongside. */
@@ -84,9 +92,18 @@ const TABS = ["overview", "reviews", "photos"];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
+  const [isWriting, setWriting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const mayManage = useMayManage(loaderData?.business ?? null);
   if (!loaderData) return <BusinessNotFound />;
-  const { business, week, reviews, distribution, similar, water } = loaderData;
+  const { business, week, found, distribution, own, similar, water } = loaderData;
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
+  const show = (next: string) =>
+    setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true });
+  const writeReview = () => {
+    setWriting(true);
+    show("reviews");
+  };
   return (
     <>
       <BusinessHeader
@@ -96,12 +113,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="page-width grid items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
-        <Tabs
-          value={tab}
-          onValueChange={(next) =>
-            setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true })
-          }
-        >
+        <Tabs value={tab} onValueChange={show}>
           <TabList aria-label="About this place">
             <Tab value="overview">Overview</Tab>
             <Tab value="reviews">Reviews ({business.reviewCount})</Tab>
@@ -113,11 +125,18 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </BusinessOverview>
           </TabPanel>
           <TabPanel value="reviews" className="flex flex-col gap-6 py-6">
-            <RatingSummary averageRating={business.averageRating} distribution={distribution} />
-            <div className="flex flex-wrap gap-3">
-              <ShareMenu name={business.name} path={`/business/${business.id}`} />
-            </div>
-            <ReviewList reviews={reviews} />
+            <ReviewsTab
+              business={business}
+              reviews={found.reviews}
+              total={found.total}
+              distribution={distribution}
+              own={own}
+              mayAnswer={mayManage}
+              share={<ShareMenu name={business.name} path={`/business/${business.id}`} />}
+              isWriting={isWriting}
+              onWrite={setWriting}
+              onChanged={revalidate}
+            />
           </TabPanel>
           <TabPanel value="photos" className="py-6">
             <PhotoGallery name={business.name} images={business.images} />
@@ -127,7 +146,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <ContactCard
             business={business}
             onContact={(eventType) => track({ eventType, businessId: business.id })}
-          />
+          >
+            <Button variant="secondary" onClick={writeReview}>
+              <MessageSquarePlus aria-hidden /> Write a Review
+            </Button>
+          </ContactCard>
           <BusinessPosition business={business} />
           <Forecast business={business} />
         </div>
@@ -140,6 +163,13 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       <ThumbActions business={business} />
     </>
   );
+}
+
+/** The owner and administrators; the server decides again on every call. */
+function useMayManage(business: Business | null): boolean {
+  const viewer = useViewer();
+  if (viewer.status !== "authenticated" || !business) return false;
+  return viewer.user.isAdmin || business.ownerId === viewer.user.id;
 }
 
 function Forecast({ business: { latitude, longitude, timeZone } }: { business: Business }) {

@@ -1,4 +1,5 @@
 import { ExternalLink, Mail, MapPin, Navigation, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -9,10 +10,12 @@ import { OpenBadge } from "./open-badge.tsx";
 interface ContactCardProps {
   business: Business;
   onContact?: (way: "directions" | "call") => void;
+  /** Further buttons, of what other domains offer here. */
+  children?: ReactNode;
 }
 
 /** Directions and the phone one tap away, then everything else in words. */
-export function ContactCard({ business, onContact }: ContactCardProps) {
+export function ContactCard({ business, onContact, children }: ContactCardProps) {
   const { phone, email, website } = business;
   return (
     <Card asChild>
@@ -38,6 +41,7 @@ export function ContactCard({ business, onContact }: ContactCardProps) {
               </a>
             </Button>
           ) : null}
+          {children}
         </div>
         <address className="flex flex-col gap-2 not-italic">
           <p className="flex gap-2">

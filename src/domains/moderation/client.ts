@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { request, requestList } from "#src/shared/http.ts";
+import type { Flag, FlagDecision, FlagFilter } from "./contract.ts";
+
+const FLAGS_KEY = ["admin", "flags"];
+
+export const flagsQuery = (filter: Partial<FlagFilter>) =>
+  queryOptions({
+    queryKey: [...FLAGS_KEY, filter],
+    queryFn: ({ signal }) => requestList<Flag>("/api/admin/flags", filter, signal),
+    staleTime: 0,
+  });
+
+export function useDecideFlag() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...decision }: FlagDecision & { id: number }) =>
+      request("PUT", `/api/admin/flags/${id}`, decision),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: FLAGS_KEY }),
+  });
+}

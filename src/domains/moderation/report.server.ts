@@ -1,0 +1,38 @@
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { flags } from "#src/db/schema/moderation.server.ts";
+import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import type { NewReport, ReportedSubject } from "./contract.ts";
+
+/** The account, else the network address: each has one open report about a thing. */
+interface Reporter {
+  userId: string | null;
+  key: string;
+}
+
+export function reporterOf(ctx: RequestContext): Reporter {
+  const userId = ctx.viewer?.id ?? null;
+  return { userId, key: userId ? `user:${userId}` : `sender:${senderKeyOf(ctx)}` };
+}
+
+/**
+ * Puts a thing into the administrators' queue of reports. The caller has made sure that the reporter
+ * may see the thing. A second report by the same reporter changes nothing while the first is open.
+ */
+export async function report(
+  db: Db | Tx,
+  subject: ReportedSubject,
+  { reason, note }: NewReport,
+  reporter: Reporter,
+): Promise<void> {
+  await db
+    .insert(flags)
+    .values({
+      subjectType: subject.type,
+      subjectId: subject.id,
+      reason,
+      note: note || null,
+      reporterId: reporter.userId,
+      reporterKey: reporter.key,
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { NewReport } from "#src/domains/moderation/contract.ts";
+import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
+import { HelpfulAnswer, Review, ReviewListRequest } from "./contract.ts";
+import { markHelpful } from "./mark-helpful.server.ts";
+import { listApprovedReviews, readReview, requireVisibleRow } from "./queries.server.ts";
+
+const params = z.object({ id: RowId });
+const VOTE_LIMIT = { name: "review-votes", calls: 60, seconds: 60 };
+
+export const reviewReaderRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/businesses/{id}/reviews",
+    summary: "The approved reviews of a listing",
+    access: "public",
+    params,
+    query: ReviewListRequest,
+    answer: z.array(Review),
+    handler: async ({ params: { id }, query, ctx }) => {
+      const { db } = ctx.services;
+      await requireBusiness(db, id, ctx.viewer);
+      const { reviews, total } = await listApprovedReviews(db, id, query, ctx.viewer);
+      ctx.responseHeaders.set("X-Total-Count", String(total));
+      return reviews;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/reviews/{id}",
+    summary: "One review; one that waits only for its writer, the owner of the place and admins",
+    access: "public",
+    params,
+    answer: Review,
+    handler: ({ params: { id }, ctx }) => readReview(ctx.services.db, id, ctx.viewer),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/reviews/{id}/report",
+    summary: "Report a review to the administrators",
+    access: "public",
+    rateLimit: { name: "reports", calls: 30, seconds: 3600 },
+    params,
+    body: NewReport.and(SpamTrap),
+    answer: Done,
+    handler: async ({ params: { id }, body, ctx }) => {
+      requireUntrapped(body);
+      await requireVisibleRow(ctx.services.db, id, ctx.viewer);
+      await report(ctx.services.db, { type: "review", id }, body, reporterOf(ctx));
+      return done;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/reviews/{id}/helpful",
+    summary: "Mark a review as helpful",
+    access: "signed-in",
+    rateLimit: VOTE_LIMIT,
+    params,
+    answer: HelpfulAnswer,
+    handler: ({ params: { id }, ctx }) => markHelpful(ctx.services, requireViewer(ctx), id, true),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/reviews/{id}/helpful",
+    summary: "Take one's mark back",
+    access: "signed-in",
+    rateLimit: VOTE_LIMIT,
+    params,
+    answer: HelpfulAnswer,
+    handler: ({ params: { id }, ctx }) => markHelpful(ctx.services, requireViewer(ctx), id, false),
+  }),
+];

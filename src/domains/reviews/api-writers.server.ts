@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
+import { answerReview } from "./answer-review.server.ts";
+import { AdminNewReview, NewReview, Review, ReviewAnswer, ReviewChange } from "./contract.ts";
+import { deleteReview } from "./delete-review.server.ts";
+import { editReview } from "./edit-review.server.ts";
+import { submitReview } from "./submit-review.server.ts";
+
+const params = z.object({ id: RowId });
+/** Pictures may come as data URLs. */
+const maxBodyBytes = 20 * 1024 * 1024;
+const SUBMIT_LIMIT = { name: "reviews", calls: 20, seconds: 3600 };
+const CHANGE_LIMIT = { name: "review-changes", calls: 30, seconds: 60 };
+const Submission = NewReview.extend(SpamTrap.shape);
+
+export const reviewWriterRoutes: RouteDeclaration[] = [
+  route({
+    method: "POST",
+    path: "/api/businesses/{id}/reviews",
+    summary: "Write a review; it is published once an administrator has approved it",
+    access: "public",
+    rateLimit: SUBMIT_LIMIT,
+    maxBodyBytes,
+    params,
+    body: Submission,
+    answer: Review,
+    status: 201,
+    handler: async ({ params: { id }, body: { homepage, secondsOpen, ...review }, ctx }) => {
+      requireUntrapped({ homepage, secondsOpen });
+      return submitReview(ctx, id, review);
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/reviews",
+    summary: "Write a review; the business is named in the body",
+    access: "public",
+    rateLimit: SUBMIT_LIMIT,
+    maxBodyBytes,
+    body: Submission.extend({ businessId: AdminNewReview.shape.businessId }),
+    answer: Review,
+    status: 201,
+    handler: async ({ body: { homepage, secondsOpen, businessId, ...review }, ctx }) => {
+      requireUntrapped({ homepage, secondsOpen });
+      return submitReview(ctx, businessId, review);
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/reviews/{id}",
+    summary: "Change one's own review; the change of a published one waits for approval",
+    access: "signed-in",
+    rateLimit: CHANGE_LIMIT,
+    maxBodyBytes,
+    params,
+    body: ReviewChange,
+    answer: Review,
+    handler: ({ params: { id }, body, ctx }) => editReview(ctx, id, body),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/reviews/{id}",
+    summary: "Delete one's own review; administrators delete any",
+    access: "signed-in",
+    rateLimit: CHANGE_LIMIT,
+    params,
+    answer: Done,
+    handler: async ({ params: { id }, ctx }) => {
+      await deleteReview(ctx.services, requireViewer(ctx), id);
+      return done;
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/reviews/{id}/answer",
+    summary: "The owner's public answer",
+    access: "signed-in",
+    rateLimit: CHANGE_LIMIT,
+    params,
+    body: ReviewAnswer,
+    answer: Review,
+    handler: ({ params: { id }, body, ctx }) =>
+      answerReview(ctx.services, requireViewer(ctx), id, body.answer),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/reviews/{id}/answer",
+    summary: "Take the answer back",
+    access: "signed-in",
+    rateLimit: CHANGE_LIMIT,
+    params,
+    answer: Review,
+    handler: ({ params: { id }, ctx }) => answerReview(ctx.services, requireViewer(ctx), id, null),
+  }),
+];

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { reviews } from "#src/db/schema/reviews.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import {
+  type RequestContext,
+  requireViewer,
+  senderKeyOf,
+} from "#src/platform/http/request-context.server.ts";
+import { auditSubject, auditText } from "./audit-review.server.ts";
+import type { AdminReviewChange, Review } from "./contract.ts";
+import { lockReview, requireForAdmin } from "./delete-review.server.ts";
+import { ReviewApproved } from "./events.ts";
+import { keepMedia } from "./keep-media.server.ts";
+import { refreshRating } from "./refresh-rating.server.ts";
+import { tellWriter } from "./tell-writer.server.ts";
+import { toReview } from "./to-review.server.ts";
+
+/** An administrator's edit, its status included, is on the page at once and in the audit log. */
+export async function changeReview(
+  ctx: RequestContext,
+  id: number,
+  { images, ...change }: AdminReviewChange,
+): Promise<Review> {
+  const viewer = requireViewer(ctx);
+  const { services } = ctx;
+  const seen = await requireForAdmin(services.db, id);
+  const uploader = { userId: viewer.id, senderKey: senderKeyOf(ctx) };
+  const taken = images && (await takeImages(services, uploader, images));
+  return services.db.transaction(async (tx) => {
+    const before = await lockReview(tx, seen);
+    const [after] = await tx
+      .update(reviews)
+      .set({ ...change, images: taken, editedAt: new Date() })
+      .where(eq(reviews.id, id))
+      .returning();
+    if (!after) throw new Error("The review was not stored");
+    await keepMedia(tx, after);
+    await refreshRating(tx, after.businessId);
+    await recordDecision(tx, viewer, {
+      action: "review.edit",
+      subject: await auditSubject(tx, after),
+      before: auditText(before),
+      after: auditText(after),
+    });
+    if (after.isApproved && !before.isApproved) {
+      const { businessId, userId } = after;
+      await services.jobs.publish(tx, ReviewApproved, { reviewId: id, businessId, userId });
+      await tellWriter(tx, services, after, "published");
+    }
+    return toReview(after, viewer);
+  });
+}

@@ -1,0 +1,52 @@
+import { Star } from "lucide-react";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import type { Review } from "../contract.ts";
+import { formatDay } from "./format-day.ts";
+import { HelpfulButton } from "./helpful-button.tsx";
+import { OwnReviewActions } from "./own-review-actions.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { ReviewAnswer } from "./review-answer.tsx";
+import { ReviewMedia } from "./review-media.tsx";
+
+export interface ReviewCardProps {
+  review: Review;
+  mayAnswer: boolean;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+export function ReviewCard({ review, mayAnswer, onEdit, onChanged }: ReviewCardProps) {
+  return (
+    <article className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 break-words font-semibold font-serif text-lg">{review.title}</h3>
+        {review.isByStaff ? <Badge tone="land">Added by Landfall staff</Badge> : null}
+        {review.isApproved ? null : <Badge tone="shoal">Pending approval</Badge>}
+        {review.pendingChange ? <Badge tone="shoal">Your change is pending approval</Badge> : null}
+      </div>
+      <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden className="size-4 fill-current text-accent" />
+          <span className="figures">{review.rating}</span> of 5
+        </span>
+        <span className="break-all">{review.userName}</span>
+        <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+        {review.visitDate ? <span>Visited {formatDay(review.visitDate)}</span> : null}
+        {review.editedAt ? <span>Edited {formatDay(review.editedAt)}</span> : null}
+      </p>
+      <p className="whitespace-pre-line break-words">{review.content}</p>
+      <ReviewMedia images={review.images} videos={review.videos} title={review.title} />
+      <div className="-ml-3 flex flex-wrap items-center gap-1">
+        {review.isApproved ? <HelpfulButton review={review} /> : null}
+        {review.isOwn ? (
+          <OwnReviewActions review={review} onEdit={onEdit} onChanged={onChanged} />
+        ) : (
+          <ReportDialog review={review} />
+        )}
+      </div>
+      {review.isApproved ? (
+        <ReviewAnswer review={review} mayAnswer={mayAnswer} onChanged={onChanged} />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { SpamTrapField } from "#src/design/form/spam-trap-field.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { BusinessPicker, type PickedBusiness } from "./business-picker.tsx";
+import { ReviewFields } from "./review-fields.tsx";
+import { readDraft, writeDraft } from "./session-draft.ts";
+import { SUBMIT_FAILED, useReviewForm } from "./use-review-form.ts";
+
+const BUSINESS_KEY = "review-page-business";
+const INCOMPLETE = "Please select a business and provide a rating.";
+const THANKS = "Thank you for your review! It will be published after moderation.";
+
+type Outcome = "incomplete" | "sent" | "failed";
+
+/** The form of /reviews: first the place, then what to say about it. */
+export function ReviewPageForm() {
+  const [business, setBusiness] = useState<PickedBusiness | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => setBusiness(readDraft<PickedBusiness>(BUSINESS_KEY)), []);
+  const pick = (picked: PickedBusiness | null) => {
+    setBusiness(picked);
+    setOutcome(null);
+    writeDraft(BUSINESS_KEY, picked && { ...picked, images: undefined });
+  };
+  const { form, trap, send, user, isPending, problem } = useReviewForm({
+    businessId: business?.id ?? null,
+    own: null,
+    draftKey: "review-page",
+    onSent: () => {
+      pick(null);
+      setOutcome("sent");
+    },
+    onFailed: () => setOutcome("failed"),
+  });
+  const isReady = business !== null && form.watch("rating") > 0;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isReady) send(event);
+    else setOutcome("incomplete");
+  };
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <BusinessPicker value={business} onChange={pick} />
+      <ReviewFields form={form} accountEmail={user?.email ?? null} asksForName />
+      <SpamTrapField trap={trap} />
+      {outcome === "sent" ? <Alert tone="ok">{THANKS}</Alert> : null}
+      {outcome === "incomplete" && !isReady ? <FormError message={INCOMPLETE} /> : null}
+      {outcome === "failed" ? (
+        <FormError message={SUBMIT_FAILED} errors={reasonsOf(problem)} />
+      ) : null}
+      {/* Not `disabled`: whoever presses it is told what is missing. */}
+      <Button
+        type="submit"
+        aria-disabled={!isReady || undefined}
+        pending={isPending}
+        className="self-start aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-shoal aria-disabled:text-ink-soft"
+      >
+        Submit Review
+      </Button>
+    </form>
+  );
+}
+
+/** The server's sentence says more than the general one. */
+const reasonsOf = (problem: string | undefined) =>
+  problem && problem !== SUBMIT_FAILED ? [{ message: problem }] : [];

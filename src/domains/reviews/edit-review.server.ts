@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { reviews } from "#src/db/schema/reviews.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import {
+  type RequestContext,
+  requireViewer,
+  senderKeyOf,
+} from "#src/platform/http/request-context.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { PendingChange, Review, ReviewChange } from "./contract.ts";
+import { keepMedia } from "./keep-media.server.ts";
+import { REVIEW_NOT_FOUND, requireVisibleRow } from "./queries.server.ts";
+import { changeableOf, isSameReview, isWriter } from "./rules.ts";
+import { type ReviewRow, toReview } from "./to-review.server.ts";
+
+/** A published version stays until the change is approved; one that waits is changed in place. */
+export async function editReview(
+  ctx: RequestContext,
+  id: number,
+  given: ReviewChange,
+): Promise<Review> {
+  const viewer = requireViewer(ctx);
+  const { services } = ctx;
+  const before = await requireVisibleRow(services.db, id, viewer);
+  if (!isWriter(viewer, before)) {
+    throw new AppError("forbidden", "Only its writer can edit a review.");
+  }
+  const uploader = { userId: viewer.id, senderKey: senderKeyOf(ctx) };
+  const change = { ...given, images: await takeImages(services, uploader, given.images) };
+  return services.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+    if (!row) throw new AppError("not_found", REVIEW_NOT_FOUND);
+    const [changed] = await tx
+      .update(reviews)
+      .set(row.isApproved ? waitingChange(row, change) : { ...change, editedAt: new Date() })
+      .where(eq(reviews.id, id))
+      .returning();
+    if (!changed) throw new AppError("not_found", REVIEW_NOT_FOUND);
+    await keepMedia(tx, changed);
+    return toReview(changed, viewer);
+  });
+}
+
+function waitingChange(row: ReviewRow, change: PendingChange) {
+  return { pendingChange: isSameReview(changeableOf(row), change) ? null : change };
+}

@@ -1,0 +1,53 @@
+import { AccountCreated } from "#src/domains/accounts/events.ts";
+import {
+  handleJob,
+  type JobHandler,
+  type Subscription,
+  subscribe,
+} from "#src/platform/jobs/handle-job.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { joinReviews } from "./join-reviews.server.ts";
+import { DeliverReviewAnswer, DeliverReviewDecision } from "./mail-jobs.ts";
+import { ReviewAnswerMail } from "./mails/review-answer-mail.tsx";
+import { DECISION_TITLES, ReviewDecisionMail } from "./mails/review-decision-mail.tsx";
+import { findReviewRow, readBusinessName } from "./queries.server.ts";
+
+const pageOf = ({ site }: Services, businessId: number): string =>
+  `${site.baseUrl}/business/${businessId}?tab=reviews`;
+
+export const reviewJobs: JobHandler[] = [
+  handleJob(DeliverReviewDecision, async (services, { email, businessId, ...facts }) => {
+    await services.mail.send({
+      to: email,
+      kind: "review",
+      subject: `${DECISION_TITLES[facts.outcome]}: ${facts.businessName}`,
+      body: <ReviewDecisionMail {...facts} link={pageOf(services, businessId)} />,
+    });
+  }),
+
+  handleJob(DeliverReviewAnswer, async (services, { reviewId }) => {
+    const review = await findReviewRow(services.db, reviewId);
+    if (!review?.answer) return;
+    const businessName = await readBusinessName(services.db, review.businessId);
+    await services.mail.send({
+      to: review.userEmail,
+      kind: "answer",
+      subject: `${businessName} answered your review`,
+      body: (
+        <ReviewAnswerMail
+          userName={review.userName}
+          businessName={businessName}
+          answererName={review.answererName ?? businessName}
+          answer={review.answer}
+          link={pageOf(services, review.businessId)}
+        />
+      ),
+    });
+  }),
+];
+
+export const reviewSubscriptions: Subscription[] = [
+  subscribe(AccountCreated, "join-reviews-to-account", ({ db }, account) =>
+    joinReviews(db, account),
+  ),
+];

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineJob } from "#src/platform/jobs/define-job.ts";
+
+export const REVIEW_OUTCOMES = [
+  "published",
+  "declined",
+  "change-published",
+  "change-declined",
+] as const;
+
+/** Carries everything that the mail says: a declined review is gone when the mail is written. */
+export const DeliverReviewDecision = defineJob({
+  name: "deliver-review-decision",
+  payload: z.object({
+    email: z.string(),
+    userName: z.string(),
+    businessId: z.int(),
+    businessName: z.string(),
+    title: z.string(),
+    outcome: z.enum(REVIEW_OUTCOMES),
+    reason: z.string().nullable(),
+  }),
+});
+
+export const DeliverReviewAnswer = defineJob({
+  name: "deliver-review-answer",
+  payload: z.object({ reviewId: z.int() }),
+});

@@ -1,0 +1,58 @@
+import type { Db } from "#src/db/client.server.ts";
+import { reviews } from "#src/db/schema/reviews.server.ts";
+import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { NewReview, Review } from "./contract.ts";
+import { keepMedia } from "./keep-media.server.ts";
+import { findOwnReview } from "./queries.server.ts";
+import { toReview } from "./to-review.server.ts";
+
+/** It waits for an administrator, whoever sends it. */
+export async function submitReview(
+  ctx: RequestContext,
+  businessId: number,
+  given: NewReview,
+): Promise<Review> {
+  const { services, viewer } = ctx;
+  const { db } = services;
+  // Only live listings are reviewed, also by those who see others.
+  const business = await requireBusiness(db, businessId, null);
+  if (viewer && business.ownerId === viewer.id) {
+    throw new AppError("forbidden", "Owners cannot review their own business.");
+  }
+  await requireFirst(db, businessId, viewer);
+  const senderKey = senderKeyOf(ctx);
+  const userId = viewer?.id ?? null;
+  const images = await takeImages(services, { userId, senderKey }, given.images);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(reviews)
+      .values({
+        ...given,
+        images,
+        businessId,
+        userId,
+        // The proved address counts, not the typed one.
+        userEmail: viewer?.email ?? given.userEmail,
+        senderKey,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw alreadyReviewed();
+    await keepMedia(tx, row);
+    return toReview(row, viewer);
+  });
+}
+
+const alreadyReviewed = () =>
+  new AppError("conflict", "You have already reviewed this business. You can edit your review.", {
+    code: "already_reviewed",
+  });
+
+/** Asked before pictures are stored; the index of the table decides between two at once. */
+async function requireFirst(db: Db, businessId: number, viewer: Viewer | null): Promise<void> {
+  if (await findOwnReview(db, businessId, viewer)) throw alreadyReviewed();
+}

@@ -1,0 +1,29 @@
+import type { Tx } from "#src/db/client.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { DeliverReviewDecision } from "./mail-jobs.ts";
+import type { ReviewOutcome } from "./mails/review-decision-mail.tsx";
+import { readBusinessName } from "./queries.server.ts";
+import type { ReviewRow } from "./to-review.server.ts";
+
+/** Only someone who wrote to us gets an answer: nobody waits for news of what staff or the demo added. */
+export const hasReader = (row: ReviewRow): boolean => !row.isByStaff && !row.isDemo;
+
+/** Sends the decision by mail, in its transaction. */
+export async function tellWriter(
+  tx: Tx,
+  { jobs }: Services,
+  row: ReviewRow,
+  outcome: ReviewOutcome,
+  reason: string | null = null,
+): Promise<void> {
+  if (!hasReader(row)) return;
+  await jobs.send(tx, DeliverReviewDecision, {
+    email: row.userEmail,
+    userName: row.userName,
+    businessId: row.businessId,
+    businessName: await readBusinessName(tx, row.businessId),
+    title: row.title,
+    outcome,
+    reason,
+  });
+}
