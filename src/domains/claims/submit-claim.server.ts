@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { requireBusiness } from "#src/domains/directory/queries.server.ts";
-import { useMedia } from "#src/domains/media/use-media.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -43,7 +43,7 @@ export async function submitClaim(
       .values({ ...claim, claimerId: viewer?.id, domainMatches, senderKey })
       .returning({ id: businessClaims.id });
     const id = row?.id ?? 0;
-    await useMedia(tx, `claim:${id}`, claim.proofDocuments);
+    await showMedia(tx, `claim:${id}`, claim.proofDocuments);
     await jobs.send(tx, MailClaimReceived, { claimId: id });
     return id;
   });

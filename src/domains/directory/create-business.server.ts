@@ -1,6 +1,6 @@
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-import { useMedia } from "#src/domains/media/use-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -38,7 +38,7 @@ export async function createBusiness(
       .values({ ...columns, status: isLive ? "live" : "pending", submittedById, senderKey })
       .returning();
     if (!row) throw new Error("The listing was not stored");
-    await useMedia(tx, `business:${row.id}`, [...row.images, ...row.videos]);
+    await showMedia(tx, `business:${row.id}`, [...row.images, ...row.videos]);
     if (byStaff) {
       await recordDecision(tx, viewer, {
         action: "business.create",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { useMedia as showMedia } from "#src/domains/media/use-media.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { JobQueue } from "#src/platform/jobs/job-queue.server.ts";
 import type { BoaterFacts } from "./facts-contract.ts";
 import { columnsOf, type ListingFields } from "./listing-columns.server.ts";

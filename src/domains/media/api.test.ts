@@ -9,9 +9,9 @@ import { buildMp4, buildWebm, PLACE } from "#tests/support/build-video.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { readImageAddress } from "./image-address.ts";
+import { showMedia } from "./show-media.server.ts";
 import { sweepMedia } from "./sweep-media.server.ts";
 import { takeImages } from "./take-images.server.ts";
-import { useMedia } from "./use-media.server.ts";
 
 const landfall = await startTestLandfall();
 const { db, services } = landfall;
@@ -352,8 +352,8 @@ describe("files that a thing shows", () => {
 
   test("stay; a day after nobody shows them any more they are swept away", async () => {
     const [kept, left, fresh] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto()];
-    await db.transaction((tx) => useMedia(tx, "business:1", [kept, left, "/art/x.webp"]));
-    await db.transaction((tx) => useMedia(tx, "business:1", [kept]));
+    await db.transaction((tx) => showMedia(tx, "business:1", [kept, left, "/art/x.webp"]));
+    await db.transaction((tx) => showMedia(tx, "business:1", [kept]));
     await age(kept);
     await age(left);
     await landfall.jobsIdle();
@@ -363,7 +363,7 @@ describe("files that a thing shows", () => {
 
   test("must have been uploaded", async () => {
     const unknown = "/media/aaaaaaaaaaaaaaaaaaaaaaaa-10x10";
-    const use = db.transaction((tx) => useMedia(tx, "review:1", [unknown]));
+    const use = db.transaction((tx) => showMedia(tx, "review:1", [unknown]));
     await expect(use).rejects.toMatchObject({ kind: "invalid", code: "media_gone" });
   });
 });

@@ -1,6 +1,6 @@
 import type { Tx } from "#src/db/client.server.ts";
 // Its name makes the linter take it for a hook.
-import { useMedia as recordUse } from "#src/domains/media/use-media.server.ts";
+import { showMedia as recordUse } from "#src/domains/media/show-media.server.ts";
 import type { PendingChange } from "./contract.ts";
 import type { ReviewRow } from "./to-review.server.ts";
 

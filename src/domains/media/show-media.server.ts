@@ -8,7 +8,7 @@ import { mediaIdOf } from "./media-keys.server.ts";
 export type MediaUser = `${"business" | "review" | "claim" | "experience" | "edit"}:${number}`;
 
 /** Replaces the files that a thing shows; those that nobody shows any more are cleaned up later. */
-export async function useMedia(tx: Tx, usedBy: MediaUser, addresses: string[]): Promise<void> {
+export async function showMedia(tx: Tx, usedBy: MediaUser, addresses: string[]): Promise<void> {
   const ids = [...new Set(addresses.map(mediaIdOf).filter((id) => id !== null))];
   await tx
     .delete(mediaUses)
