@@ -7,4 +7,6 @@ export interface Site {
   mailFolder: string | null;
   /** How people reach the operator; what is not set is not shown. */
   supportContact: { email: string | null; phone: string | null };
+  /** A MapLibre style from elsewhere instead of the embedded coast. */
+  mapStyleUrl: string | null;
 }

@@ -40,6 +40,7 @@ describe("the environment", () => {
       ROLE: "boss",
       TRUST_PROXY: "-1",
       SMTP_URL: "http://mail.example",
+      MAP_STYLE_URL: "maps.example/style.json",
       METRICS_TOKEN: "short",
       LOG_LEVEL: "loud",
     });
@@ -52,6 +53,7 @@ describe("the environment", () => {
       "DEMO_DATA",
       "LOG_LEVEL",
       "MAIL_FROM",
+      "MAP_STYLE_URL",
       "METRICS_TOKEN",
       "PORT",
       "ROLE",

@@ -28,6 +28,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       isHttps: isHttps(env),
       mailFolder: !env.SMTP_URL && isLoopback(env) ? mailFolder(env) : null,
       supportContact: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
+      mapStyleUrl: env.MAP_STYLE_URL ?? null,
     },
     db: database.db,
     jobs: createJobRunner({

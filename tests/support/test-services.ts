@@ -39,6 +39,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
       isHttps: baseUrl.startsWith("https:"),
       mailFolder: null,
       supportContact: { email: "help@landfall.example", phone: null },
+      mapStyleUrl: null,
     },
     db: database.db,
     jobs: createJobRunner({

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "#src/shared/http.ts";
-import { type SearchResponse, SUGGESTION_LIMIT, type Suggestion } from "./contract.ts";
+import type { SearchResponse, Suggestion } from "./contract.ts";
+import { SUGGESTION_LIMIT } from "./limits-contract.ts";
 
 const SUGGESTIONS_FRESH_MS = 5000;
 const SEARCH_FRESH_MS = 10_000;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { PAGE_SIZE, SearchConditions } from "./contract.ts";
+import { SearchConditions } from "./contract.ts";
+import { PAGE_SIZE } from "./limits-contract.ts";
 import type { SearchInput } from "./search.server.ts";
 
 const PAGES_MAX = 50;

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { COUNT_CAP, type SearchConditions, type SearchResponse, type Sort } from "./contract.ts";
+import type { SearchConditions, SearchResponse, Sort } from "./contract.ts";
 import { factConditions } from "./fact-conditions.server.ts";
+import { COUNT_CAP } from "./limits-contract.ts";
 import { placeCondition } from "./regions.server.ts";
 import { toBusiness } from "./to-business.server.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.server.ts";

@@ -1,6 +1,6 @@
 import type { businesses } from "#src/db/schema/directory.server.ts";
+import type { BoaterFacts } from "./boater-facts-contract.ts";
 import type { Business, PriceRange } from "./contract.ts";
-import type { BoaterFacts } from "./facts-contract.ts";
 import { openStateOf } from "./open-state.server.ts";
 
 export type BusinessRow = typeof businesses.$inferSelect;

@@ -18,6 +18,7 @@ import {
   listSimilarNearby,
   readHoursWeek,
 } from "#src/domains/directory/queries.server.ts";
+import { businessPicture } from "#src/domains/directory/share-rules.ts";
 import { RatingSummary } from "#src/domains/reviews/components/rating-summary.tsx";
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { REVIEWS_PAGE } from "#src/domains/reviews/contract.ts";
@@ -25,7 +26,7 @@ import { listApprovedReviews, readDistribution } from "#src/domains/reviews/quer
 import { TideCard } from "#src/domains/water/components/tide-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext, renewedBy } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
 
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     keywords: [business.name, business.city, ...business.amenities.slice(0, 5)],
     canonicalPath: `/business/${business.id}`,
     isPrivate: !business.isActive,
+    picture: businessPicture(business),
     data: (baseUrl) => businessData(business, baseUrl),
   });
 };
@@ -61,6 +63,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listSimilarNearby(db, business),
     waterAt(business),
   ]);
+  const shown = [business, ...similar].map((each) => `business:${each.id}`);
+  renewedBy(context, `places:${business.category}`, ...shown);
   return { business, week, reviews, distribution, similar, water };
 }
 

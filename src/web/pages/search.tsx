@@ -22,7 +22,7 @@ import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { hasCondition, totalText } from "#src/domains/directory/rules.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
-import { pageMeta } from "../seo.ts";
+import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/search";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     title: "Search",
     description: "Search waterfront and boating businesses by name, place, category or position.",
     canonicalPath: "/search",
-    isPrivate: location.search !== "",
+    isPrivate: isNarrowed(location.search),
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
