@@ -2,7 +2,29 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What every page needs, in one file: it compresses better, and its name changes seldom. */
+const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+
+/** Small parts that many pages share: one request instead of thirty. */
+const SITE = /src[\\/](?:design|web|shared)[\\/]|node_modules[\\/](?:lucide-react|@radix-ui)[\\/]/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  environments: { ssr: { build: { rollupOptions: { input: "./src/server/app.ts" } } } },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: FRAMEWORK, priority: 3 },
+                { name: "site", test: SITE, minShareCount: 8, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: "./src/server/app.ts" } } },
+  },
 });

@@ -4,13 +4,15 @@ import path from "node:path";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { api } from "./api.ts";
+import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
+import { pages } from "./pages.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
 
-const BENCHES: Bench[] = [sessionLookup, searchDatabase, api];
+const BENCHES: Bench[] = [sessionLookup, searchDatabase, api, pages, lighthouseScores];
 const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 
 /**

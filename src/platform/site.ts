@@ -9,4 +9,6 @@ export interface Site {
   supportContact: { email: string | null; phone: string | null };
   /** Where else the operator is found; shown in the footer. */
   socialLinks: readonly { label: string; href: string }[];
+  /** A MapLibre style from elsewhere instead of the embedded coast. */
+  mapStyleUrl: string | null;
 }

@@ -15,12 +15,14 @@ import { respondTo, toHonoPath } from "./mount-route.ts";
 import { openApiDocument } from "./openapi.ts";
 import { type AppEnv, requestScope, sessionScope } from "./request-scope.ts";
 import { allRoutes } from "./routes.ts";
+import { serveSharePictures } from "./share-pictures.ts";
 import { sitemap } from "./sitemap.ts";
 
 export interface ApiOptions {
   checkAnswers: boolean;
   trustedProxies: number;
   metricsToken?: string;
+  metrics?: Metrics;
   routes?: RouteDeclaration[];
   /** Further files that are the same for everyone. */
   mountFiles?: (app: Hono<AppEnv>) => void;
@@ -28,8 +30,7 @@ export interface ApiOptions {
 
 /** Everything but pages: the declared calls, their description, and what operators ask for. */
 export function createApi(services: Services, options: ApiOptions): Hono<AppEnv> {
-  const { routes = allRoutes } = options;
-  const metrics = createMetrics();
+  const { routes = allRoutes, metrics = createMetrics() } = options;
   const app = new Hono<AppEnv>();
   app.use(compress());
   app.use(requestScope(services, { trustedProxies: options.trustedProxies, metrics }));
@@ -44,6 +45,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   app.get("/media/private/:id", servePrivateMedia);
   app.get("/media/*", serveMedia(services.storage));
   app.get("/art/*", serveArt);
+  app.get("/share/*", serveSharePictures(services.db));
   options.mountFiles?.(app);
   app.use(sessionScope);
   app.route("/", sitemap(services.db, services.site.baseUrl));

@@ -3,12 +3,18 @@ import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { createApi } from "./api.ts";
 import type { Env } from "./env.ts";
 import { prepareFirstStart } from "./first-start.ts";
-import { renderPage } from "./pages.ts";
+import { createMetrics } from "./metrics.ts";
+import { mountOfflineFiles } from "./offline-files.ts";
+import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import { renderForEveryone, renderPage } from "./pages.ts";
+import { redirectToOneAddress } from "./redirect-to-one-address.ts";
 import { createServices } from "./services.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
 export interface Landfall {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  /** Pages that are kept for everyone, asked before `fetch`; none while the site is being built. */
+  pageCache: PageCache | null;
   /** Lines for the person at the terminal: sign-ins that were made just now. */
   announcements: string[];
   /** Waits for running jobs, then lets go of the database. */
@@ -26,18 +32,40 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
   if (env.ROLE !== "web") await services.jobs.work(services);
 
   const isProduction = env.NODE_ENV === "production";
+  const metrics = createMetrics();
   const app = createApi(services, {
     checkAnswers: !isProduction,
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
-    mountFiles: isProduction ? mountStaticFiles : undefined,
+    metrics,
+    mountFiles(files) {
+      if (isProduction) mountStaticFiles(files);
+      mountOfflineFiles(files, { isProduction });
+    },
   });
-  app.all("*", (c) => renderPage(c.get("ctx")));
+  app.use(redirectToOneAddress);
+  app.all("*", (c) => {
+    metrics.countRendering();
+    return renderPage(c.get("ctx"));
+  });
+  const pageCache = isProduction
+    ? createPageCache({
+        connection,
+        metrics,
+        log: services.log,
+        render(address) {
+          metrics.countRendering();
+          return renderForEveryone(services, address);
+        },
+      })
+    : null;
 
   return {
     fetch: app.fetch,
+    pageCache,
     announcements,
     async stop() {
+      await pageCache?.stop();
       await services.jobs.stop();
       await database.pool.end();
     },

@@ -47,6 +47,7 @@ const Variables = z.object({
   SOCIAL_INSTAGRAM: url("https").optional(),
   SOCIAL_TWITTER: url("https").optional(),
   SOCIAL_YOUTUBE: url("https").optional(),
+  MAP_STYLE_URL: url("https?").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

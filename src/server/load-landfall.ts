@@ -25,7 +25,15 @@ export async function loadLandfall(
   const built = pathToFileURL(path.resolve("build/server/index.js")).href;
   const app: AppModule = await import(built);
   const landfall = await app.createLandfall(env, connection);
-  return { landfall, listener: getRequestListener(landfall.fetch) };
+  return { landfall, listener: listenerOf(landfall) };
+}
+
+/** The page cache first: what it has, it sends without making a Request of the message. */
+function listenerOf({ fetch, pageCache }: Landfall): LoadedLandfall["listener"] {
+  const listen = getRequestListener(fetch);
+  if (!pageCache) return listen;
+  return (request, response) =>
+    pageCache.answer(request, response, () => listen(request, response));
 }
 
 /** Vite answers for source files and styles, Landfall for everything else. */

@@ -16,7 +16,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await writeFile(`${file}.br`, await toBrotli(content, { params }));
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
 }

@@ -45,6 +45,16 @@ two("<b>");</script>${own()}one()</script>`;
     expect(policy).toContain("form-action 'self'");
   });
 
+  test("lets the map reach the host of a style from elsewhere, and nothing else", () => {
+    const { policy } = sealPage("", NONCE, "https://maps.example/styles/day.json?key=1");
+    const withHost = policy.split("; ").filter((part) => part.includes("https://maps.example"));
+    expect(withHost).toEqual([
+      "img-src 'self' data: blob: https://maps.example",
+      "connect-src 'self' https://maps.example",
+    ]);
+    expect(policy).not.toContain("key");
+  });
+
   test("is one header line, whatever the page holds", () => {
     const html = `<script>${"x\r\n;".repeat(50)}</script><p>'; script-src *</p>`;
     expect(policyOf(html)).toMatch(/^[\x20-\x7e]+$/);

@@ -26,22 +26,29 @@ export interface SealedPage {
  * The scripts that we rendered ourselves carry a nonce that nobody else knows. Their hashes go into
  * the policy and the nonce out of the HTML, so that the same page may be sent to many visitors; a
  * script that found its way in otherwise has no nonce and is not run. Style attributes are set by
- * positioned menus and dialogs, hence 'unsafe-inline'.
+ * positioned menus and dialogs, hence 'unsafe-inline'. A map style from elsewhere adds its host, for
+ * the style, its tiles and its pictures.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function sealPage(
+  html: string,
+  nonce: string,
+  mapStyleUrl: string | null = null,
+): SealedPage {
   const hashes = ownScripts(html, nonce).map((script) => `'sha256-${sha256(script)}'`);
-  return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy: pagePolicy(hashes) };
+  const policy = pagePolicy(hashes, mapStyleUrl);
+  return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy };
 }
 
-function pagePolicy(hashes: string[]): string {
+function pagePolicy(hashes: string[], mapStyleUrl: string | null): string {
+  const mapHost = mapStyleUrl ? [new URL(mapStyleUrl).origin] : [];
   return [
     "default-src 'self'",
     ["script-src", "'self'", ...new Set(hashes)].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src", "'self'", "data:", "blob:", ...mapHost].join(" "),
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src", "'self'", ...mapHost].join(" "),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

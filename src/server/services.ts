@@ -32,6 +32,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       mailFolder: !env.SMTP_URL && isLoopback(env) ? mailFolder(env) : null,
       supportContact: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
       socialLinks: socialLinks(env),
+      mapStyleUrl: env.MAP_STYLE_URL ?? null,
     },
     db: database.db,
     jobs: createJobRunner({

@@ -14,6 +14,8 @@ export function mountStaticFiles(app: Hono<AppEnv>): void {
       onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
     }),
   );
+  // A file of an earlier build: no page is rendered to say so.
+  app.get("/assets/*", (c) => c.notFound());
   app.use(
     "/coast/*",
     serveStatic({

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { LightHead } from "#src/design/light/light-head.tsx";
+import { MapStyle } from "#src/design/map/map-style.ts";
 import styles from "#src/design/styles.css?url";
 import { viewerQuery } from "#src/domains/accounts/client.ts";
 import { findUser, toCurrentUser } from "#src/domains/accounts/queries.server.ts";
@@ -17,13 +18,15 @@ import { browserQueryClient, createQueryClient } from "./query-client.ts";
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const user = viewer ? await findUser(services.db, viewer.id) : undefined;
-  const { baseUrl, socialLinks } = services.site;
-  return { baseUrl, socialLinks, viewer: user ? toCurrentUser(user) : null };
+  const { baseUrl, socialLinks, mapStyleUrl } = services.site;
+  return { baseUrl, socialLinks, mapStyleUrl, viewer: user ? toCurrentUser(user) : null };
 }
 
 /** Who is signed in is asked of the query cache; the loader runs once for each full page. */
@@ -49,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
-          <Site socialLinks={data?.socialLinks}>{children}</Site>
+          <MapStyle value={data?.mapStyleUrl ?? undefined}>
+            <Site socialLinks={data?.socialLinks}>{children}</Site>
+          </MapStyle>
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

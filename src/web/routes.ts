@@ -42,6 +42,7 @@ export default [
 
   route("privacy", "pages/privacy.tsx"),
   route("terms", "pages/terms.tsx"),
+  route("offline", "pages/offline.tsx"),
   ...development,
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

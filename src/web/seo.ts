@@ -1,4 +1,10 @@
 import type { MetaDescriptor } from "react-router";
+import {
+  homePicture,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type SharePicture,
+} from "#src/domains/directory/share-rules.ts";
 
 const SITE_NAME = "Landfall";
 const KEYWORDS = ["waterfront", "boating", "marinas", "dock and dine", "charters", "sandbars"];
@@ -11,8 +17,35 @@ export interface PageFacts {
   canonicalPath?: string;
   /** Pages that are of no use in a search engine's list. */
   isPrivate?: boolean;
+  /** For links on other sites; the home page's unless the page has one of its own. */
+  picture?: SharePicture;
   /** schema.org data of the page's own subject. */
   data?: (baseUrl: string) => object[];
+}
+
+const NARROWING = [
+  "q",
+  "category",
+  "city",
+  "state",
+  "location",
+  "latitude",
+  "longitude",
+  "radius",
+  "priceRange",
+  "minRating",
+  "amenities",
+  "facts",
+  "openNow",
+];
+
+/**
+ * A list that a search or a filter made smaller is of no use in a search engine's list. Order, layout,
+ * length and parameters of others change nothing but the address; the canonical one is without them.
+ */
+export function isNarrowed(search: string, ownParameters: readonly string[] = []): boolean {
+  const given = new URLSearchParams(search);
+  return NARROWING.some((name) => given.get(name) && !ownParameters.includes(name));
 }
 
 interface RootMatch {
@@ -36,6 +69,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: facts.description },
     { property: "og:type", content: "website" },
+    ...pictureMeta(baseUrl, facts.picture ?? homePicture),
     ...(canonical
       ? [
           { tagName: "link", rel: "canonical", href: canonical },
@@ -46,6 +80,15 @@ export function pageMeta(
     ...(facts.data?.(baseUrl) ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
+
+const pictureMeta = (baseUrl: string, { path, alt }: SharePicture): MetaDescriptor[] => [
+  { property: "og:image", content: `${baseUrl}${path}` },
+  { property: "og:image:type", content: "image/png" },
+  { property: "og:image:width", content: String(SHARE_WIDTH) },
+  { property: "og:image:height", content: String(SHARE_HEIGHT) },
+  { property: "og:image:alt", content: alt },
+  { name: "twitter:card", content: "summary_large_image" },
+];
 
 function baseUrlOf(matches: readonly (RootMatch | undefined)[]): string {
   const root = matches[0]?.loaderData as { baseUrl?: string } | undefined;

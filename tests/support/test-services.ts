@@ -42,6 +42,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
       mailFolder: null,
       supportContact: { email: "help@landfall.example", phone: null },
       socialLinks: [],
+      mapStyleUrl: null,
     },
     db: database.db,
     jobs: createJobRunner({

@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { MapErrorBoundary } from "#src/design/map/map-error-boundary.tsx";
 import type { MapProps } from "#src/design/map/map-props.ts";
+import { MapStyle } from "#src/design/map/map-style.ts";
 import { ContourField } from "#src/design/patterns/contour-field.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 
@@ -17,6 +18,7 @@ type State = "waiting" | "seen" | "no-webgl" | "failed";
 /** Stands for the map on the server and until it is scrolled to. */
 export function MapFrame({ className, onSeen, ...props }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const styleUrl = useContext(MapStyle);
   const [state, setState] = useState<State>("waiting");
   const [Chart, setChart] = useState<ComponentType<MapProps> | null>(null);
 
@@ -55,7 +57,7 @@ export function MapFrame({ className, onSeen, ...props }: MapFrameProps) {
       {state === "no-webgl" ? <WithoutWebgl /> : null}
       {Chart && state === "seen" ? (
         <MapErrorBoundary fallback={<WithoutWebgl />}>
-          <Chart {...props} />
+          <Chart styleUrl={styleUrl} {...props} />
         </MapErrorBoundary>
       ) : (
         <Placeholder label={props.ariaLabel} />

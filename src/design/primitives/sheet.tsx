@@ -1,54 +1,68 @@
-import { X } from "lucide-react";
-import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode } from "react";
-import { cx } from "#src/design/class-names.ts";
-import { Button } from "#src/design/primitives/button.tsx";
-import { SCRIM } from "#src/design/primitives/dialog.tsx";
+import { Slot } from "radix-ui";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SheetContent } from "#src/design/primitives/sheet-content.ts";
+import type SheetPanel from "#src/design/primitives/sheet-panel.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
 
-const SIDES = {
-  right:
-    "inset-y-0 right-0 w-[min(24rem,calc(100%-2.5rem))] border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right",
-  bottom:
-    "inset-x-0 bottom-0 max-h-[88dvh] border-t data-[state=open]:animate-from-below data-[state=closed]:animate-to-below",
-} as const;
-
-interface SheetProps {
-  title: ReactNode;
+interface SheetProps extends SheetContent {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  side?: keyof typeof SIDES;
-  footer?: ReactNode;
-  children: ReactNode;
 }
 
-/** Slides out over the page: a menu, a set of filters. Keeps the focus until it is closed. */
-export function Sheet(props: SheetProps) {
-  const { title, trigger, open, onOpenChange, side = "right", footer, children } = props;
+const loadPanel = () => import("#src/design/primitives/sheet-panel.tsx");
+/** Ahead of the click that is likely to follow; a failure shows when it does. */
+const preload = () => void loadPanel().catch(() => undefined);
+
+/**
+ * Slides out over the page: a menu, a set of filters. Keeps the focus until it is closed. Most people
+ * never open it, so that its panel is loaded for those who do.
+ */
+export function Sheet({ trigger, open: given, onOpenChange, ...content }: SheetProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const [Panel, setPanel] = useState<typeof SheetPanel | null>(null);
+  const open = given ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const giveUp = useEffectEvent(() => {
+    change(false);
+    toast({ title: "This did not load", description: "Check your connection.", tone: "danger" });
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    loadPanel().then(
+      (module) => setPanel(() => module.default),
+      () => giveUp(),
+    );
+  }, [open]);
+
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={SCRIM} />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className={cx("fixed z-50 flex flex-col border-ink bg-page text-ink", SIDES[side])}
+    <>
+      {trigger ? (
+        <Slot.Root
+          ref={button}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          data-state={open ? "open" : "closed"}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => change(!open)}
         >
-          <div aria-hidden className="minute-border shrink-0 border-t-0" />
-          <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
-            <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close">
-                <X aria-hidden />
-              </Button>
-            </RadixDialog.Close>
-          </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
-            {children}
-          </div>
-          {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          {trigger}
+        </Slot.Root>
+      ) : null}
+      {Panel ? (
+        <Panel
+          {...content}
+          open={open}
+          onOpenChange={change}
+          onClosed={() => button.current?.focus()}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Toaster } from "#src/design/primitives/toast.tsx";
+import ToastRegion from "#src/design/primitives/toast-region.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 
 const cards = () => document.querySelectorAll("[data-toast]");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toaster />);
+  render(<ToastRegion />);
 });
 
 afterEach(() => {

@@ -1,73 +1,47 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { Toast as RadixToast } from "radix-ui";
-import { useSyncExternalStore } from "react";
-import { cx } from "#src/design/class-names.ts";
-import { Button } from "#src/design/primitives/button.tsx";
-import {
-  currentToast,
-  dismissToast,
-  type ShownToast,
-  subscribeToToasts,
-} from "#src/design/primitives/toast-store.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type ToastRegion from "#src/design/primitives/toast-region.tsx";
+import { currentToast, subscribeToToasts } from "#src/design/primitives/toast-store.ts";
 
-const DURATION_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
+const loadRegion = () => import("#src/design/primitives/toast-region.tsx");
 
-const BARS = { neutral: "bg-ink", ok: "bg-ok", danger: "bg-danger" } as const;
-
-function ToastCard({ shown }: { shown: ShownToast }) {
-  const tone = shown.tone ?? "neutral";
+/**
+ * Stands once in the layout; messages come through `toast()` of toast-store.ts. The page does not
+ * wait for what shows them: it is loaded once the browser has nothing else to do, so that it is there
+ * when the connection is not.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const [Region, setRegion] = useState<typeof ToastRegion | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isWanted = shown !== null;
+  useEffect(() => {
+    const load = () => {
+      loadRegion().then(
+        (module) => setRegion(() => module.default),
+        () => setFailed(true),
+      );
+    };
+    if (isWanted) return load();
+    return whenIdle(load);
+  }, [isWanted]);
+  if (Region) return <Region />;
+  if (!failed || !shown?.open) return null;
   return (
-    <RadixToast.Root
-      data-toast={tone}
-      type={tone === "danger" ? "foreground" : "background"}
-      duration={shown.duration ?? DURATION_MS}
-      open={shown.open}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(shown.id);
-      }}
-      className={cx(
-        "relative flex items-start gap-3 rounded-md border border-ink bg-paper py-3 pr-2 pl-5 text-ink",
-        "data-[state=closed]:animate-settle data-[state=open]:animate-rise",
-        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
-        "data-[swipe=end]:animate-swiped",
-      )}
+    <p
+      role="alert"
+      className="fixed right-0 bottom-0 z-60 m-6 border border-ink bg-paper px-5 py-3"
     >
-      <span aria-hidden className={cx("absolute inset-y-0 left-0 w-1.5", BARS[tone])} />
-      {tone === "ok" ? (
-        <CircleCheck aria-hidden className="mt-2.5 size-5 shrink-0 text-ok" />
-      ) : null}
-      {tone === "danger" ? (
-        <CircleAlert aria-hidden className="mt-2.5 size-5 shrink-0 text-danger" />
-      ) : null}
-      <div className="min-w-0 grow py-2">
-        <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
-        {shown.description ? (
-          <RadixToast.Description className="mt-0.5 text-ink-soft">
-            {shown.description}
-          </RadixToast.Description>
-        ) : null}
-      </div>
-      <RadixToast.Close asChild>
-        <Button variant="quiet" size="icon" aria-label="Dismiss">
-          <X aria-hidden />
-        </Button>
-      </RadixToast.Close>
-    </RadixToast.Root>
+      {shown.title} {shown.description}
+    </p>
   );
 }
 
-/** Stands once in the layout; messages come through `toast()` of toast-store.ts. */
-export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
-  return (
-    <RadixToast.Provider
-      duration={DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
-    >
-      {shown ? <ToastCard key={shown.id} shown={shown} /> : null}
-      <RadixToast.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:p-6" />
-    </RadixToast.Provider>
-  );
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(act, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: 4000 });
+  return () => cancelIdleCallback(handle);
 }

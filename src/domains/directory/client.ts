@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { RequestError, read } from "#src/shared/http.ts";
 import { conditionsOf, pageOf } from "./address-rules.ts";
-import { PAGE_SIZE, type SearchResponse, SUGGESTION_LIMIT, type Suggestion } from "./contract.ts";
+import type { SearchResponse, Suggestion } from "./contract.ts";
+import { PAGE_SIZE, SUGGESTION_LIMIT } from "./limits-contract.ts";
 import type { Bounds, MapMarks } from "./map-contract.ts";
 
 const SUGGESTIONS_FRESH_MS = 5000;

@@ -1,24 +1,21 @@
 import { z } from "zod";
+import { BoaterFacts } from "./boater-facts-contract.ts";
 import { CATEGORIES } from "./category-contract.ts";
-import { BoaterFacts } from "./facts-contract.ts";
+import {
+  LIST_LIMIT,
+  PAGE_SIZE,
+  PRICE_RANGES,
+  QUERY_MAX_LENGTH,
+  RADIUS_DEFAULT,
+  RADIUS_MAX,
+  RADIUS_MIN,
+  SORTS,
+  SUGGESTION_LIMIT,
+} from "./limits-contract.ts";
 
-export const PAGE_SIZE = 20;
-export const LIST_LIMIT = 100;
-/** Beyond this, a total is stated as "1,000+". */
-export const COUNT_CAP = 1000;
-export const RADIUS_MIN = 1;
-export const RADIUS_MAX = 50;
-export const RADIUS_DEFAULT = 10;
-export const SUGGESTION_LIMIT = 8;
-export const QUERY_MAX_LENGTH = 200;
-export const HOME_FEATURED = 6;
-export const CARD_AMENITIES = 3;
-
-export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
 export const PriceRange = z.enum(PRICE_RANGES);
 export type PriceRange = z.infer<typeof PriceRange>;
 
-export const SORTS = ["featured", "rating", "reviews", "name", "newest", "distance"] as const;
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { AMENITIES } from "./amenity-contract.ts";
+import { BoaterFacts } from "./boater-facts-contract.ts";
 import { CATEGORIES } from "./category-contract.ts";
 import { PriceRange } from "./contract.ts";
-import { BoaterFacts, FACTS } from "./facts-contract.ts";
+import { FACTS } from "./facts-contract.ts";
 import { HOURS_TEXT_MAX_LENGTH } from "./hours-contract.ts";
 import { STATES } from "./state-contract.ts";
 

@@ -1,6 +1,7 @@
 import type { businesses } from "#src/db/schema/directory.server.ts";
+import type { BoaterFacts } from "./boater-facts-contract.ts";
 import { deriveListing } from "./derive-listing.server.ts";
-import { type BoaterFacts, factsOf } from "./facts-contract.ts";
+import { factsOf } from "./facts-contract.ts";
 import { findPosition } from "./find-position.server.ts";
 import { formatHours } from "./hours-text.ts";
 import type { BusinessChange } from "./listing-contract.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { AMENITIES } from "./amenity-contract.ts";
+import { BoaterFacts } from "./boater-facts-contract.ts";
 import { CATEGORIES } from "./category-contract.ts";
 import { PriceRange } from "./contract.ts";
-import { BoaterFacts } from "./facts-contract.ts";
 import { Hours } from "./hours-contract.ts";
 import { STATES } from "./state-contract.ts";
 

@@ -4,13 +4,8 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import {
-  type Business,
-  type CategoryStats,
-  type Destination,
-  HOME_FEATURED,
-  type HoursRow,
-} from "./contract.ts";
+import type { Business, CategoryStats, Destination, HoursRow } from "./contract.ts";
+import { HOME_FEATURED } from "./limits-contract.ts";
 import { listingColumns, loadListings } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { placeCondition } from "./regions.server.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { pageOf } from "./address-rules.ts";
-import { PAGE_SIZE, SearchConditions } from "./contract.ts";
+import { SearchConditions } from "./contract.ts";
+import { PAGE_SIZE } from "./limits-contract.ts";
 import type { SearchInput } from "./search-input.server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { CARD_AMENITIES } from "./contract.ts";
+import { CARD_AMENITIES } from "./limits-contract.ts";
 
 /** One set of names everywhere; the badge is what visitors see on a listing. */
 export const LEVEL_NAMES = ["None", "Basic", "Premium", "Top Tier"] as const;

@@ -1,12 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import {
-  type Business,
-  COUNT_CAP,
-  type SearchConditions,
-  type SearchResponse,
-} from "./contract.ts";
+import type { Business, SearchConditions, SearchResponse } from "./contract.ts";
+import { COUNT_CAP } from "./limits-contract.ts";
 import { loadListings } from "./load-listings.server.ts";
 import { positionOf } from "./position-filter.server.ts";
 import { milesBetween } from "./position-rules.ts";

@@ -1,5 +1,5 @@
+import type { BoaterFacts } from "./boater-facts-contract.ts";
 import type { Business, PriceRange } from "./contract.ts";
-import type { BoaterFacts } from "./facts-contract.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { openStateOf } from "./open-state.server.ts";
 

@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { JobQueue } from "#src/platform/jobs/job-queue.server.ts";
-import type { BoaterFacts } from "./facts-contract.ts";
+import type { BoaterFacts } from "./boater-facts-contract.ts";
 import { columnsOf, type ListingFields } from "./listing-columns.server.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { RefreshSearchIndex } from "./search-jobs.ts";

@@ -6,7 +6,7 @@ import { savedPlaces } from "#src/db/schema/saved.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { SAVED_MAX } from "./contract.ts";
+import { SAVED_MAX } from "./limits-contract.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());

@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { BUSINESS_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
 
-/** As many as one page can show at once. */
-export const SAVED_MAX = 300;
-
-const INTEGER_MAX = 2_147_483_647;
-const BusinessId = z.int().positive().max(INTEGER_MAX);
+const BusinessId = z.int().positive().max(BUSINESS_ID_MAX);
 
 /** The listings' numbers, the newest first. */
 export const SavedIds = z.array(BusinessId).max(SAVED_MAX);

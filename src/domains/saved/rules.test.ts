@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAVED_MAX } from "./contract.ts";
+import { SAVED_MAX } from "./limits-contract.ts";
 import { readKeptPlaces, withoutPlace, withPlace } from "./rules.ts";
 
 test("a place is put first, once, and the oldest gives way", () => {

@@ -1,4 +1,5 @@
-import { SAVED_MAX, SavedIds } from "./contract.ts";
+import type { SavedIds } from "./contract.ts";
+import { BUSINESS_ID_MAX, SAVED_MAX } from "./limits-contract.ts";
 
 /** The newest first; what is saved already keeps its place. */
 export function withPlace(ids: SavedIds, id: number): SavedIds {
@@ -11,9 +12,13 @@ export const withoutPlace = (ids: SavedIds, id: number): SavedIds =>
 /** What a device kept may have been altered by anyone: whatever is no list of numbers is empty. */
 export function readKeptPlaces(text: string | null): SavedIds {
   try {
-    const kept = SavedIds.safeParse(JSON.parse(text ?? "[]"));
-    return kept.success ? [...new Set(kept.data)] : [];
+    const kept: unknown = JSON.parse(text ?? "[]");
+    const isList = Array.isArray(kept) && kept.length <= SAVED_MAX && kept.every(isBusinessId);
+    return isList ? [...new Set(kept)] : [];
   } catch {
     return [];
   }
 }
+
+const isBusinessId = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= BUSINESS_ID_MAX;

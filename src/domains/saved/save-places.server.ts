@@ -4,7 +4,8 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
 import { requireBusiness } from "#src/domains/directory/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { SAVED_MAX, type SavedIds } from "./contract.ts";
+import type { SavedIds } from "./contract.ts";
+import { SAVED_MAX } from "./limits-contract.ts";
 import { listSavedIds } from "./queries.server.ts";
 
 /** Saving twice is saving once. */

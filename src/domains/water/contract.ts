@@ -1,10 +1,5 @@
 import { z } from "zod";
 
-/** Farther away, a station says little about the water at a place. */
-export const STATION_LIMIT_MILES = 30;
-
-export const NOT_FOR_NAVIGATION = "Predicted, not for navigation";
-
 /** From a query string, where an empty text would otherwise count as zero. */
 const degrees = (name: string, limit: number) => {
   const range = `${name} lies between -${limit} and ${limit}.`;

@@ -1,4 +1,4 @@
-import { STATION_LIMIT_MILES } from "./contract.ts";
+import { STATION_LIMIT_MILES } from "./limits-contract.ts";
 import {
   openStationDatabase,
   type StationDatabase,

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { NOT_FOR_NAVIGATION, type TideStation, type WaterConditions } from "./contract.ts";
+import type { TideStation, WaterConditions } from "./contract.ts";
 import { type FoundStation, findStation, type Position } from "./find-station.server.ts";
+import { NOT_FOR_NAVIGATION } from "./limits-contract.ts";
 import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
 import type { StationRecord } from "./read-stations.server.ts";
 import { curveEnd, curveStart, tideAt } from "./rules.ts";

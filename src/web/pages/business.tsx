@@ -21,6 +21,7 @@ import {
   listSimilarNearby,
   readHoursWeek,
 } from "#src/domains/directory/queries.server.ts";
+import { businessPicture } from "#src/domains/directory/share-rules.ts";
 import { ReviewsTab } from "#src/domains/reviews/components/reviews-tab.tsx";
 import {
   findOwnReview,
@@ -32,7 +33,7 @@ import { ForecastCard } from "#src/domains/water/components/forecast-card.tsx";
 import { TideCard } from "#src/domains/water/components/tide-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext, renewedBy } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
 
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     keywords: [business.name, business.city, ...business.amenities.slice(0, 5)],
     canonicalPath: `/business/${business.id}`,
     isPrivate: !business.isActive,
+    picture: businessPicture(business),
     data: (baseUrl) => businessData(business, baseUrl),
   });
 };
@@ -70,6 +72,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listSimilarNearby(db, business),
     waterAt(business),
   ]);
+  const shown = [business, ...similar].map((each) => `business:${each.id}`);
+  renewedBy(context, `places:${business.category}`, ...shown);
   return { business, week, found, distribution, own, similar, water };
 }
 

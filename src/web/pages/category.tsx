@@ -30,8 +30,9 @@ import type { Business, CategoryStats, SearchResponse } from "#src/domains/direc
 import { listPromoted, readCategoryStats } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
-import { pageContext } from "../page-context.server.ts";
-import { pageMeta } from "../seo.ts";
+import { categoryPicture } from "#src/domains/directory/share-rules.ts";
+import { pageContext, renewedBy } from "../page-context.server.ts";
+import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/category";
 
 export const meta: Route.MetaFunction = ({ matches, params, location }) => {
@@ -40,7 +41,8 @@ export const meta: Route.MetaFunction = ({ matches, params, location }) => {
     title: category?.name ?? "Category Not Found",
     description: category?.description ?? "The category you're looking for doesn't exist",
     canonicalPath: category && `/category/${category.id}`,
-    isPrivate: !category || location.search !== "",
+    isPrivate: !category || isNarrowed(location.search),
+    picture: category && categoryPicture(category),
   });
 };
 
@@ -54,6 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readCategoryStats(db, category.id),
     listPromoted(db, category.id),
   ]);
+  renewedBy(context, `category:${category.id}`);
   return { found, stats, promoted };
 }
 

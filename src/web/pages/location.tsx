@@ -20,12 +20,13 @@ import { countByCategory, listDestinations } from "#src/domains/directory/querie
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { totalText } from "#src/domains/directory/rules.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
+import { locationPicture, SHARE_NAME_MAX } from "#src/domains/directory/share-rules.ts";
 import { STATES } from "#src/domains/directory/state-contract.ts";
 import { pageContext } from "../page-context.server.ts";
-import { pageMeta } from "../seo.ts";
+import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/location";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, {
     title: loaderData?.name ? `Waterfront places in ${loaderData.name}` : "Places by location",
     description: loaderData?.name
@@ -34,6 +35,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     canonicalPath: loaderData?.name
       ? `/location?location=${encodeURIComponent(loaderData.name)}`
       : "/location",
+    isPrivate:
+      loaderData?.found?.totalCount === 0 ||
+      isNarrowed(location.search, ["city", "state", "location"]),
+    picture:
+      loaderData?.name &&
+      loaderData.found.totalCount > 0 &&
+      loaderData.name.length <= SHARE_NAME_MAX
+        ? locationPicture(loaderData.name)
+        : undefined,
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {

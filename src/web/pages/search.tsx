@@ -26,7 +26,7 @@ import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { browserQueryClient } from "../query-client.ts";
-import { pageMeta } from "../seo.ts";
+import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/search";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     title: "Search",
     description: "Search waterfront and boating businesses by name, place, category or position.",
     canonicalPath: "/search",
-    isPrivate: location.search !== "",
+    isPrivate: isNarrowed(location.search),
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -26,7 +26,10 @@ export async function readHtml(page: Page, path: string): Promise<HtmlFacts> {
       headings: texts("h1"),
       mains: all("main").length,
       meta: Object.fromEntries(
-        all("meta[name]").map((meta) => [meta.getAttribute("name"), meta.getAttribute("content")]),
+        all("meta[name], meta[property]").map((meta) => [
+          meta.getAttribute("name") ?? meta.getAttribute("property"),
+          meta.getAttribute("content"),
+        ]),
       ),
       canonicals: all("link[rel=canonical]").map((link) => link.getAttribute("href") ?? ""),
       searchTemplate:

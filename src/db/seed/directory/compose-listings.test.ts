@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { AMENITIES } from "#src/domains/directory/amenity-contract.ts";
+import { BoaterFacts } from "#src/domains/directory/boater-facts-contract.ts";
 import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
-import { BoaterFacts, factsOf } from "#src/domains/directory/facts-contract.ts";
+import { factsOf } from "#src/domains/directory/facts-contract.ts";
 import { parseHours } from "#src/domains/directory/hours-parse.ts";
 import { composeListings } from "./compose-listings.ts";
 import type { DemoListing } from "./demo-listing.ts";

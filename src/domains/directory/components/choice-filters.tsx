@@ -3,7 +3,7 @@ import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { CATEGORIES } from "../category-contract.ts";
-import { PRICE_RANGES } from "../contract.ts";
+import { PRICE_RANGES } from "../limits-contract.ts";
 import type { Filters } from "./use-filters.ts";
 
 interface FilterProps {

@@ -1,6 +1,6 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
-import { PAGE_SIZE } from "../contract.ts";
+import { PAGE_SIZE } from "../limits-contract.ts";
 
 interface LoadMoreProps {
   shown: number;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { RADIUS_DEFAULT } from "../contract.ts";
+import { RADIUS_DEFAULT } from "../limits-contract.ts";
 
 const POSITION_PATIENCE_MS = 15_000;
 

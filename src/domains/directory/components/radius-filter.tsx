@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Slider } from "#src/design/primitives/slider.tsx";
-import { RADIUS_DEFAULT, RADIUS_MAX, RADIUS_MIN } from "../contract.ts";
+import { RADIUS_DEFAULT, RADIUS_MAX, RADIUS_MIN } from "../limits-contract.ts";
 import type { Filters } from "./use-filters.ts";
 
 /** Miles around a position; without one it is shown, but at rest. */

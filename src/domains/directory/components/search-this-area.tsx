@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Bounds } from "#src/design/map/map-props.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { circleWithin } from "../address-rules.ts";
-import { RADIUS_MAX, RADIUS_MIN } from "../contract.ts";
+import { RADIUS_MAX, RADIUS_MIN } from "../limits-contract.ts";
 
 interface SearchThisAreaProps {
   conditions: string;

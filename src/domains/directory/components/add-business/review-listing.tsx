@@ -2,8 +2,9 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
+import type { BoaterFacts } from "../../boater-facts-contract.ts";
 import { findCategory } from "../../category-contract.ts";
-import { type BoaterFacts, type Fact, factsOf } from "../../facts-contract.ts";
+import { type Fact, factsOf } from "../../facts-contract.ts";
 import type { ListingValues } from "../listing-form/listing-values.ts";
 
 interface ReviewListingProps {

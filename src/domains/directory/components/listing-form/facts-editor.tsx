@@ -3,7 +3,8 @@ import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { type BoaterFacts, type Fact, factsOf } from "../../facts-contract.ts";
+import type { BoaterFacts } from "../../boater-facts-contract.ts";
+import { type Fact, factsOf } from "../../facts-contract.ts";
 import type { ListingValues } from "./listing-values.ts";
 
 type Value = BoaterFacts[string] | undefined;

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
+import type { BoaterFacts } from "../../boater-facts-contract.ts";
 import type { Business, PriceRange } from "../../contract.ts";
-import type { BoaterFacts } from "../../facts-contract.ts";
 import { NewBusiness } from "../../listing-contract.ts";
 
 /** What the fields of a listing hold while it is written. */

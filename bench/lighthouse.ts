@@ -1,0 +1,59 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { CHROMIUM_ARGS, findChromium } from "#tests/support/find-chromium.ts";
+import { benchPaths, withSite } from "./site-process.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
+export interface LighthouseResult {
+  name: string;
+  /** From 0 to 1. */
+  ratio: number;
+  limit: string;
+  /** The audits that cost points. */
+  findings: string[];
+}
+
+/** Lighthouse's scores of the three front pages on its slow phone. */
+export const lighthouseScores = {
+  name: "lighthouse",
+  title: "Lighthouse, mobile profile",
+  run: () => withSite(scoreSite),
+};
+
+export async function scoreSite(url: string): Promise<LighthouseResult[]> {
+  const results: LighthouseResult[] = [];
+  for (const [name, page] of Object.entries(await benchPaths(url))) {
+    // Kept warm, as for every visitor but the first.
+    await (await fetch(url + page)).arrayBuffer();
+    results.push(...(await scorePage(name, url + page)));
+  }
+  return results;
+}
+
+async function scorePage(name: string, url: string): Promise<LighthouseResult[]> {
+  const chromium = await launch({
+    chromePath: await findChromium(),
+    chromeFlags: [...CHROMIUM_ARGS, "--headless=new"],
+    logLevel: "silent",
+  });
+  try {
+    const run = await lighthouse(url, {
+      port: chromium.port,
+      onlyCategories: CATEGORIES,
+      logLevel: "silent",
+    });
+    if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
+    return Object.values(run.lhr.categories).map((category) => ({
+      name: `${name} page: ${category.title}`,
+      ratio: category.score ?? 0,
+      limit: "Lighthouse's 100 points",
+      findings: category.auditRefs
+        .map(({ id, weight }) => ({ audit: run.lhr.audits[id], weight }))
+        .filter(({ audit, weight }) => weight > 0 && (audit?.score ?? 1) < 0.995)
+        .map(({ audit }) => `${audit?.title}: ${audit?.displayValue ?? audit?.score}`),
+    }));
+  } finally {
+    chromium.kill();
+  }
+}

@@ -1,0 +1,7 @@
+/** Without a schema, so that a page can use them without loading the validator. */
+
+/** As many as one page can show at once. */
+export const SAVED_MAX = 300;
+
+/** The largest number of a listing. */
+export const BUSINESS_ID_MAX = 2_147_483_647;

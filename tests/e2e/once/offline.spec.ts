@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { test, visit } from "../support/visitor.ts";
+
+async function listing(page: Page) {
+  const answer = await page.request.get("/api/businesses?category=sandbars&limit=2");
+  const [seen, other] = await answer.json();
+  return { seen, other };
+}
+
+/** Everything that the worker keeps, by its path. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const untilKept = (page: Page, path: string) =>
+  expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
+
+test("a listing that was seen opens with no signal and shows phone, coordinates and tides", async ({
+  page,
+  context,
+}) => {
+  const { seen, other } = await listing(page);
+  await visit(page, `/business/${seen.id}`);
+  await untilKept(page, `/business/${seen.id}`);
+  await untilKept(page, "/offline");
+  await context.setOffline(true);
+
+  await page.goto(`/business/${seen.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(seen.name);
+  await expect(page.getByText(seen.phone).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /copy/i }).first()).toBeVisible();
+  await expect(page.getByText(/not for navigation/i).first()).toBeVisible();
+
+  await page.goto(`/business/${other.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await page.getByRole("link", { name: seen.name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(seen.name);
+
+  await page.goto(`/business/${other.id}`);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(`/business/${other.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.name);
+});
+
+test("a listing reached by a link within the site is kept, too", async ({ page, context }) => {
+  await visit(page, "/category/marinas");
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  const card = page.getByRole("main").getByRole("article").getByRole("link").first();
+  const path = (await card.getAttribute("href")) ?? "";
+  await card.click();
+  await expect(page).toHaveURL(path);
+  await untilKept(page, `${path}.data`);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText("No connection")).toBeHidden();
+});
+
+test("nothing private is kept: no call of the API, no page of one person", async ({ page }) => {
+  const { seen } = await listing(page);
+  await visit(page, "/");
+  await untilKept(page, "/offline");
+  await visit(page, `/business/${seen.id}`);
+  await visit(page, "/user-dashboard");
+  await visit(page, "/search?q=crab");
+  await untilKept(page, `/business/${seen.id}`);
+  const kept = await keptPaths(page);
+  const known =
+    /^\/(?:assets|art|icons|coast|media)\/|^\/(?:logo|favicon)\.svg$|^\/offline$|^\/business\/\d+(?:\.data)?$/;
+  expect(kept.filter((path) => !known.test(path))).toEqual([]);
+});
+
+test("the site can be installed", async ({ page, request }) => {
+  await visit(page, "/");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(href ?? "")).json();
+  expect(manifest).toMatchObject({ name: "Landfall", display: "standalone", start_url: "/" });
+  for (const { src, sizes } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.headers()["content-type"], src).toBe("image/png");
+    const [width] = sizes.split("x");
+    expect((await answer.body()).readUInt32BE(16), src).toBe(Number(width));
+  }
+  const worker = await request.get("/sw.js");
+  expect(worker.headers()).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "vitest";
+import { buildBusiness } from "#src/db/build/business.server.ts";
+import { SITEMAP_MAX, sitemap } from "#src/server/sitemap.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+
+const BASE_URL = "https://landfall.example";
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+
+test("lists live listings only, and is split when they do not fit into one file", async () => {
+  const live = await Promise.all(Array.from({ length: 5 }, () => buildBusiness(landfall.db)));
+  const hidden = [
+    await buildBusiness(landfall.db, { status: "pending" }),
+    await buildBusiness(landfall.db, { status: "inactive" }),
+  ];
+  const whole = locations(await (await landfall.request("GET", "/sitemap.xml")).text());
+  expect(whole).toContain("http://localhost:3000/");
+  for (const { id } of live) expect(whole).toContain(`http://localhost:3000/business/${id}`);
+  for (const { id } of hidden) expect(whole).not.toContain(`http://localhost:3000/business/${id}`);
+
+  expect(SITEMAP_MAX).toBe(50_000);
+  const small = sitemap(landfall.db, BASE_URL, 3);
+  const index = await (await small.request("/sitemap.xml")).text();
+  expect(index).toContain("<sitemapindex");
+  const files = locations(index).map((file = "") => new URL(file).pathname);
+  const texts = await Promise.all(files.map(async (file) => (await small.request(file)).text()));
+  const listed = texts
+    .flatMap(locations)
+    .filter((location = "") => location.includes("/business/"));
+  const expected = live.map(({ id }) => `${BASE_URL}/business/${id}`);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test("robots.txt names the sitemap and closes what is private", async () => {
+  const answer = await landfall.request("GET", "/robots.txt");
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    expect.stringContaining("text/plain"),
+  ]);
+  expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+  expect(text).toContain("Disallow: /user-dashboard");
+});
