@@ -52,8 +52,9 @@ describe("the first load of a page", () => {
       const script = firstLoad(page)
         .map((file) => readFileSync(path.join(CLIENT, file), "utf8"))
         .join("\n");
-      expect(script).not.toContain("maplibregl-");
-      expect(script).not.toContain("ZodError");
+      // The script itself would fill the screen when this fails.
+      const found = ["maplibregl-", "ZodError"].filter((word) => script.includes(word));
+      expect(found).toEqual([]);
     },
   );
 });

@@ -14,7 +14,7 @@ import { isPasswordRight } from "#src/domains/accounts/password.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { readEnv } from "#src/server/env.ts";
 import { prepareFirstStart } from "#src/server/first-start.ts";
-import { allJobHandlers } from "#src/server/jobs.ts";
+import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { createTestServices, type TestServices } from "#tests/support/test-services.ts";
 
@@ -66,7 +66,12 @@ describe("migrations", () => {
     const { connection } = await newDatabase("empty");
     const log = pino({ level: "silent" });
     const runners = [1, 2, 3].map(() =>
-      createJobRunner({ connection, handlers: allJobHandlers, subscriptions: [], log }),
+      createJobRunner({
+        connection,
+        handlers: allJobHandlers,
+        subscriptions: allSubscriptions,
+        log,
+      }),
     );
     await Promise.all(runners.map((runner) => runner.start()));
     await Promise.all(runners.map((runner) => runner.stop()));

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
-import { SCRIM } from "#src/design/primitives/dialog.tsx";
-import type { SheetContent } from "#src/design/primitives/sheet-content.ts";
+import { SCRIM } from "#src/design/primitives/dialog-styles.ts";
+import type { PanelState } from "#src/design/primitives/panel-opener.tsx";
 
 const SIDES = {
   right:
@@ -12,15 +13,15 @@ const SIDES = {
     "inset-x-0 bottom-0 max-h-[88dvh] border-t data-[state=open]:animate-from-below data-[state=closed]:animate-to-below",
 } as const;
 
-interface SheetPanelProps extends SheetContent {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Gives the focus back to what opened it. */
-  onClosed: () => void;
+export interface SheetContent {
+  title: ReactNode;
+  side?: "right" | "bottom";
+  footer?: ReactNode;
+  children: ReactNode;
 }
 
 /** Loaded by Sheet when it is opened for the first time. */
-export default function SheetPanel(props: SheetPanelProps) {
+export default function SheetPanel(props: SheetContent & PanelState) {
   const { title, open, onOpenChange, onClosed, side = "right", footer, children } = props;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -3,8 +3,9 @@ import { Accordion, AccordionItem } from "#src/design/primitives/accordion.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
-import { Dialog, DialogClose } from "#src/design/primitives/dialog.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#src/design/primitives/menu.tsx";
+import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
 import { Sheet } from "#src/design/primitives/sheet.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -62,12 +63,12 @@ export function Overlays() {
         trigger={<Button variant="secondary">Dialog</Button>}
         footer={
           <>
-            <DialogClose asChild>
+            <PanelClose>
               <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <DialogClose asChild>
+            </PanelClose>
+            <PanelClose>
               <Button>Send</Button>
-            </DialogClose>
+            </PanelClose>
           </>
         }
       >

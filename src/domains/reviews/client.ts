@@ -3,18 +3,18 @@ import type { SearchResponse } from "#src/domains/directory/contract.ts";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { type ListPage, read, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import {
-  type AdminNewReviewInput,
-  type AdminReview,
-  type AdminReviewChange,
-  type AdminReviewFilter,
-  type HelpfulAnswer,
-  type NewReviewInput,
-  PICKER_LIMIT,
-  type Review,
-  type ReviewChange,
-  type ReviewListRequest,
+import type {
+  AdminNewReviewInput,
+  AdminReview,
+  AdminReviewChange,
+  AdminReviewFilter,
+  HelpfulAnswer,
+  NewReviewInput,
+  Review,
+  ReviewChange,
+  ReviewListRequest,
 } from "./contract.ts";
+import { PICKER_LIMIT } from "./limits-contract.ts";
 
 type Asked<Request> = Partial<Record<keyof Request, string | number | boolean>>;
 

@@ -2,21 +2,19 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
-
-export const REVIEWS_PAGE = 20;
-export const REVIEWS_LIMIT = 100;
-export const NAME_MAX_LENGTH = 80;
-export const TITLE_MAX_LENGTH = 120;
-export const CONTENT_MAX_LENGTH = 5000;
-export const ANSWER_MAX_LENGTH = 3000;
-export const REASON_MAX_LENGTH = 1000;
-export const PHOTOS_MAX = 10;
-export const VIDEOS_MAX = 3;
-/** The picker of /reviews shows the first matches. */
-export const PICKER_LIMIT = 10;
-
-export const NO_RATING = "Please select a rating";
-export const VISIT_IN_FUTURE = "The visit cannot be in the future.";
+import {
+  ANSWER_MAX_LENGTH,
+  CONTENT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  NO_RATING,
+  PHOTOS_MAX,
+  REASON_MAX_LENGTH,
+  REVIEW_SORTS,
+  REVIEWS_LIMIT,
+  TITLE_MAX_LENGTH,
+  VIDEOS_MAX,
+  VISIT_IN_FUTURE,
+} from "./limits-contract.ts";
 
 const line = (empty: string, max: number) =>
   z
@@ -142,7 +140,6 @@ export type AdminReview = z.infer<typeof AdminReview>;
 export const HelpfulAnswer = z.object({ helpfulCount: z.int(), isHelpful: z.boolean() });
 export type HelpfulAnswer = z.infer<typeof HelpfulAnswer>;
 
-export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest", "helpful"] as const;
 export const ReviewSort = z.enum(REVIEW_SORTS);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 

@@ -1,4 +1,5 @@
-import { REVIEWS_PAGE, ReviewListRequest } from "./contract.ts";
+import { ReviewListRequest } from "./contract.ts";
+import { REVIEWS_PAGE } from "./limits-contract.ts";
 
 const PAGES_MAX = 50;
 

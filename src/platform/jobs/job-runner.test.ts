@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { defineEvent, defineJob } from "./define-job.ts";
 import { listFailedJobs } from "./failed-jobs.server.ts";
@@ -157,8 +158,8 @@ describe("the queues", () => {
     }));
     const runner = createJobRunner({
       connection: landfall.database.connection,
-      handlers: [...(await import("#src/server/jobs.ts")).allJobHandlers, ...changed],
-      subscriptions,
+      handlers: [...allJobHandlers, ...changed],
+      subscriptions: [...allSubscriptions, ...subscriptions],
       log: pino({ level: "silent" }),
     });
     await runner.start();

@@ -60,8 +60,8 @@ it("leads to the dashboard until the menu has loaded", async () => {
 
 it("opens the account menu with its three links", async () => {
   renderHeader(signedIn("Marina"));
-  fireEvent.keyDown(await screen.findByRole("button", { name: "Account menu" }), { key: "Enter" });
-  const menu = within(screen.getByRole("menu"));
+  fireEvent.click(await screen.findByRole("button", { name: "Account menu" }));
+  const menu = within(await screen.findByRole("menu"));
   const links = menu.getAllByRole("menuitem");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Dashboard", "/user-dashboard"],
@@ -102,10 +102,10 @@ it.each([
   expect(current.map((link) => link.textContent)).toEqual(names);
 });
 
-it("has the same links in the slide-out menu, which opens and closes", () => {
+it("has the same links in the slide-out menu, which opens and closes", async () => {
   renderHeader({ status: "anonymous" }, "/events/5");
   fireEvent.click(screen.getByRole("button", { name: "Menu" }));
-  const sheet = within(screen.getByRole("dialog", { name: "Menu" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Menu" }));
   expect(sheet.getAllByRole("link")).toHaveLength(12);
   expect(sheet.getByRole("link", { name: "Events" }).getAttribute("aria-current")).toBe("page");
   fireEvent.click(sheet.getByRole("link", { name: "Categories" }));

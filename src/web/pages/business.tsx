@@ -1,9 +1,10 @@
 import { MessageSquarePlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
@@ -22,7 +23,6 @@ import {
   readHoursWeek,
 } from "#src/domains/directory/queries.server.ts";
 import { businessPicture } from "#src/domains/directory/share-rules.ts";
-import { ReviewsTab } from "#src/domains/reviews/components/reviews-tab.tsx";
 import {
   findOwnReview,
   listApprovedReviews,
@@ -36,6 +36,12 @@ import { businessData } from "../business-data.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
+
+/** Loaded with the tab: most people look at the place first. */
+const ReviewsTab = lazy(async () => {
+  const { ReviewsTab } = await import("#src/domains/reviews/components/reviews-tab.tsx");
+  return { default: ReviewsTab };
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const business = loaderData?.business;
@@ -129,18 +135,20 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </BusinessOverview>
           </TabPanel>
           <TabPanel value="reviews" className="flex flex-col gap-6 py-6">
-            <ReviewsTab
-              business={business}
-              reviews={found.reviews}
-              total={found.total}
-              distribution={distribution}
-              own={own}
-              mayAnswer={mayManage}
-              share={<ShareMenu name={business.name} path={`/business/${business.id}`} />}
-              isWriting={isWriting}
-              onWrite={setWriting}
-              onChanged={revalidate}
-            />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <ReviewsTab
+                business={business}
+                reviews={found.reviews}
+                total={found.total}
+                distribution={distribution}
+                own={own}
+                mayAnswer={mayManage}
+                share={<ShareMenu name={business.name} path={`/business/${business.id}`} />}
+                isWriting={isWriting}
+                onWrite={setWriting}
+                onChanged={revalidate}
+              />
+            </Suspense>
           </TabPanel>
           <TabPanel value="photos" className="py-6">
             <PhotoGallery name={business.name} images={business.images} />

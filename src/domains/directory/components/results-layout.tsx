@@ -2,7 +2,7 @@ import { Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
-import { DialogClose } from "#src/design/primitives/dialog.tsx";
+import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
 import { Sheet } from "#src/design/primitives/sheet.tsx";
 
 interface ResultsLayoutProps {
@@ -71,9 +71,9 @@ function FilterSheet({ filters, filtersSet }: { filters: ReactNode; filtersSet: 
           </Button>
         }
         footer={
-          <DialogClose asChild>
+          <PanelClose>
             <Button className="w-full">Show results</Button>
-          </DialogClose>
+          </PanelClose>
         }
       >
         <div className="flex flex-col gap-6">{filters}</div>

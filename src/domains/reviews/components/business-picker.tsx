@@ -7,7 +7,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { findCategory } from "#src/domains/directory/category-contract.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import { matchingPlacesQuery } from "../client.ts";
-import { PICKER_LIMIT } from "../contract.ts";
+import { PICKER_LIMIT } from "../limits-contract.ts";
 
 export type PickedBusiness = Pick<Business, "id" | "name" | "city" | "state" | "category">;
 

@@ -1,21 +1,12 @@
 import { Flag } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { Field } from "#src/design/form/field.tsx";
-import { FormError } from "#src/design/form/form-error.tsx";
-import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
-import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
-import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import {
-  NewReport,
-  REPORT_NOTE_MAX_LENGTH,
-  REPORT_REASONS,
-} from "#src/domains/moderation/contract.ts";
-import { reasonOf } from "#src/shared/http.ts";
-import { useReportReview } from "../client.ts";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Review } from "../contract.ts";
+
+/** The form brings the validator along; readers do without. */
+const ReportForm = lazy(async () => ({ default: (await import("./report-form.tsx")).ReportForm }));
 
 export function ReportDialog({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false);
@@ -31,66 +22,9 @@ export function ReportDialog({ review }: { review: Review }) {
         </Button>
       }
     >
-      <ReportForm id={review.id} onSent={() => setOpen(false)} />
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <ReportForm id={review.id} onSent={() => setOpen(false)} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
-  const labelId = useId();
-  const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const trap = useSpamTrap();
-  const sending = useReportReview();
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const report = NewReport.safeParse({ reason, note });
-    if (!report.success) return setProblem(report.error.issues[0]?.message);
-    sending.mutate(
-      { ...report.data, ...trap.read(), id },
-      {
-        onSuccess: () => {
-          toast({
-            title: "Report sent",
-            description: "Thank you. We will look at it.",
-            tone: "ok",
-          });
-          onSent();
-        },
-        onError: (error) =>
-          setProblem(reasonOf(error, "The report was not sent. Please try again.")),
-      },
-    );
-  };
-
-  return (
-    <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
-      <FormError message={problem} />
-      <p id={labelId} className="font-semibold">
-        What is wrong with it?
-      </p>
-      <RadioGroup aria-labelledby={labelId} value={reason} onValueChange={setReason}>
-        {Object.entries(REPORT_REASONS).map(([value, label]) => (
-          <Radio key={value} value={value} label={label} />
-        ))}
-      </RadioGroup>
-      <Field label="Anything else we should know" required={reason === "other"}>
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={3}
-            maxLength={REPORT_NOTE_MAX_LENGTH}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-      <SpamTrapField trap={trap} />
-      <Button type="submit" className="self-start" pending={sending.isPending}>
-        Send report
-      </Button>
-    </form>
   );
 }

@@ -6,7 +6,8 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useAnswerReview } from "../client.ts";
-import { ANSWER_MAX_LENGTH, type Review } from "../contract.ts";
+import type { Review } from "../contract.ts";
+import { ANSWER_MAX_LENGTH } from "../limits-contract.ts";
 import { formatDay } from "./format-day.ts";
 
 interface ReviewAnswerProps {

@@ -2,7 +2,8 @@ import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { REVIEW_SORTS, type ReviewSort } from "../contract.ts";
+import type { ReviewSort } from "../contract.ts";
+import { REVIEW_SORTS } from "../limits-contract.ts";
 
 const SORT_NAMES: Record<ReviewSort, string> = {
   newest: "Newest first",

@@ -3,14 +3,8 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
-import {
-  CONTENT_MAX_LENGTH,
-  type NewReview,
-  type NewReviewInput,
-  NO_RATING,
-  PHOTOS_MAX,
-  VIDEOS_MAX,
-} from "../contract.ts";
+import type { NewReview, NewReviewInput } from "../contract.ts";
+import { CONTENT_MAX_LENGTH, NO_RATING, PHOTOS_MAX, VIDEOS_MAX } from "../limits-contract.ts";
 import { StarPicker } from "./star-picker.tsx";
 
 interface ReviewFieldsProps {
