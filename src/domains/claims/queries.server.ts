@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -34,8 +35,6 @@ const toClaim = (row: ClaimRow, businessName: string): Claim => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 /** Administrators read every claim, everyone else their own. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
   viewer.isAdmin ? undefined : eq(businessClaims.claimerId, viewer.id);
@@ -49,7 +48,7 @@ export async function listClaims(
   const where = and(
     visibleTo(viewer),
     status && eq(businessClaims.status, status),
-    q ? or(...columns.map((column) => ilike(column, literal(q)))) : undefined,
+    q ? or(...columns.map((column) => ilike(column, containing(q)))) : undefined,
   );
   const from = () =>
     db

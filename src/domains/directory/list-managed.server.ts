@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#src/db/client.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Business, ListRequest } from "./contract.ts";
@@ -55,7 +56,7 @@ function wordConditions(q: string): SQL[] {
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, WORDS_MAX)
-    .map((word) => sql`${shown} ilike ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`);
+    .map((word) => sql`${shown} ilike ${containing(word)}`);
 }
 
 const COLUMNS = {

@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { splitCity } from "./place-rules.ts";
 import { STATES } from "./state-contract.ts";
@@ -57,7 +58,7 @@ function cityCondition(given: string): SQL | undefined {
 function locationCondition(text: string): SQL | undefined {
   const region = findRegion(text);
   if (region) return region.condition;
-  const like = `%${text.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(text.trim());
   const states = Object.entries(STATES)
     .filter(([, name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
     .map(([letters]) => letters);

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
@@ -42,7 +43,7 @@ export async function listAdminReviews(
 }
 
 function conditions({ approved, pending, businessId, q }: AdminReviewFilter): (SQL | undefined)[] {
-  const words = q ? `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  const words = q ? containing(q) : undefined;
   return [
     approved === undefined ? undefined : eq(reviews.isApproved, approved),
     pending === undefined ? undefined : pending ? waiting : sql`not ${waiting}`,

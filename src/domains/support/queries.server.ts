@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type {
@@ -38,8 +39,6 @@ const toMessage = (row: MessageRow): SupportMessage => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 export async function listThreads(
   db: Db,
   { status, q, offset }: SupportFilter,
@@ -47,7 +46,7 @@ export async function listThreads(
   const matches = q
     ? or(
         ...[supportThreads.name, supportThreads.email, supportThreads.subject].map((column) =>
-          ilike(column, literal(q)),
+          ilike(column, containing(q)),
         ),
       )
     : undefined;
