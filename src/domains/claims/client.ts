@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http.ts";
-import type { Claim, ClaimCounts, ClaimDecision, ClaimForm } from "./contract.ts";
+import type { Claim, ClaimCounts, ClaimDecision, ClaimForm, PendingTransfer } from "./contract.ts";
 
 const CLAIMS = ["claims"];
 
@@ -11,6 +11,13 @@ export const claimsQuery = (filter: URLSearchParams) =>
       request<Claim[]>("GET", `/api/business-claims?${filter}`, undefined, signal),
     staleTime: 0,
   });
+
+export const transfersQuery = queryOptions({
+  queryKey: [...CLAIMS, "transfers"],
+  queryFn: ({ signal }) =>
+    request<PendingTransfer[]>("GET", "/api/business-claims/transfers", undefined, signal),
+  staleTime: 0,
+});
 
 export const claimCountsQuery = queryOptions({
   queryKey: [...CLAIMS, "counts"],

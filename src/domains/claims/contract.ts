@@ -48,6 +48,18 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** What the present owner is told of a claim that takes their listing: no address, no proof. */
+export const PendingTransfer = z.object({
+  id: z.int(),
+  businessId: z.int(),
+  businessName: z.string(),
+  claimerName: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  transferAt: z.iso.datetime(),
+  objection: z.string().nullable(),
+});
+export type PendingTransfer = z.infer<typeof PendingTransfer>;
+
 export const ClaimDecision = z.object({
   status: z.enum(["approved", "rejected"]),
   adminNotes: optionalText(2000),
