@@ -69,6 +69,8 @@ export type ClaimDecision = z.infer<typeof ClaimDecision>;
 export const ClaimFilter = z.object({
   status: z.enum(CLAIM_STATUSES).optional(),
   q: z.string().trim().max(200).optional(),
+  /** Administrators, too, read only their own with it. */
+  mine: z.enum(["true", "false"]).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 });

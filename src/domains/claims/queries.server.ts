@@ -49,17 +49,17 @@ const toClaim = (row: ClaimRow, businessName: string): Claim => ({
 const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Administrators read every claim, everyone else their own. */
-const visibleTo = (viewer: Viewer): SQL | undefined =>
-  viewer.isAdmin ? undefined : eq(businessClaims.claimerId, viewer.id);
+const visibleTo = (viewer: Viewer, mine?: string): SQL | undefined =>
+  viewer.isAdmin && mine !== "true" ? undefined : eq(businessClaims.claimerId, viewer.id);
 
 export async function listClaims(
   db: Db,
   viewer: Viewer,
-  { status, q, offset, limit }: ClaimFilter,
+  { status, q, mine, offset, limit }: ClaimFilter,
 ): Promise<{ claims: Claim[]; total: number }> {
   const columns = [businessClaims.claimerName, businessClaims.claimerEmail, businesses.name];
   const where = and(
-    visibleTo(viewer),
+    visibleTo(viewer, mine),
     status && eq(businessClaims.status, status),
     q ? or(...columns.map((column) => ilike(column, literal(q)))) : undefined,
   );

@@ -326,7 +326,10 @@ describe("“still true”", () => {
   test("counts each person once and shows the newest, with the owner as such", async () => {
     const ownerBrowser = await browserOf(landfall, owner);
     const visitor = openBrowser(landfall);
-    expect((await confirm("facts.dockDepth", visitor)).body).toMatchObject({ name: "a visitor", count: 1 });
+    expect((await confirm("facts.dockDepth", visitor)).body).toMatchObject({
+      name: "a visitor",
+      count: 1,
+    });
     await confirm("facts.dockDepth", visitor);
     const third = await confirm("facts.dockDepth", readerBrowser);
     expect(third.body).toMatchObject({ field: "facts.dockDepth", name: "Maren K.", count: 2 });

@@ -1,0 +1,115 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/client.ts";
+import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { useSubmitClaim } from "../client.ts";
+import { NewClaim } from "../contract.ts";
+import { PROOF_DOCUMENTS_MAX, RELATIONSHIPS } from "../limits-contract.ts";
+import { relationshipText } from "../relationship-text.ts";
+
+const FAILED = "Failed to submit business claim. Please try again.";
+const FIELDS = ["claimerName", "claimerEmail", "claimerPhone", "relationship", "message"] as const;
+const RELATIONSHIP_OPTIONS = RELATIONSHIPS.map((value) => ({
+  value,
+  label: relationshipText(value),
+}));
+
+interface ClaimFormProps {
+  business: { id: number; name: string };
+  onDone: () => void;
+}
+
+export function ClaimForm({ business, onDone }: ClaimFormProps) {
+  const viewer = useViewer();
+  const submit = useSubmitClaim();
+  const known = viewer.status === "authenticated" ? viewer.user : null;
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(NewClaim),
+    defaultValues: {
+      businessId: business.id,
+      claimerName: [known?.firstName, known?.lastName].filter(Boolean).join(" "),
+      claimerEmail: known?.email ?? "",
+      claimerPhone: "",
+      relationship: "owner" as const,
+      message: "",
+      proofDocuments: [] as string[],
+    },
+  });
+  const { errors } = formState;
+
+  const send = handleSubmit((claim) =>
+    submit.mutate(claim, {
+      onSuccess: () => {
+        toast({
+          title: "Claim Submitted",
+          description:
+            "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
+          tone: "ok",
+        });
+        onDone();
+      },
+      onError: (error) => showServerErrors(error, FIELDS, setError),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <FormError message={submit.error ? reasonOf(submit.error, FAILED) : undefined} />
+      <p>
+        You are claiming <strong>{business.name}</strong>. We decide within 2-3 business days.
+      </p>
+      <Field label="Your name" required error={errors.claimerName}>
+        {(field) => <Input {...field} autoComplete="name" {...register("claimerName")} />}
+      </Field>
+      <Field
+        label="Your e-mail"
+        hint="An address at the business's own domain helps us to decide."
+        required
+        error={errors.claimerEmail}
+      >
+        {(field) => (
+          <Input {...field} type="email" autoComplete="email" {...register("claimerEmail")} />
+        )}
+      </Field>
+      <Field label="Your phone" error={errors.claimerPhone}>
+        {(field) => (
+          <Input {...field} type="tel" autoComplete="tel" {...register("claimerPhone")} />
+        )}
+      </Field>
+      <Field label="Relationship" required error={errors.relationship}>
+        {(field) => (
+          <NativeSelect {...field} options={RELATIONSHIP_OPTIONS} {...register("relationship")} />
+        )}
+      </Field>
+      <Field label="Message" error={errors.message}>
+        {(field) => <Textarea {...field} rows={4} {...register("message")} />}
+      </Field>
+      <Controller
+        control={control}
+        name="proofDocuments"
+        render={({ field }) => (
+          <MediaUploader
+            label="Proof"
+            hint="A licence, a bill or a letter, as PDF or picture. Only our team sees it."
+            kinds={["document"]}
+            max={PROOF_DOCUMENTS_MAX}
+            value={field.value ?? []}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Button type="submit" pending={submit.isPending}>
+        Submit Claim
+      </Button>
+    </form>
+  );
+}
