@@ -21,13 +21,15 @@ const TONES = {
   superseded: "neutral",
 } as const;
 
+const subjectOf = ({ businessName, field }: ListingEdit) => `${businessName}: ${fieldName(field)}`;
+
 /** One field: what it was, what it is to be, who says so, and the decision. */
 export function EditCard({ edit }: { edit: ListingEdit }) {
   return (
     <Card asChild>
-      <article className="flex flex-col gap-3" aria-labelledby={`edit-${edit.id}`}>
+      <article className="flex flex-col gap-3" aria-label={subjectOf(edit)}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={`edit-${edit.id}`} className="font-semibold font-serif text-lg">
+          <h3 className="font-semibold font-serif text-lg">
             <TextLink asChild>
               <Link to={`/business/${edit.businessId}`}>{edit.businessName}</Link>
             </TextLink>
@@ -105,7 +107,7 @@ function Decision({ edit }: { edit: ListingEdit }) {
           }),
       },
     );
-  const what = `${edit.businessName}: ${fieldName(edit.field)}`;
+  const what = subjectOf(edit);
   return (
     <div className="flex flex-wrap items-end gap-3 border-line border-t pt-3">
       <Field label="Note" className="grow">
