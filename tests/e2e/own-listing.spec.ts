@@ -107,8 +107,11 @@ test("the owner drags the pin, the new position waits and is then stored", async
   const person = await signUp(page, { accountType: "business_owner" });
   await giveTo(page.request, admin, place, person.email);
   await visit(page, `/user-dashboard/business/${place.id}`);
+  // The chart is drawn when it comes into view.
+  await page.getByRole("heading", { name: "Position" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
   const pin = page.getByRole("button", { name: /^Pin at / });
-  await pin.scrollIntoViewIfNeeded();
+  await pin.scrollIntoViewIfNeeded({ timeout: 60_000 });
   await expect(pin).toHaveAccessibleName(/38\.97680, -76\.48580/);
   const box = await pin.boundingBox();
   if (!box) throw new Error("The pin is not there");

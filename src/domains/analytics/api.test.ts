@@ -234,8 +234,7 @@ describe("the analytics of a listing", () => {
       await buildBusiness(db),
     ];
     for (const { id } of listings) {
-      const visit = { eventType: "page_view", path: `/business/${id}` };
-      expect((await openBrowser(landfall).post("/api/track", visit)).status).toBe(202);
+      expect(await track(view(id))).toMatchObject({ body: { recorded: true } });
     }
     const path = "/api/user/businesses/views";
     expect((await (await browserOf(landfall, owner)).get(path)).body).toMatchObject({ views: 2 });

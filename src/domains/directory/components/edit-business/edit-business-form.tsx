@@ -103,6 +103,7 @@ export function EditBusinessForm({ business, onReload }: EditBusinessFormProps) 
               }
             />
           )}
+          <h2 className="sr-only">Listing</h2>
           <Card key={round} padding="lg" className="flex flex-col gap-8">
             <BasicsFields priceRanges={PRICE_RANGES} />
             <LocationFields />
