@@ -10,7 +10,7 @@ import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
-import { buildPerson, PASSWORD } from "#tests/support/people.ts";
+import { buildAdmin, buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
@@ -168,8 +168,8 @@ describe("deleting one's account", () => {
     expect(kept).toMatchObject({ userName: "A former member", userEmail: "", isApproved: true });
     const [vote] = await db.select().from(reviews).where(eq(reviews.id, helped.id));
     expect(vote?.helpfulCount).toBe(2);
-    const [answer] = await db.select().from(reviews).where(eq(reviews.id, answered.id));
-    expect(answer?.answererName).toBe(own.name);
+    const [signed] = await db.select().from(reviews).where(eq(reviews.id, answered.id));
+    expect(signed?.answererName).toBe(own.name);
     const states = await Promise.all(
       claims.map(({ id }) => db.select().from(businessClaims).where(eq(businessClaims.id, id))),
     );
@@ -182,6 +182,9 @@ describe("deleting one's account", () => {
       .from(supportThreads)
       .where(eq(supportThreads.id, thread?.id ?? 0));
     expect(closed).toMatchObject({ status: "closed", email: "", name: "A former member" });
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const answer = await admin.post(`/api/admin/support/${thread?.id}/answer`, { message: "Hi" });
+    expect(answer.status).toBe(409);
   });
 
   test("takes the reviews along when that was chosen, and the rating follows", async () => {

@@ -17,7 +17,7 @@ export function OwnerStats() {
         label="Average rating"
         icon={<Star />}
         value={businesses ? averageRating(businesses) : "…"}
-        origin="of all your reviews"
+        origin={reviews ? "of all your reviews" : "no reviews yet"}
       />
       <StatCard label="Reviews" icon={<MessageSquare />} value={reviews ?? "…"} />
       <StatCard label="Views" icon={<Eye />} value={views?.views ?? "…"} origin="last 30 days" />
