@@ -29,6 +29,7 @@ export default [
   route("mail-preferences", "pages/mail-preferences.tsx"),
   route("claim-listing", "pages/claim-listing.tsx"),
   route("user-dashboard", "pages/user-dashboard.tsx"),
+  route("user-dashboard/business/:id", "pages/user-business.tsx"),
   route("rental-management/:businessId", "pages/rental-management.tsx"),
 
   route("events", "pages/events.tsx"),

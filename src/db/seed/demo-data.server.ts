@@ -2,12 +2,22 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { installation } from "#src/db/schema/platform.server.ts";
 import { accountsSeed } from "./accounts.server.ts";
+import { claimsSeed } from "./claims.server.ts";
 import { directorySeed } from "./directory.server.ts";
+import { editsSeed } from "./edits.server.ts";
 import { reviewsSeed } from "./reviews.server.ts";
 import type { Seed, SeedContext } from "./seed.server.ts";
+import { supportSeed } from "./support.server.ts";
 
 /** In the order of their parents; taken away in the opposite order. */
-const SEEDS: Seed[] = [accountsSeed, directorySeed, reviewsSeed];
+const SEEDS: Seed[] = [
+  accountsSeed,
+  directorySeed,
+  reviewsSeed,
+  claimsSeed,
+  editsSeed,
+  supportSeed,
+];
 const KEY = "demo-data";
 
 /**

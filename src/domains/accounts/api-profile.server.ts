@@ -4,17 +4,9 @@ import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { changeName, changePicture, removePicture } from "./change-profile.server.ts";
-import {
-  AccountDeletion,
-  CurrentUser,
-  PICTURE_MAX_BYTES,
-  ProfileChange,
-  Session,
-} from "./contract.ts";
-import { deleteAccount } from "./delete-account.server.ts";
+import { CurrentUser, PICTURE_MAX_BYTES, ProfileChange, Session } from "./contract.ts";
 import { endOtherSessions, endOwnSession } from "./end-session.server.ts";
 import { listSessions, toCurrentUser } from "./queries.server.ts";
-import { expiredSessionCookie } from "./session-cookie.server.ts";
 
 const CHANGE_LIMIT = { name: "account-changes", calls: 30, seconds: 60 };
 
@@ -85,21 +77,6 @@ export const profileRoutes: RouteDeclaration[] = [
     answer: Done,
     handler: async ({ ctx }) => {
       await endOtherSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId ?? "");
-      return done;
-    },
-  }),
-
-  route({
-    method: "DELETE",
-    path: "/api/user",
-    summary: "Delete one's account",
-    access: "signed-in",
-    rateLimit: CHANGE_LIMIT,
-    body: AccountDeletion,
-    answer: Done,
-    handler: async ({ body, ctx }) => {
-      await deleteAccount(ctx.services, requireViewer(ctx).id, body.password);
-      ctx.responseHeaders.append("Set-Cookie", expiredSessionCookie(ctx.services.site.isHttps));
       return done;
     },
   }),

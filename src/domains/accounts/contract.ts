@@ -116,8 +116,14 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 export const ProfileChange = z.object({ firstName: FirstName, lastName: PersonName.nullish() });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const AccountDeletion = z.object({ password: GivenPassword.optional() });
-export type AccountDeletion = z.infer<typeof AccountDeletion>;
+export const AccountDeletion = z.object({
+  password: GivenPassword.optional(),
+  /** Reviews stay without a name unless their writer wants them gone. */
+  reviews: z
+    .enum(["keep", "delete"], "Please choose what becomes of your reviews.")
+    .default("keep"),
+});
+export type AccountDeletion = z.input<typeof AccountDeletion>;
 
 export const Session = z.object({
   id: z.int(),

@@ -1,18 +1,24 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
+import type { Departure, ForgetPerson } from "#src/platform/personal-data.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { removeStored } from "./change-profile.server.ts";
 import { isPasswordRight } from "./password.server.ts";
 import { requireUser } from "./queries.server.ts";
 
-/** Takes the account with everything that hangs on it. The last admin cannot leave. */
+/**
+ * Takes the account with everything that hangs on it, and the person's name out of what later
+ * domains keep. The last admin cannot leave.
+ */
 export async function deleteAccount(
   { db, storage }: Services,
-  userId: string,
+  departure: Departure,
   password: string | undefined,
+  forgets: readonly ForgetPerson[],
 ): Promise<void> {
+  const userId = departure.viewer.id;
   const user = await requireUser(db, userId);
   if (user.passwordHash && !(await isPasswordRight(user.passwordHash, password ?? ""))) {
     const message = "That is not your current password.";
@@ -20,6 +26,7 @@ export async function deleteAccount(
   }
   await db.transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx);
+    for (const forget of forgets) await forget(tx, departure);
     await tx.delete(users).where(eq(users.id, userId));
   });
   await removeStored(storage, user.profileImageUrl);

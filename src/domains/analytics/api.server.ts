@@ -6,8 +6,14 @@ import {
 } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
-import { AnalyticsRequest, BusinessAnalytics, VisitAnswer, VisitEvent } from "./contract.ts";
-import { requireBusinessAnalytics } from "./queries.server.ts";
+import {
+  AnalyticsRequest,
+  BusinessAnalytics,
+  ViewCount,
+  VisitAnswer,
+  VisitEvent,
+} from "./contract.ts";
+import { countViews, requireBusinessAnalytics } from "./queries.server.ts";
 import { recordVisit, type Visit } from "./record-visit.server.ts";
 
 export const analyticsRoutes: RouteDeclaration[] = [
@@ -36,6 +42,17 @@ export const analyticsRoutes: RouteDeclaration[] = [
     answer: BusinessAnalytics,
     handler: ({ params, query, ctx }) =>
       requireBusinessAnalytics(ctx.services.db, params.id, requireViewer(ctx), query.days),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/businesses/views",
+    summary: "How often one's own listings were viewed, taken together",
+    access: "signed-in",
+    query: AnalyticsRequest,
+    answer: ViewCount,
+    handler: ({ query, ctx }) =>
+      countViews(ctx.services.db, { ownerId: requireViewer(ctx).id, days: query.days }),
   }),
 ];
 

@@ -226,6 +226,23 @@ describe("the analytics of a listing", () => {
     expect(await countViews(db, { days: 3, now })).toEqual({ views: 5, visitors: 3 });
   });
 
+  test("of all listings of a person are counted together, and only theirs", async () => {
+    const owner = await buildPerson(landfall);
+    const listings = [
+      await buildBusiness(db, { ownerId: owner.id }),
+      await buildBusiness(db, { ownerId: owner.id }),
+      await buildBusiness(db),
+    ];
+    for (const { id } of listings) {
+      expect(await track(view(id))).toMatchObject({ body: { recorded: true } });
+    }
+    const path = "/api/user/businesses/views";
+    expect((await (await browserOf(landfall, owner)).get(path)).body).toMatchObject({ views: 2 });
+    const stranger = await browserOf(landfall, await buildPerson(landfall));
+    expect((await stranger.get(path)).body).toEqual({ views: 0, visitors: 0 });
+    expect((await openBrowser(landfall).get(path)).status).toBe(401);
+  });
+
   test("are for its owner and for administrators only", async () => {
     const owner = await buildPerson(landfall);
     const { id } = await buildBusiness(db, { ownerId: owner.id });

@@ -1,6 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { VisitEvent } from "./contract.ts";
+import { request } from "#src/shared/http.ts";
+import type { ViewCount, VisitEvent } from "./contract.ts";
+
+/** Of all listings of the signed-in person, in the last 30 days. */
+export const ownViewsQuery = queryOptions({
+  queryKey: ["analytics", "own-views"],
+  queryFn: ({ signal }) =>
+    request<ViewCount>("GET", "/api/user/businesses/views", undefined, signal),
+});
 
 /** Reports and forgets: nothing on a page waits for it, and it outlives the page. */
 export function track(event: VisitEvent): void {

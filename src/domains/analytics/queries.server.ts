@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { analyticsEvents } from "#src/db/schema/analytics.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { findBusiness } from "#src/domains/directory/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -10,6 +11,8 @@ import { analyticsDetail } from "./rules.ts";
 interface Period {
   /** Of one listing; without it, of every page. */
   businessId?: number;
+  /** Of everything that this person owns. */
+  ownerId?: string;
   /** Today and the days before it. */
   days: number;
   now?: Date;
@@ -102,10 +105,14 @@ async function countBy(db: Db, period: Period, name: SQL, which?: SQL): Promise<
     .limit(NAMES_MAX);
 }
 
-function within({ businessId, ...period }: Period): SQL | undefined {
+function within({ businessId, ownerId, ...period }: Period): SQL | undefined {
   const isOfBusiness =
     businessId === undefined ? undefined : eq(analyticsEvents.businessId, businessId);
-  return and(isOfBusiness, gte(analyticsEvents.createdAt, new Date(firstDay(period))));
+  const isOfOwner =
+    ownerId === undefined
+      ? undefined
+      : sql`${analyticsEvents.businessId} in (select id from ${businesses} where ${businesses.ownerId} = ${ownerId})`;
+  return and(isOfBusiness, isOfOwner, gte(analyticsEvents.createdAt, new Date(firstDay(period))));
 }
 
 const DAY_MS = 86_400_000;

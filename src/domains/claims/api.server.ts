@@ -4,10 +4,24 @@ import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.s
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { completeClaim } from "./complete-claim.server.ts";
-import { Claim, ClaimCounts, ClaimDecision, ClaimFilter, NewClaim, Objection } from "./contract.ts";
+import {
+  Claim,
+  ClaimCounts,
+  ClaimDecision,
+  ClaimFilter,
+  NewClaim,
+  Objection,
+  PendingTransfer,
+} from "./contract.ts";
 import { decideClaim } from "./decide-claim.server.ts";
 import { objectToClaim } from "./object-to-claim.server.ts";
-import { countClaims, listClaims, listClaimsOf, requireClaim } from "./queries.server.ts";
+import {
+  countClaims,
+  listClaims,
+  listClaimsOf,
+  listTransfers,
+  requireClaim,
+} from "./queries.server.ts";
 import { submitClaim } from "./submit-claim.server.ts";
 
 const params = z.object({ claimId: RowId });
@@ -51,6 +65,15 @@ export const claimRoutes: RouteDeclaration[] = [
     answer: z.array(Claim),
     handler: ({ params, ctx }) =>
       listClaimsOf(ctx.services.db, requireViewer(ctx), params.businessId),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/business-claims/transfers",
+    summary: "Approved claims of others that take one's own listings unless one objects",
+    access: "signed-in",
+    answer: z.array(PendingTransfer),
+    handler: ({ ctx }) => listTransfers(ctx.services.db, requireViewer(ctx)),
   }),
 
   route({

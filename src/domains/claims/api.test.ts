@@ -120,6 +120,7 @@ describe("a claim", () => {
     expect((await claimer.browser.get(path)).body).toMatchObject([{ id }]);
     expect((await claimer.browser.get("/api/business-claims")).body).toMatchObject([{ id }]);
     expect((await admin.get(path)).body).toHaveLength(2);
+    expect((await admin.get("/api/business-claims?mine=true")).body).toEqual([]);
     expect((await (await person()).browser.get(path)).body).toEqual([]);
     expect((await openBrowser(landfall).get(path)).status).toBe(401);
     const counted = await admin.get("/api/admin/claims/counts");
@@ -259,6 +260,30 @@ describe("a listing that has an owner", () => {
     expect((await decide(claim.id, "approved", "Court papers")).status).toBe(200);
     expect(await ownerOf()).toBe(claimer.user.id);
     expect((await object(claimer.browser)).status).toBe(409);
+  });
+
+  test("shows its owner, and nobody else, who is to have it and when", async () => {
+    const { owner, claimer, claim } = await ownedAndClaimed();
+    const path = "/api/business-claims/transfers";
+    const seen = await owner.browser.get(path);
+    expect(seen.body).toEqual([
+      {
+        id: claim.id,
+        businessId: business.id,
+        businessName: business.name,
+        claimerName: "Nora Quay",
+        relationship: "owner",
+        transferAt: expect.any(String),
+        objection: null,
+      },
+    ]);
+    expect((await claimer.browser.get(path)).body).toEqual([]);
+    expect((await admin.get(path)).body).toEqual([]);
+    expect((await openBrowser(landfall).get(path)).status).toBe(401);
+    await owner.browser.post(`/api/business-claims/${claim.id}/objection`, { reason: "Mine." });
+    expect((await owner.browser.get(path)).body).toMatchObject([{ objection: "Mine." }]);
+    await decide(claim.id, "rejected");
+    expect((await owner.browser.get(path)).body).toEqual([]);
   });
 
   test("stays when the administrator calls the change off", async () => {

@@ -1,16 +1,29 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "#src/shared/http.ts";
-import type { Claim, ClaimCounts, ClaimDecision, ClaimForm } from "./contract.ts";
+import { RequestError, read, request } from "#src/shared/http.ts";
+import type { Claim, ClaimCounts, ClaimDecision, ClaimForm, PendingTransfer } from "./contract.ts";
 
 const CLAIMS = ["claims"];
+
+/** The server's own complaint says more than the catalogue's words. */
+const failed = (words: string) => (cause: unknown) => {
+  if (cause instanceof RequestError && cause.status < 500) throw cause;
+  throw new Error(words, { cause });
+};
 
 export const claimsQuery = (filter: URLSearchParams) =>
   queryOptions({
     queryKey: [...CLAIMS, "list", filter.toString()],
     queryFn: ({ signal }) =>
-      request<Claim[]>("GET", `/api/business-claims?${filter}`, undefined, signal),
+      read<Claim[]>(`/api/business-claims?${filter}`, "Failed to fetch business claims", signal),
     staleTime: 0,
   });
+
+export const transfersQuery = queryOptions({
+  queryKey: [...CLAIMS, "transfers"],
+  queryFn: ({ signal }) =>
+    request<PendingTransfer[]>("GET", "/api/business-claims/transfers", undefined, signal),
+  staleTime: 0,
+});
 
 export const claimCountsQuery = queryOptions({
   queryKey: [...CLAIMS, "counts"],
@@ -21,7 +34,10 @@ export const claimCountsQuery = queryOptions({
 
 export const useSubmitClaim = () =>
   useMutation({
-    mutationFn: (claim: ClaimForm) => request<Claim>("POST", "/api/business-claims", claim),
+    mutationFn: (claim: ClaimForm) =>
+      request<Claim>("POST", "/api/business-claims", claim).catch(
+        failed("Failed to create business claim"),
+      ),
   });
 
 /** Ownership changes with it: everything read about businesses is asked for again. */
@@ -29,7 +45,9 @@ export function useDecideClaim() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...decision }: ClaimDecision & { id: number }) =>
-      request<Claim>("PATCH", `/api/business-claims/${id}`, decision),
+      request<Claim>("PATCH", `/api/business-claims/${id}`, decision).catch(
+        failed("Failed to update business claim"),
+      ),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

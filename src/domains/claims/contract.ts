@@ -48,6 +48,18 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** What the present owner is told of a claim that takes their listing: no address, no proof. */
+export const PendingTransfer = z.object({
+  id: z.int(),
+  businessId: z.int(),
+  businessName: z.string(),
+  claimerName: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  transferAt: z.iso.datetime(),
+  objection: z.string().nullable(),
+});
+export type PendingTransfer = z.infer<typeof PendingTransfer>;
+
 export const ClaimDecision = z.object({
   status: z.enum(["approved", "rejected"]),
   adminNotes: optionalText(2000),
@@ -57,6 +69,8 @@ export type ClaimDecision = z.infer<typeof ClaimDecision>;
 export const ClaimFilter = z.object({
   status: z.enum(CLAIM_STATUSES).optional(),
   q: z.string().trim().max(200).optional(),
+  /** Administrators, too, read only their own with it. */
+  mine: z.enum(["true", "false"]).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 });

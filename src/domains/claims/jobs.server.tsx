@@ -29,7 +29,7 @@ import { transferDueListings } from "./transfer-listing.server.ts";
 export const claimJobs: JobHandler[] = [
   handleJob(MailClaimReceived, async (services, { claimId }) => {
     const found = await readClaim(services, claimId);
-    if (!found) return;
+    if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
     await services.mail.send({
       to: claim.claimerEmail,
@@ -40,7 +40,7 @@ export const claimJobs: JobHandler[] = [
 
   handleJob(MailClaimDecided, async (services, { claimId }) => {
     const found = await readClaim(services, claimId);
-    if (!found) return;
+    if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
     const token = needsLink(claim) ? await issueLink(services, claimId) : null;
     const { claimerName: name, adminNotes: notes } = claim;

@@ -1,11 +1,23 @@
-import { and, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containing } from "#src/db/like-pattern.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { Claim, ClaimCounts, ClaimFilter } from "./contract.ts";
+import type { Claim, ClaimCounts, ClaimFilter, PendingTransfer } from "./contract.ts";
 import { CLAIM_STATUSES } from "./limits-contract.ts";
 
 type ClaimRow = typeof businessClaims.$inferSelect;
@@ -36,17 +48,17 @@ const toClaim = (row: ClaimRow, businessName: string): Claim => ({
 });
 
 /** Administrators read every claim, everyone else their own. */
-const visibleTo = (viewer: Viewer): SQL | undefined =>
-  viewer.isAdmin ? undefined : eq(businessClaims.claimerId, viewer.id);
+const visibleTo = (viewer: Viewer, mine?: string): SQL | undefined =>
+  viewer.isAdmin && mine !== "true" ? undefined : eq(businessClaims.claimerId, viewer.id);
 
 export async function listClaims(
   db: Db,
   viewer: Viewer,
-  { status, q, offset, limit }: ClaimFilter,
+  { status, q, mine, offset, limit }: ClaimFilter,
 ): Promise<{ claims: Claim[]; total: number }> {
   const columns = [businessClaims.claimerName, businessClaims.claimerEmail, businesses.name];
   const where = and(
-    visibleTo(viewer),
+    visibleTo(viewer, mine),
     status && eq(businessClaims.status, status),
     q ? or(...columns.map((column) => ilike(column, containing(q)))) : undefined,
   );
@@ -77,6 +89,22 @@ export async function listClaimsOf(db: Db, viewer: Viewer, businessId: number): 
   return rows.map(({ claim, name }) => toClaim(claim, name));
 }
 
+/** Those of the account, and those that were sent without signing in under its proved address. */
+export async function listOwnClaims(db: Db, { id, email }: Viewer): Promise<Claim[]> {
+  const rows = await db
+    .select({ claim: businessClaims, name: businesses.name })
+    .from(businessClaims)
+    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
+    .where(
+      or(
+        eq(businessClaims.claimerId, id),
+        eq(sql`lower(${businessClaims.claimerEmail})`, email.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(businessClaims.id));
+  return rows.map(({ claim, name }) => toClaim(claim, name));
+}
+
 export async function countClaims(db: Db): Promise<ClaimCounts> {
   const rows = await db
     .select({ status: businessClaims.status, total: count() })
@@ -96,4 +124,29 @@ export async function requireClaim(db: Db, id: number): Promise<Claim> {
     .where(eq(businessClaims.id, id));
   if (!row) throw new AppError("not_found", "There is no such claim.");
   return toClaim(row.claim, row.name);
+}
+
+/** Approved claims of others on the person's own listings, which take effect unless objected to. */
+export async function listTransfers(db: Db, viewer: Viewer): Promise<PendingTransfer[]> {
+  const rows = await db
+    .select({ claim: businessClaims, name: businesses.name })
+    .from(businessClaims)
+    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
+    .where(
+      and(
+        eq(businesses.ownerId, viewer.id),
+        eq(businessClaims.status, "approved"),
+        isNotNull(businessClaims.transferAt),
+        isNull(businessClaims.completedAt),
+      ),
+    )
+    .orderBy(asc(businessClaims.transferAt), asc(businessClaims.id));
+  return rows.flatMap(({ claim, name }) => {
+    const transferAt = iso(claim.transferAt);
+    if (transferAt === null) return [];
+    const { id, businessId, claimerName, relationship, objection } = claim;
+    return [
+      { id, businessId, businessName: name, claimerName, relationship, transferAt, objection },
+    ];
+  });
 }

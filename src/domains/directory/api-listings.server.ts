@@ -9,6 +9,7 @@ import { createBusiness } from "./create-business.server.ts";
 import { featureBusiness } from "./feature-business.server.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 import { findPosition } from "./find-position.server.ts";
+import { listOwnBusinesses } from "./list-own.server.ts";
 import {
   BulkRemoval,
   BulkRemovalAnswer,
@@ -28,6 +29,15 @@ const BusinessId = z.object({ id: RowId });
 
 /** Writing listings, and what a form asks while one is written. */
 export const listingRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/user/businesses",
+    summary: "One's own listings, and those that one has sent in and that still wait",
+    access: "signed-in",
+    answer: z.array(Business),
+    handler: ({ ctx }) => listOwnBusinesses(ctx.services.db, requireViewer(ctx)),
+  }),
+
   route({
     method: "GET",
     path: "/api/businesses/duplicates",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireAdmin } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { editRoutes } from "./api-edits.server.ts";
 import { listingRoutes } from "./api-listings.server.ts";
 import {
   Business,
@@ -77,6 +78,7 @@ export const directoryRoutes: RouteDeclaration[] = [
   }),
 
   ...listingRoutes,
+  ...editRoutes,
 
   route({
     method: "GET",

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "#src/shared/http.ts";
+import { read, request } from "#src/shared/http.ts";
 import type { Business } from "./contract.ts";
 import type {
   Duplicate,
@@ -36,5 +36,33 @@ export function useCreateBusiness() {
     mutationFn: (listing: NewBusinessInput) =>
       request<Business>("POST", "/api/businesses", listing),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["businesses"] }),
+  });
+}
+
+/** One listing as whoever manages it sees it. */
+export const businessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["businesses", "one", id],
+    queryFn: ({ signal }) => request<Business>("GET", `/api/businesses/${id}`, undefined, signal),
+    staleTime: 0,
+  });
+
+export const ownBusinessesQuery = queryOptions({
+  queryKey: ["businesses", "own"],
+  queryFn: ({ signal }) =>
+    read<Business[]>("/api/user/businesses", "Failed to fetch your businesses", signal),
+  staleTime: 0,
+});
+
+/** The fields that were changed, with the version that they were changed from. */
+export function useChangeBusiness(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<NewBusinessInput> & { version: number | undefined }) =>
+      request<Business>("PUT", `/api/businesses/${id}`, change),
+    onSuccess: (business) => {
+      queryClient.setQueryData(businessQuery(id).queryKey, business);
+      return queryClient.invalidateQueries({ queryKey: ownBusinessesQuery.queryKey });
+    },
   });
 }

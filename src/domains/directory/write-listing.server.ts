@@ -4,6 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { JobQueue } from "#src/platform/jobs/job-queue.server.ts";
 import type { BoaterFacts } from "./boater-facts-contract.ts";
+import { forgetConfirmations } from "./forget-confirmations.server.ts";
 import { columnsOf, type ListingFields } from "./listing-columns.server.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { RefreshSearchIndex } from "./search-jobs.ts";
@@ -27,6 +28,7 @@ export async function writeListing(
   if (!changes) return null;
   const position = "position" in changes.after ? fields.position : undefined;
   await writeColumns(tx, row, { ...fieldsOf(row), ...fields, position });
+  await forgetConfirmations(tx, row.id, changes);
   if (row.status === "live") await jobs.send(tx, RefreshSearchIndex, {});
   return changes;
 }
@@ -93,5 +95,5 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
     : value;
 
-const isAlike = (some: unknown, other: unknown): boolean =>
+export const isAlike = (some: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(some), round) === JSON.stringify(sorted(other), round);

@@ -1,5 +1,5 @@
 import type { media } from "#src/db/schema/media.server.ts";
-import { imageKey } from "./image-address.ts";
+import { imageAddress, imageKey } from "./image-address.ts";
 
 const EXTENSIONS: Record<string, string> = {
   "video/mp4": "mp4",
@@ -25,6 +25,13 @@ export function keysOf(row: typeof media.$inferSelect): string[] {
     imageKey(row.id, width, "webp"),
     imageKey(row.id, width, "avif"),
   ]);
+}
+
+/** Under which it is shown. */
+export function addressOf(row: typeof media.$inferSelect): string {
+  if (row.isPrivate) return documentAddress(row.id);
+  if (row.kind === "video") return videoAddress(row.id, row.contentType);
+  return imageAddress({ id: row.id, width: row.width ?? 0, height: row.height ?? 0 });
 }
 
 const ID_IN_ADDRESS = /^\/media\/(?:private\/)?([a-z0-9]{24})(?:[-.]|$)/;

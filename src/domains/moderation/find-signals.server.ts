@@ -57,7 +57,7 @@ async function countSightings(
   const { rows } = await db.execute<{ id: number } & Sightings>(sql`
     select own.id,
       ${countOthers(sql`md5(lower(${other(text)})) = md5(lower(item.text))`)} as "sameText",
-      ${email ? countOthers(sql`lower(${other(email)}) = lower(${own(email)}) and ${recent}`) : none} as "sameEmail",
+      ${email ? countOthers(sql`lower(${other(email)}) = lower(${own(email)}) and ${own(email)} <> '' and ${recent}`) : none} as "sameEmail",
       ${countOthers(sql`${sameSender} and ${recent}`)} as "sameSender",
       ${
         about && account

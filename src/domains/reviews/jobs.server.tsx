@@ -27,7 +27,7 @@ export const reviewJobs: JobHandler[] = [
 
   handleJob(DeliverReviewAnswer, async (services, { reviewId }) => {
     const review = await findReviewRow(services.db, reviewId);
-    if (!review?.answer) return;
+    if (!review?.answer || !review.userEmail) return;
     const businessName = await readBusinessName(services.db, review.businessId);
     await services.mail.send({
       to: review.userEmail,

@@ -5,8 +5,12 @@ import type { ReviewOutcome } from "./mails/review-decision-mail.tsx";
 import { readBusinessName } from "./queries.server.ts";
 import type { ReviewRow } from "./to-review.server.ts";
 
-/** Only someone who wrote to us gets an answer: nobody waits for news of what staff or the demo added. */
-export const hasReader = (row: ReviewRow): boolean => !row.isByStaff && !row.isDemo;
+/**
+ * Only someone who wrote to us gets an answer: nobody waits for news of what staff or the demo
+ * added, and who has left has no address.
+ */
+export const hasReader = (row: ReviewRow): boolean =>
+  !row.isByStaff && !row.isDemo && row.userEmail !== "";
 
 /** Sends the decision by mail, in its transaction. */
 export async function tellWriter(

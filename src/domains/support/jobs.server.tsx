@@ -15,7 +15,7 @@ import { MailSupportAnswer, MailSupportNotice, MailSupportReceipt } from "./supp
 export const supportJobs: JobHandler[] = [
   handleJob(MailSupportReceipt, async (services, payload) => {
     const found = await readMessage(services, payload);
-    if (!found) return;
+    if (!found?.thread.email) return;
     const { name, email, subject } = found.thread;
     const link = conversationLink(services, payload.threadId);
     await services.mail.send({
@@ -40,7 +40,7 @@ export const supportJobs: JobHandler[] = [
 
   handleJob(MailSupportAnswer, async (services, payload) => {
     const found = await readMessage(services, payload);
-    if (!found) return;
+    if (!found?.thread.email) return;
     const { name, email, subject } = found.thread;
     const link = conversationLink(services, payload.threadId);
     await services.mail.send({

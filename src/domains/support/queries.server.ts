@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containing } from "#src/db/like-pattern.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type {
   SupportFilter,
   SupportMessage,
@@ -79,6 +80,29 @@ export async function listMessages(db: Db | Tx, threadId: number): Promise<Messa
     .from(supportMessages)
     .where(eq(supportMessages.threadId, threadId))
     .orderBy(asc(supportMessages.createdAt), asc(supportMessages.id));
+}
+
+/** Those of the account, and those that were sent without signing in under its proved address. */
+export async function listOwnThreads(
+  db: Db,
+  { id, email }: Viewer,
+): Promise<SupportThreadDetail[]> {
+  const rows = await db
+    .select()
+    .from(supportThreads)
+    .where(
+      or(
+        eq(supportThreads.userId, id),
+        eq(sql`lower(${supportThreads.email})`, email.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(supportThreads.id));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toThread(row),
+      messages: (await listMessages(db, row.id)).map(toMessage),
+    })),
+  );
 }
 
 export async function requireThread(db: Db, id: number): Promise<SupportThreadDetail> {

@@ -56,6 +56,9 @@ export async function answerSupport(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
+    if (!thread.email) {
+      throw new AppError("conflict", "This person has left: there is no address to answer to.");
+    }
     const [author] = await tx
       .select({ firstName: users.firstName })
       .from(users)

@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from "lucide-react";
+import { BadgeCheck, MessageSquarePlus, PencilLine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
@@ -8,6 +8,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
+import { ClaimDialog } from "#src/domains/claims/components/claim-dialog.tsx";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
 import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
@@ -15,7 +16,9 @@ import { BusinessPosition } from "#src/domains/directory/components/business-pos
 import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
 import { PhotoGallery } from "#src/domains/directory/components/photo-gallery.tsx";
 import { ShareMenu } from "#src/domains/directory/components/share-menu.tsx";
+import { SuggestEditDialog } from "#src/domains/directory/components/suggest-edit-dialog.tsx";
 import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
+import { listConfirmations } from "#src/domains/directory/confirm-fact.server.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import {
   findBusiness,
@@ -70,17 +73,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!business) return data(null, { status: 404 });
   const { db } = services;
   const asked = readReviewAddress(new URL(request.url).searchParams);
-  const [week, found, distribution, own, similar, water] = await Promise.all([
+  const [week, found, distribution, own, similar, water, confirmations] = await Promise.all([
     readHoursWeek(db, id),
     listApprovedReviews(db, id, asked, viewer),
     readDistribution(db, id),
     findOwnReview(db, id, viewer),
     listSimilarNearby(db, business),
     waterAt(business),
+    listConfirmations(db, business),
   ]);
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
-  return { business, week, found, distribution, own, similar, water };
+  return { business, week, found, distribution, own, similar, water, confirmations };
 }
 
 /** Tides matter where a boat comes alongside. */
@@ -106,7 +110,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const mayManage = useMayManage(loaderData?.business ?? null);
   if (!loaderData) return <BusinessNotFound />;
-  const { business, week, found, distribution, own, similar, water } = loaderData;
+  const { business, week, found, distribution, own, similar, water, confirmations } = loaderData;
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
   const show = (next: string) =>
     setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true });
@@ -130,7 +134,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Tab value="photos">Photos ({business.images.length})</Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">
-            <BusinessOverview business={business} week={week}>
+            <BusinessOverview
+              business={business}
+              week={week}
+              confirmations={business.isActive ? confirmations : undefined}
+            >
               {water ? <TideCard conditions={water} /> : null}
             </BusinessOverview>
           </TabPanel>
@@ -162,6 +170,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary" onClick={writeReview}>
               <MessageSquarePlus aria-hidden /> Write a Review
             </Button>
+            <ListingButtons business={business} mayManage={mayManage} />
           </ContactCard>
           <BusinessPosition business={business} />
           <Forecast business={business} />
@@ -182,6 +191,33 @@ function useMayManage(business: Business | null): boolean {
   const viewer = useViewer();
   if (viewer.status !== "authenticated" || !business) return false;
   return viewer.user.isAdmin || business.ownerId === viewer.user.id;
+}
+
+/** Those who manage the listing edit it; everyone else can claim it or say what is wrong. */
+function ListingButtons({ business, mayManage }: { business: Business; mayManage: boolean }) {
+  if (mayManage) {
+    return (
+      <Button asChild variant="secondary">
+        <Link to={`/user-dashboard/business/${business.id}`}>
+          <PencilLine aria-hidden /> Edit this listing
+        </Link>
+      </Button>
+    );
+  }
+  if (!business.isActive) return null;
+  return (
+    <>
+      <ClaimDialog
+        business={business}
+        trigger={
+          <Button variant="secondary">
+            <BadgeCheck aria-hidden /> Claim This Business
+          </Button>
+        }
+      />
+      <SuggestEditDialog business={business} />
+    </>
+  );
 }
 
 function Forecast({ business: { latitude, longitude, timeZone } }: { business: Business }) {

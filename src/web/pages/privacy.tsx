@@ -55,7 +55,9 @@ export default function Privacy() {
           <h2>Your rights</h2>
           <p>
             In your dashboard you can change your name and picture, download everything we hold
-            about you, sign out any device, and delete your account for good.
+            about you, sign out any device, and delete your account for good. Your reviews then stay
+            without your name or go with it, as you choose; your claims, questions and suggestions
+            lose your name and address.
           </p>
         </Prose>
       </div>

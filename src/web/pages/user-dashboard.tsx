@@ -5,18 +5,22 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { useLogout, useViewer } from "#src/domains/accounts/client.ts";
 import { AccountSettings } from "#src/domains/accounts/components/account-settings.tsx";
 import { ChangePasswordDialog } from "#src/domains/accounts/components/change-password-dialog.tsx";
 import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/contract.ts";
+import { MyBusinesses } from "../dashboard/my-businesses.tsx";
+import { OwnerStats } from "../dashboard/owner-stats.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Dashboard",
-    description: "Your account on Landfall: your name, your devices and your settings.",
+    description:
+      "Your account on Landfall: your businesses, your name, your devices and your settings.",
     canonicalPath: "/user-dashboard",
     isPrivate: true,
   });
@@ -77,6 +81,17 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </>
         }
       />
+      <div className="page-width flex flex-col gap-8 py-8">
+        <OwnerStats />
+        <Tabs defaultValue="businesses">
+          <TabList aria-label="Your dashboard">
+            <Tab value="businesses">My Businesses</Tab>
+          </TabList>
+          <TabPanel value="businesses">
+            <MyBusinesses user={user} />
+          </TabPanel>
+        </Tabs>
+      </div>
       <AccountSettings user={user} onDeleted={() => navigate("/")} />
     </>
   );

@@ -49,6 +49,7 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/forgot-password"),
   unlisted("/reset-password"),
   unlisted("/user-dashboard"),
+  unlisted("/user-dashboard/business/1"),
   unlisted("/events/create"),
   missing("/events/999999"),
   missing("/rental-management/1"),

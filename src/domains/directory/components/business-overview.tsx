@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import type { Business, HoursRow } from "../contract.ts";
+import type { Confirmation } from "../edit-contract.ts";
+import { ConfirmedFact } from "./confirmed-fact.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { GpsCard } from "./gps-card.tsx";
 
 interface BusinessOverviewProps {
   business: Business;
   week: readonly HoursRow[] | null;
+  /** With them, readers can confirm what is said here. */
+  confirmations?: readonly Confirmation[];
   /** What the water does there. */
   children?: ReactNode;
 }
 
-export function BusinessOverview({ business, week, children }: BusinessOverviewProps) {
+export function BusinessOverview(props: BusinessOverviewProps) {
+  const { business, week, confirmations, children } = props;
   const { latitude, longitude, positionIsApproximate } = business;
   // Approximate coordinates are nothing to steer by.
   const isToSteerBy = business.category === "sandbars" && !positionIsApproximate;
@@ -43,8 +48,11 @@ export function BusinessOverview({ business, week, children }: BusinessOverviewP
             Hours
           </h2>
           {week ? <HoursTable week={week} /> : <p>{business.hours}</p>}
+          {confirmations && business.hours ? (
+            <ConfirmedFact businessId={business.id} field="hours" confirmations={confirmations} />
+          ) : null}
         </section>
-        <FactsCard business={business} />
+        <FactsCard business={business} confirmations={confirmations} />
       </div>
       {isToSteerBy && latitude && longitude ? (
         <GpsCard name={business.name} latitude={latitude} longitude={longitude} />

@@ -1,10 +1,19 @@
 import { Anchor } from "lucide-react";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Business } from "../contract.ts";
+import type { Confirmation } from "../edit-contract.ts";
+import { factField } from "../edit-rules.ts";
 import { type Fact, factsOf } from "../facts-contract.ts";
+import { ConfirmedFact } from "./confirmed-fact.tsx";
+
+interface FactsCardProps {
+  business: Business;
+  /** With them, readers can confirm what is said here. */
+  confirmations?: readonly Confirmation[];
+}
 
 /** What a boater asks for; what nobody has told us stays blank. */
-export function FactsCard({ business }: { business: Business }) {
+export function FactsCard({ business, confirmations }: FactsCardProps) {
   const facts = factsOf(business.category);
   if (facts.length === 0) return null;
   return (
@@ -20,7 +29,16 @@ export function FactsCard({ business }: { business: Business }) {
           {facts.map((fact) => (
             <div key={fact.key} className="contents">
               <dt className="text-ink-soft">{fact.label}</dt>
-              <dd className="figures">{valueText(fact, business.facts[fact.key])}</dd>
+              <dd className="figures">
+                {valueText(fact, business.facts[fact.key])}
+                {confirmations && business.facts[fact.key] !== undefined ? (
+                  <ConfirmedFact
+                    businessId={business.id}
+                    field={factField(fact.key)}
+                    confirmations={confirmations}
+                  />
+                ) : null}
+              </dd>
             </div>
           ))}
         </dl>

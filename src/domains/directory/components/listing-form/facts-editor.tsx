@@ -47,7 +47,7 @@ export function FactsEditor() {
 interface FactFieldProps {
   fact: Fact;
   value: Value;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -56,7 +56,8 @@ const FLAGS = [
   { value: "no", label: "No" },
 ];
 
-function FactField({ fact, value, error, onChange }: FactFieldProps) {
+/** The control that fits the kind of a fact. */
+export function FactField({ fact, value, error, onChange }: FactFieldProps) {
   if (fact.kind === "choices") return <ChoicesField {...{ fact, value, onChange }} />;
   const label = fact.kind === "number" && fact.unit ? `${fact.label} (${fact.unit})` : fact.label;
   return (

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAccount } from "#src/db/build/account.server.ts";
+import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
+import { openDatabase } from "#src/db/client.server.ts";
+import { businessClaims } from "#src/db/schema/claims.server.ts";
+import { factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
+import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
+import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
+import { parseHours } from "#src/domains/directory/hours-parse.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
+import { claimsSeed } from "./claims.server.ts";
+import { directorySeed } from "./directory.server.ts";
+import { editsSeed } from "./edits.server.ts";
+import { supportSeed } from "./support.server.ts";
+
+const database = await createTestDatabase();
+const { db, pool } = openDatabase(database.connection, () => {});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+beforeAll(async () => {
+  await buildAccount(db, { email: "owner@demo.example.com", firstName: "Odette", isDemo: true });
+  await buildListingEdit(db);
+  await db.transaction(async (tx) => {
+    const context = { tx, deriveListing, hashPassword: async () => "" };
+    for (const seed of [directorySeed, claimsSeed, editsSeed, supportSeed])
+      await seed.load(context);
+  });
+});
+
+const statesOf = async (rows: Promise<{ status: string }[]>) =>
+  [...new Set((await rows).map(({ status }) => status))].toSorted();
+
+test("the queues of a new installation are alive in every state", async () => {
+  expect(await statesOf(db.select().from(businessClaims))).toEqual([
+    "approved",
+    "pending",
+    "rejected",
+  ]);
+  expect(await statesOf(db.select().from(supportThreads))).toEqual(["answered", "closed", "open"]);
+  const edits = await db.select().from(listingEdits).where(eq(listingEdits.isDemo, true));
+  expect(new Set(edits.map(({ source }) => source))).toEqual(new Set(["owner", "reader"]));
+  const hours = edits.find(({ field }) => field === "hours");
+  expect(parseHours(String(hours?.after))).not.toBeNull();
+  expect(await db.$count(factConfirmations)).toBeGreaterThan(10);
+});
+
+test("and are empty again when the demo data goes, but for what is real", async () => {
+  await db.transaction(async (tx) => {
+    for (const seed of [supportSeed, editsSeed, claimsSeed]) await seed.remove(tx);
+  });
+  expect(await db.$count(businessClaims)).toBe(0);
+  expect(await db.$count(supportThreads)).toBe(0);
+  expect(await db.$count(supportMessages)).toBe(0);
+  expect(await db.$count(factConfirmations)).toBe(0);
+  expect(await db.$count(listingEdits)).toBe(1);
+});

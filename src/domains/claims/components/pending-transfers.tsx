@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Field } from "#src/design/form/field.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { transfersQuery, useObjectToClaim } from "../client.ts";
+import type { PendingTransfer } from "../contract.ts";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** Listings that go to somebody else unless their owner objects. */
+export function PendingTransfers() {
+  const { data: transfers = [] } = useQuery(transfersQuery);
+  return transfers.map((transfer) => (
+    <Alert
+      key={transfer.id}
+      role="note"
+      tone="caution"
+      title={`${transfer.claimerName} claims ${transfer.businessName}`}
+    >
+      {transfer.objection ? (
+        <p>You have objected. Nothing changes hands until we have looked at it again.</p>
+      ) : (
+        <>
+          <p>
+            Our team found the claim right. The listing goes to {transfer.claimerName} on{" "}
+            {day.format(new Date(transfer.transferAt))}, unless you object.
+          </p>
+          <ObjectionDialog transfer={transfer} />
+        </>
+      )}
+    </Alert>
+  ));
+}
+
+function ObjectionDialog({ transfer }: { transfer: PendingTransfer }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const sending = useObjectToClaim(transfer.id);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    sending.mutate(reason, {
+      onSuccess: () => {
+        toast({ title: "Objection sent", description: "We will look at it again.", tone: "ok" });
+        setOpen(false);
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title="Object to the claim"
+      description={`${transfer.businessName} stays yours until an administrator has looked again.`}
+      trigger={
+        <Button variant="secondary" size="sm" className="mt-2">
+          Object
+        </Button>
+      }
+    >
+      <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
+        <Field
+          label="Why is the claim wrong?"
+          required
+          error={
+            sending.error
+              ? reasonOf(sending.error, "The objection was not sent. Please try again.")
+              : undefined
+          }
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={4}
+              maxLength={2000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="self-start" pending={sending.isPending}>
+          Send objection
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

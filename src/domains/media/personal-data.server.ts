@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { media } from "#src/db/schema/media.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { personalData } from "#src/platform/personal-data.server.ts";
+import { addressOf } from "./media-keys.server.ts";
+
+const Upload = z.object({
+  address: z.string(),
+  kind: z.enum(["image", "video", "document"]),
+  bytes: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+export const mediaPersonalData = [
+  personalData({
+    name: "uploads",
+    answer: z.array(Upload),
+    read: async (ctx) => {
+      const rows = await ctx.services.db
+        .select()
+        .from(media)
+        .where(eq(media.uploaderId, requireViewer(ctx).id))
+        .orderBy(media.createdAt, media.id);
+      return rows.map((row) => ({
+        address: addressOf(row),
+        kind: row.kind,
+        bytes: row.bytes,
+        createdAt: row.createdAt.toISOString(),
+      }));
+    },
+  }),
+];

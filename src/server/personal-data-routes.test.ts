@@ -1,0 +1,207 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
+import { buildReview } from "#src/db/build/review.server.ts";
+import { businessClaims } from "#src/db/schema/claims.server.ts";
+import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
+import { media } from "#src/db/schema/media.server.ts";
+import { flags } from "#src/db/schema/moderation.server.ts";
+import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
+import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
+import { browserOf } from "#tests/support/browser-like.ts";
+import { buildAdmin, buildPerson, PASSWORD } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+const { db } = landfall;
+
+const MEDIA_ID = "abcdefghijklmnopqrstuvwx";
+
+let contributors = 0;
+
+/** A person who has left a trace in every part of the site. */
+async function buildContributor() {
+  contributors += 1;
+  const lastName = `Kvist${contributors}`;
+  const person = await buildPerson(landfall, { firstName: "Maren", lastName });
+  const browser = await browserOf(landfall, person);
+  const place = await buildBusiness(db, { averageRating: "4.00", reviewCount: 1 });
+  const own = await buildBusiness(db, { ownerId: person.id, submittedById: person.id });
+  const review = await buildReview(db, {
+    businessId: place.id,
+    userId: person.id,
+    userName: `Maren ${lastName}`,
+    userEmail: person.email,
+    senderKey: "key",
+  });
+  const helped = await buildReview(db, { helpfulCount: 3 });
+  const answered = await buildReview(db, {
+    businessId: own.id,
+    answer: "Thank you!",
+    answererName: `Maren ${lastName}`,
+  });
+  await db.insert(reviewVotes).values({ reviewId: helped.id, userId: person.id });
+  const claims = await db
+    .insert(businessClaims)
+    .values([
+      {
+        businessId: place.id,
+        claimerId: person.id,
+        claimerEmail: person.email,
+        claimerName: `Maren ${lastName}`,
+        claimerPhone: `410-555-010${contributors}`,
+        relationship: "owner",
+      },
+      {
+        businessId: own.id,
+        claimerEmail: person.email.toUpperCase(),
+        claimerName: `M. ${lastName}`,
+        relationship: "owner",
+        status: "rejected",
+        adminNotes: "No proof.",
+      },
+    ])
+    .returning();
+  const [thread] = await db
+    .insert(supportThreads)
+    .values({
+      name: `Maren ${lastName}`,
+      email: person.email,
+      userId: person.id,
+      category: "general",
+      subject: "A question",
+    })
+    .returning();
+  await db.insert(supportMessages).values([
+    {
+      threadId: thread?.id ?? 0,
+      isFromStaff: false,
+      authorName: `Maren ${lastName}`,
+      body: "Hello",
+    },
+    { threadId: thread?.id ?? 0, isFromStaff: true, authorName: "Ada", body: "Ahoy" },
+  ]);
+  const edit = await buildListingEdit(db, { proposerId: person.id, proposerName: lastName });
+  await db.insert(factConfirmations).values({
+    businessId: place.id,
+    field: "hours",
+    confirmerId: person.id,
+    confirmerName: lastName,
+    confirmerKey: `user:${person.id}`,
+  });
+  await db.insert(flags).values({
+    subjectType: "review",
+    subjectId: helped.id,
+    reason: "spam",
+    reporterId: person.id,
+    reporterKey: `user:${person.id}`,
+  });
+  return { person, browser, place, own, review, helped, answered, claims, thread, edit };
+}
+
+/** Every row of every table that keeps words of people, as text. */
+async function everything(): Promise<string> {
+  const tables = [
+    reviews,
+    businessClaims,
+    supportThreads,
+    supportMessages,
+    listingEdits,
+    factConfirmations,
+    flags,
+    media,
+    businesses,
+  ];
+  const rows = await Promise.all(tables.map((table) => db.select().from(table)));
+  return JSON.stringify(rows);
+}
+
+describe("downloading one's data", () => {
+  test("holds what every part of the site keeps about the person, and nobody else's", async () => {
+    const { person, browser, place, own, review, helped, thread, edit } = await buildContributor();
+    await db.insert(media).values({
+      id: MEDIA_ID,
+      kind: "image",
+      uploaderId: person.id,
+      contentType: "image/webp",
+      bytes: 12,
+      width: 640,
+      height: 480,
+      widths: [320, 640],
+    });
+    const { body } = await browser.get("/api/user/data");
+    expect(body).toMatchObject({
+      account: { email: person.email },
+      listings: [{ id: own.id, isOwner: true, isSubmitter: true }],
+      reviews: [{ id: review.id, userEmail: person.email }],
+      helpfulVotes: [{ reviewId: helped.id }],
+      claims: [{ claimerName: `M. ${person.lastName}` }, { businessId: place.id }],
+      supportConversations: [{ id: thread?.id, messages: [{ body: "Hello" }, { body: "Ahoy" }] }],
+      suggestedEdits: [{ id: edit.id, field: "phone" }],
+      confirmations: [{ businessId: place.id, field: "hours" }],
+      uploads: [{ address: `/media/${MEDIA_ID}-640x480` }],
+      reports: [{ subjectId: helped.id, reason: "spam" }],
+      savedPlaces: [],
+    });
+    const stranger = await browserOf(landfall, await buildPerson(landfall));
+    const { body: others } = await stranger.get("/api/user/data");
+    expect(others).toMatchObject({
+      reviews: [],
+      claims: [],
+      uploads: [],
+      supportConversations: [],
+    });
+  });
+});
+
+describe("deleting one's account", () => {
+  test("leaves what was said and decided, without name and address", async () => {
+    const { person, browser, review, helped, answered, own, claims, thread } =
+      await buildContributor();
+    expect((await browser.delete("/api/user", { password: PASSWORD })).status).toBe(200);
+    const left = await everything();
+    const traces = [person.lastName ?? "", person.id, person.email, claims[0]?.claimerPhone ?? ""];
+    expect(traces.filter((trace) => left.toLowerCase().includes(trace.toLowerCase()))).toEqual([]);
+    const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id));
+    expect(kept).toMatchObject({ userName: "A former member", userEmail: "", isApproved: true });
+    const [vote] = await db.select().from(reviews).where(eq(reviews.id, helped.id));
+    expect(vote?.helpfulCount).toBe(2);
+    const [signed] = await db.select().from(reviews).where(eq(reviews.id, answered.id));
+    expect(signed?.answererName).toBe(own.name);
+    const states = await Promise.all(
+      claims.map(({ id }) => db.select().from(businessClaims).where(eq(businessClaims.id, id))),
+    );
+    expect(states.flat()).toMatchObject([
+      { status: "rejected", adminNotes: "The account of the claimer was deleted." },
+      { status: "rejected", adminNotes: "No proof." },
+    ]);
+    const [closed] = await db
+      .select()
+      .from(supportThreads)
+      .where(eq(supportThreads.id, thread?.id ?? 0));
+    expect(closed).toMatchObject({ status: "closed", email: "", name: "A former member" });
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const answer = await admin.post(`/api/admin/support/${thread?.id}/answer`, { message: "Hi" });
+    expect(answer.status).toBe(409);
+  });
+
+  test("takes the reviews along when that was chosen, and the rating follows", async () => {
+    const { browser, review, place } = await buildContributor();
+    const bad = await browser.delete("/api/user", { password: PASSWORD, reviews: "burn" });
+    expect(bad).toMatchObject({ status: 400, body: { fields: { reviews: expect.any(String) } } });
+    const answer = await browser.delete("/api/user", { password: PASSWORD, reviews: "delete" });
+    expect(answer.status).toBe(200);
+    expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(0);
+    const [rated] = await db.select().from(businesses).where(eq(businesses.id, place.id));
+    expect(rated).toMatchObject({ averageRating: "0.00", reviewCount: 0 });
+  });
+
+  test("with a wrong password changes nothing anywhere", async () => {
+    const { browser } = await buildContributor();
+    const before = await everything();
+    expect((await browser.delete("/api/user", { password: "not it" })).status).toBe(400);
+    expect(await everything()).toBe(before);
+  });
+});

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { OwnClaims } from "#src/domains/claims/components/own-claims.tsx";
+import { PendingTransfers } from "#src/domains/claims/components/pending-transfers.tsx";
+import { OwnBusinessCard } from "#src/domains/directory/components/own-business-card.tsx";
+import { ownBusinessesQuery } from "#src/domains/directory/listing-client.ts";
+
+export function MyBusinesses({ user }: { user: CurrentUser }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <h2 className="sr-only">My Businesses</h2>
+      <PendingTransfers />
+      <OwnList userId={user.id} />
+      <OwnClaims />
+    </div>
+  );
+}
+
+function OwnList({ userId }: { userId: string }) {
+  const { data: businesses, error, refetch } = useQuery(ownBusinessesQuery);
+  if (error) {
+    return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h3" />;
+  }
+  if (!businesses) return <Skeleton className="h-48" />;
+  if (businesses.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title="No businesses yet"
+        action={
+          <Button asChild>
+            <Link to="/add-business">Add Business</Link>
+          </Button>
+        }
+      >
+        Add your business, or open its page and claim it.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {businesses.map((business) => (
+        <li key={business.id}>
+          <OwnBusinessCard business={business} isOwner={business.ownerId === userId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { useViewer } from "#src/domains/accounts/client.ts";
+import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import type { Business } from "#src/domains/directory/contract.ts";
+import { businessQuery } from "#src/domains/directory/listing-client.ts";
+import { reviewsQuery } from "#src/domains/reviews/client.ts";
+import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
+import { RequestError } from "#src/shared/http.ts";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/user-business";
+
+const EditBusinessForm = lazy(() =>
+  import("#src/domains/directory/components/edit-business/edit-business-form.tsx").then(
+    (module) => ({ default: module.EditBusinessForm }),
+  ),
+);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Edit your listing",
+    description: "Change what your listing says, and answer its reviews.",
+    isPrivate: true,
+  });
+
+export default function UserBusiness({ params }: Route.ComponentProps) {
+  const viewer = useViewer();
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
+  if (viewer.status === "anonymous") return <AccessDenied link="/login" label="Sign In" />;
+  return <Managed key={id} id={id} user={viewer.user} />;
+}
+
+function AccessDenied({ link, label }: { link: string; label: string }) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-16">
+      <EmptyState
+        heading="h1"
+        title="Access Denied"
+        action={
+          <Button asChild>
+            <Link to={link}>{label}</Link>
+          </Button>
+        }
+      >
+        Only its owner can edit a listing.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Managed({ id, user }: { id: number; user: CurrentUser }) {
+  const { data: business, error, refetch } = useQuery(businessQuery(id));
+  const isMissing = error instanceof RequestError && error.status < 500;
+  const isOthers = business && !user.isAdmin && business.ownerId !== user.id;
+  if (isMissing || isOthers) return <AccessDenied link="/user-dashboard" label="Your dashboard" />;
+  if (error) return <ErrorState title="The listing did not load" onRetry={refetch} heading="h1" />;
+  if (!business) return <Skeleton className="m-8 h-64" />;
+  return (
+    <>
+      <PageHeader
+        contours={String(id)}
+        title={business.name}
+        note={`${business.city}, ${business.state}`}
+        actions={
+          <Button asChild variant="secondary">
+            <Link to="/user-dashboard">
+              <ArrowLeft aria-hidden /> Dashboard
+            </Link>
+          </Button>
+        }
+      />
+      <ManagedTabs
+        business={business}
+        onReload={async () => {
+          const { data } = await refetch();
+          return data;
+        }}
+      />
+    </>
+  );
+}
+
+interface ManagedTabsProps {
+  business: Business;
+  onReload: () => Promise<Business | undefined>;
+}
+
+function ManagedTabs({ business, onReload }: ManagedTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get("tab") === "reviews" ? "reviews" : "listing";
+  return (
+    <div className="page-width py-8">
+      <Tabs
+        value={tab}
+        onValueChange={(next) => setSearch(next === "listing" ? {} : { tab: next })}
+      >
+        <TabList aria-label="Your listing">
+          <Tab value="listing">Listing</Tab>
+          <Tab value="reviews">Reviews ({business.reviewCount})</Tab>
+        </TabList>
+        <TabPanel value="listing">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <EditBusinessForm business={business} onReload={onReload} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="reviews">
+          <OwnReviews businessId={business.id} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function OwnReviews({ businessId }: { businessId: number }) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(reviewsQuery(businessId));
+  if (error) return <ErrorState title="The reviews did not load" onRetry={refetch} heading="h2" />;
+  if (!data) return <Skeleton className="h-48" />;
+  if (data.items.length === 0) return <EmptyState heading="h2" title="No reviews yet" />;
+  return (
+    <>
+      <h2 className="sr-only">Reviews</h2>
+      <ReviewList
+        reviews={data.items}
+        mayAnswer
+        onEdit={() => navigate(`/business/${businessId}?tab=reviews`)}
+        onChanged={() => void refetch()}
+      />
+    </>
+  );
+}

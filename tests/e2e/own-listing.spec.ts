@@ -1,0 +1,181 @@
+import { expect, type Page } from "@playwright/test";
+import { newAddress, signUp } from "./support/accounts.ts";
+import { picture } from "./support/listing-steps.ts";
+import { acceptEdits, addPlace, approveClaim, giveTo } from "./support/own-places.ts";
+import { openAdmin } from "./support/reviews.ts";
+import { drawNoMaps, test, visit } from "./support/visitor.ts";
+
+const toastOf = (page: Page) => page.locator("[data-toast]");
+const claimButton = (page: Page) => page.getByRole("button", { name: "Claim This Business" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Claim Your Business" });
+
+test("a claim with proof makes an owner, who edits the listing", async ({ page, baseURL }) => {
+  test.slow();
+  await drawNoMaps(page);
+  const admin = await openAdmin(baseURL);
+  const place = await addPlace(admin);
+  const person = await signUp(page, { firstName: "Odile", accountType: "business_owner" });
+  await visit(page, `/business/${place.id}`);
+  await claimButton(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText(
+    "Take control of your business listing to manage information and respond to reviews",
+  );
+  await expect(dialog).toContainText("2-3 business days");
+  await expect(dialog.getByLabel("Your e-mail")).toHaveValue(person.email);
+  const picker = page.waitForEvent("filechooser");
+  await dialog
+    .getByRole("button", { name: /Choose|Add/ })
+    .first()
+    .click();
+  await (await picker).setFiles(await picture("licence.png", "#336699"));
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  const sent = page.waitForResponse("**/api/business-claims");
+  await dialog.getByRole("button", { name: "Submit Claim" }).click();
+  const claim = await (await sent).json();
+  expect(claim.proofDocuments).toHaveLength(1);
+  await expect(toastOf(page)).toContainText("Claim Submitted");
+  await expect(toastOf(page)).toContainText(
+    "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
+  );
+  await approveClaim(admin, claim.id);
+
+  await visit(page, "/user-dashboard");
+  const card = page.getByRole("article").filter({ hasText: place.name });
+  await expect(card.getByText("Active", { exact: true })).toBeVisible();
+  await expect(card).toContainText("Marinas");
+  await expect(card).toContainText("Annapolis, MD");
+  await card.getByRole("link", { name: `Edit ${place.name}` }).click();
+
+  const preview = page.getByRole("region", { name: "Preview" });
+  await page.getByLabel("Business Name").fill(`${place.name} & Yard`);
+  await page.getByLabel("Phone Number").fill("(410) 555-0162");
+  await expect(preview).toContainText(`${place.name} & Yard`);
+  await expect(preview).toContainText("(410) 555-0162");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastOf(page)).toContainText("Waiting for approval");
+  await expect(page.getByRole("note")).toContainText("Name");
+  await expect(page.getByLabel("Business Name")).toHaveValue(place.name);
+
+  await visit(page, `/business/${place.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(place.name);
+  await expect(page.getByRole("main")).toContainText("(410) 555-0162");
+  await expect(page.getByRole("link", { name: "Edit this listing" })).toBeVisible();
+  await expect(claimButton(page)).toHaveCount(0);
+  await acceptEdits(admin, place);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${place.name} & Yard`);
+  await admin.dispose();
+});
+
+test("a claim that fails says so and keeps what was typed", async ({ page, baseURL }) => {
+  await drawNoMaps(page);
+  const admin = await openAdmin(baseURL);
+  const place = await addPlace(admin);
+  await visit(page, `/business/${place.id}`);
+  await claimButton(page).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Your name").fill("Nora Quay");
+  await dialog.getByLabel("Your e-mail").fill(newAddress("nora"));
+  await page.route("**/api/business-claims", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Submit Claim" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Failed to submit business claim. Please try again.",
+  );
+  await expect(dialog.getByLabel("Your name")).toHaveValue("Nora Quay");
+  await page.unroute("**/api/business-claims");
+  await dialog.getByRole("button", { name: "Submit Claim" }).click();
+  await expect(toastOf(page)).toContainText("Claim Submitted");
+  await admin.dispose();
+});
+
+test("the owner drags the pin, the new position waits and is then stored", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  test.slow();
+  const admin = await openAdmin(baseURL);
+  const place = await addPlace(admin);
+  const stranger = await browser.newPage();
+  await drawNoMaps(stranger);
+  await signUp(stranger);
+  await visit(stranger, `/user-dashboard/business/${place.id}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
+  await stranger.close();
+
+  const person = await signUp(page, { accountType: "business_owner" });
+  await giveTo(page.request, admin, place, person.email);
+  await visit(page, `/user-dashboard/business/${place.id}`);
+  // The chart is drawn when it comes into view.
+  await page.getByRole("heading", { name: "Position" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  const pin = page.getByRole("button", { name: /^Pin at / });
+  await pin.scrollIntoViewIfNeeded({ timeout: 60_000 });
+  await expect(pin).toHaveAccessibleName(/38\.97680, -76\.48580/);
+  const box = await pin.boundingBox();
+  if (!box) throw new Error("The pin is not there");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(pin).not.toHaveAccessibleName(/38\.97680, -76\.48580/);
+  const moved = await pin.getAttribute("aria-label");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastOf(page)).toContainText("Position");
+  const before = await (await admin.get(`/api/businesses/${place.id}`)).json();
+  expect(before).toMatchObject({ latitude: "38.976800", longitude: "-76.485800" });
+  await acceptEdits(admin, place);
+  const after = await (await admin.get(`/api/businesses/${place.id}`)).json();
+  expect(moved).toContain(Number(after.latitude).toFixed(5));
+  expect(moved).toContain(Number(after.longitude).toFixed(5));
+  await admin.dispose();
+});
+
+test("a change by somebody else meanwhile is told, and what was typed stays until reloaded", async ({
+  page,
+  baseURL,
+}) => {
+  await drawNoMaps(page);
+  const admin = await openAdmin(baseURL);
+  const place = await addPlace(admin);
+  const person = await signUp(page, { accountType: "business_owner" });
+  await giveTo(page.request, admin, place, person.email);
+  await visit(page, `/user-dashboard/business/${place.id}`);
+  await page.getByLabel("Description").fill("Mine.");
+  await admin.put(`/api/businesses/${place.id}`, { data: { description: "Theirs." } });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const told = page.getByRole("alert").filter({ hasText: "Someone else changed this listing" });
+  await expect(told).toBeVisible();
+  await expect(page.getByLabel("Description")).toHaveValue("Mine.");
+  await told.getByRole("button", { name: "Load it again" }).click();
+  await expect(page.getByLabel("Description")).toHaveValue("Theirs.");
+  await page.getByLabel("Description").fill("Mine again.");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastOf(page)).toContainText("Your listing is up to date.");
+  await admin.dispose();
+});
+
+test("the dashboard names what waits for approval and what is switched off", async ({
+  page,
+  baseURL,
+}) => {
+  await drawNoMaps(page);
+  const admin = await openAdmin(baseURL);
+  const person = await signUp(page, { accountType: "business_owner" });
+  await visit(page, "/user-dashboard");
+  await expect(page.getByRole("tab", { name: "My Businesses" })).toBeVisible();
+  await expect(page.getByText("No businesses yet")).toBeVisible();
+  const place = await addPlace(admin);
+  await giveTo(page.request, admin, place, person.email);
+  await admin.put(`/api/businesses/${place.id}`, { data: { isActive: false } });
+  await visit(page, "/user-dashboard");
+  const card = page.getByRole("article").filter({ hasText: place.name });
+  await expect(card.getByText("Inactive", { exact: true })).toBeVisible();
+  await expect(card.getByText("Active", { exact: true })).toHaveCount(0);
+  await admin.put(`/api/businesses/${place.id}`, { data: { status: "pending" } });
+  await page.reload();
+  await expect(card.getByText("Pending Approval", { exact: true })).toBeVisible();
+  await admin.dispose();
+});
