@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { accountPersonalData } from "#src/domains/accounts/personal-data.server.ts";
 import { savedPersonalData } from "#src/domains/saved/personal-data.server.ts";
+import { sharingPersonalData } from "#src/domains/sharing/personal-data.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import type { PersonalData } from "#src/platform/personal-data.server.ts";
 
 /** What the download holds: each domain that keeps something about a person has its part here. */
-const allPersonalData: PersonalData[] = [...accountPersonalData, ...savedPersonalData];
+const allPersonalData: PersonalData[] = [
+  ...accountPersonalData,
+  ...sharingPersonalData,
+  ...savedPersonalData,
+];
 
 export const personalDataRoutes: RouteDeclaration[] = [
   route({
