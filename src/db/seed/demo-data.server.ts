@@ -5,9 +5,10 @@ import { accountsSeed } from "./accounts.server.ts";
 import { directorySeed } from "./directory.server.ts";
 import { reviewsSeed } from "./reviews.server.ts";
 import type { Seed, SeedContext } from "./seed.server.ts";
+import { sharingSeed } from "./sharing.server.ts";
 
 /** In the order of their parents; taken away in the opposite order. */
-const SEEDS: Seed[] = [accountsSeed, directorySeed, reviewsSeed];
+const SEEDS: Seed[] = [accountsSeed, directorySeed, reviewsSeed, sharingSeed];
 const KEY = "demo-data";
 
 /**
