@@ -48,6 +48,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/track",
   ],
   "signed-in": [
+    "DELETE /api/experiences/{id}",
     "DELETE /api/reviews/{id}",
     "DELETE /api/reviews/{id}/answer",
     "DELETE /api/reviews/{id}/helpful",
@@ -62,6 +63,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/businesses/{id}/analytics",
     "GET /api/saved",
     "GET /api/user/data",
+    "GET /api/user/experiences",
     "GET /api/user/mail-preferences",
     "GET /api/user/sessions",
     "POST /api/business-claims/complete",
@@ -82,7 +84,6 @@ const EXPECTED: Record<Access, string[]> = {
   admin: [
     "DELETE /api/businesses",
     "DELETE /api/businesses/{id}",
-    "DELETE /api/experiences/{id}",
     "DELETE /api/user/totp",
     "GET /api/admin/claims/counts",
     "GET /api/admin/experiences",

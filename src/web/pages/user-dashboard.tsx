@@ -10,6 +10,7 @@ import { useLogout, useViewer } from "#src/domains/accounts/client.ts";
 import { AccountSettings } from "#src/domains/accounts/components/account-settings.tsx";
 import { ChangePasswordDialog } from "#src/domains/accounts/components/change-password-dialog.tsx";
 import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/contract.ts";
+import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-dashboard";
 
@@ -77,6 +78,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </>
         }
       />
+      <OwnExperiences />
       <AccountSettings user={user} onDeleted={() => navigate("/")} />
     </>
   );
