@@ -6,41 +6,38 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import {
-  NewReport,
-  REPORT_NOTE_MAX_LENGTH,
-  REPORT_REASONS,
-} from "#src/domains/moderation/contract.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useReportReview } from "../client.ts";
+import type { SpamTrap } from "#src/shared/spam-trap.ts";
+import { NewReport, REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../contract.ts";
 
-export function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
+export interface ReportFormProps {
+  /** The call of the thing's own domain; a rejected one is told in the form. */
+  onSend: (report: NewReport & SpamTrap) => Promise<unknown>;
+  onSent: () => void;
+}
+
+export function ReportForm({ onSend, onSent }: ReportFormProps) {
   const labelId = useId();
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const trap = useSpamTrap();
-  const sending = useReportReview();
 
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     const report = NewReport.safeParse({ reason, note });
     if (!report.success) return setProblem(report.error.issues[0]?.message);
-    sending.mutate(
-      { ...report.data, ...trap.read(), id },
-      {
-        onSuccess: () => {
-          toast({
-            title: "Report sent",
-            description: "Thank you. We will look at it.",
-            tone: "ok",
-          });
-          onSent();
-        },
-        onError: (error) =>
-          setProblem(reasonOf(error, "The report was not sent. Please try again.")),
-      },
-    );
+    setSending(true);
+    try {
+      await onSend({ ...report.data, ...trap.read() });
+      toast({ title: "Report sent", description: "Thank you. We will look at it.", tone: "ok" });
+      onSent();
+    } catch (error) {
+      setProblem(reasonOf(error, "The report was not sent. Please try again."));
+    } finally {
+      setSending(false);
+    }
   };
 
   return (
@@ -50,8 +47,8 @@ export function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
         What is wrong with it?
       </p>
       <RadioGroup aria-labelledby={labelId} value={reason} onValueChange={setReason}>
-        {Object.entries(REPORT_REASONS).map(([value, label]) => (
-          <Radio key={value} value={value} label={label} />
+        {Object.entries(REPORT_REASONS).map(([value, text]) => (
+          <Radio key={value} value={value} label={text} />
         ))}
       </RadioGroup>
       <Field label="Anything else we should know" required={reason === "other"}>
@@ -66,7 +63,7 @@ export function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
         )}
       </Field>
       <SpamTrapField trap={trap} />
-      <Button type="submit" className="self-start" pending={sending.isPending}>
+      <Button type="submit" className="self-start" pending={isSending}>
         Send report
       </Button>
     </form>
