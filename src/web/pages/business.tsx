@@ -1,5 +1,5 @@
 import { BadgeCheck, MessageSquarePlus, PencilLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
@@ -14,7 +14,6 @@ import { BusinessHeader } from "#src/domains/directory/components/business-heade
 import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
 import { BusinessPosition } from "#src/domains/directory/components/business-position.tsx";
 import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
-import { PhotoGallery } from "#src/domains/directory/components/photo-gallery.tsx";
 import { SuggestEditDialog } from "#src/domains/directory/components/suggest-edit-dialog.tsx";
 import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
 import { listConfirmations } from "#src/domains/directory/confirm-fact.server.ts";
@@ -37,24 +36,13 @@ import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limi
 import { listExperiences } from "#src/domains/sharing/queries.server.ts";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { ForecastCard } from "#src/domains/water/components/forecast-card.tsx";
-import { TideCard } from "#src/domains/water/components/tide-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
+import { ExperienceList, PhotoGallery, ReviewsTab, TideCard } from "../business-parts.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
-
-/** Loaded with the tab: most people look at the place first. */
-const ReviewsTab = lazy(async () => {
-  const { ReviewsTab } = await import("#src/domains/reviews/components/reviews-tab.tsx");
-  return { default: ReviewsTab };
-});
-
-const ExperienceList = lazy(async () => {
-  const { ExperienceList } = await import("#src/domains/sharing/components/experience-list.tsx");
-  return { default: ExperienceList };
-});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const business = loaderData?.business;
@@ -151,7 +139,9 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               week={week}
               confirmations={business.isActive ? confirmations : undefined}
             >
-              {water ? <TideCard conditions={water} /> : null}
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                {water ? <TideCard conditions={water} /> : null}
+              </Suspense>
             </BusinessOverview>
           </TabPanel>
           <TabPanel value="reviews" className="flex flex-col gap-6 py-6">
@@ -171,7 +161,9 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Suspense>
           </TabPanel>
           <TabPanel value="photos" className="py-6">
-            <PhotoGallery name={business.name} images={business.images} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <PhotoGallery name={business.name} images={business.images} />
+            </Suspense>
           </TabPanel>
         </Tabs>
         <div className="flex flex-col gap-6">

@@ -1,0 +1,25 @@
+import { lazy } from "react";
+
+/**
+ * Parts of a listing's page that come with scripts of their own. The server draws them with the
+ * rest; the browser fetches their scripts after those that the page needs first.
+ */
+export const ReviewsTab = lazy(async () => {
+  const { ReviewsTab } = await import("#src/domains/reviews/components/reviews-tab.tsx");
+  return { default: ReviewsTab };
+});
+
+export const ExperienceList = lazy(async () => {
+  const { ExperienceList } = await import("#src/domains/sharing/components/experience-list.tsx");
+  return { default: ExperienceList };
+});
+
+export const PhotoGallery = lazy(async () => {
+  const { PhotoGallery } = await import("#src/domains/directory/components/photo-gallery.tsx");
+  return { default: PhotoGallery };
+});
+
+export const TideCard = lazy(async () => {
+  const { TideCard } = await import("#src/domains/water/components/tide-card.tsx");
+  return { default: TideCard };
+});
