@@ -5,6 +5,7 @@ import { directoryJobs } from "#src/domains/directory/jobs.server.ts";
 import { listingJobs } from "#src/domains/directory/listing-jobs.server.tsx";
 import { mediaJobs } from "#src/domains/media/jobs.server.ts";
 import { reviewJobs, reviewSubscriptions } from "#src/domains/reviews/jobs.server.tsx";
+import { sharingJobs } from "#src/domains/sharing/jobs.server.tsx";
 import { supportJobs } from "#src/domains/support/jobs.server.tsx";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 
@@ -15,6 +16,7 @@ export const allJobHandlers: JobHandler[] = [
   ...directoryJobs,
   ...listingJobs,
   ...claimJobs,
+  ...sharingJobs,
   ...analyticsJobs,
   ...reviewJobs,
 ];

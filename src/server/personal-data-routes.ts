@@ -14,6 +14,7 @@ import { moderationPersonalData } from "#src/domains/moderation/personal-data.se
 import { forgetReviewer } from "#src/domains/reviews/forget-person.server.ts";
 import { reviewPersonalData } from "#src/domains/reviews/personal-data.server.ts";
 import { savedPersonalData } from "#src/domains/saved/personal-data.server.ts";
+import { sharingPersonalData } from "#src/domains/sharing/personal-data.server.ts";
 import { forgetAsker } from "#src/domains/support/forget-person.server.ts";
 import { supportPersonalData } from "#src/domains/support/personal-data.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
@@ -27,6 +28,7 @@ const allPersonalData: PersonalData[] = [
   ...directoryPersonalData,
   ...reviewPersonalData,
   ...claimPersonalData,
+  ...sharingPersonalData,
   ...supportPersonalData,
   ...mediaPersonalData,
   ...moderationPersonalData,

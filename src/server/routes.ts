@@ -6,6 +6,7 @@ import { mediaRoutes } from "#src/domains/media/api.server.ts";
 import { moderationRoutes } from "#src/domains/moderation/api.server.ts";
 import { reviewRoutes } from "#src/domains/reviews/api.server.ts";
 import { savedRoutes } from "#src/domains/saved/api.server.ts";
+import { sharingRoutes } from "#src/domains/sharing/api.server.ts";
 import { supportRoutes } from "#src/domains/support/api.server.ts";
 import { waterRoutes } from "#src/domains/water/api.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
@@ -21,6 +22,7 @@ export const allRoutes: RouteDeclaration[] = [
   ...directoryRoutes,
   ...reviewRoutes,
   ...claimRoutes,
+  ...sharingRoutes,
   ...waterRoutes,
   ...analyticsRoutes,
   ...savedRoutes,

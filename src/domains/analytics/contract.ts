@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWholeShare, SHARE_NEEDS_ITEM, ShareFacts } from "#src/domains/sharing/contract.ts";
 
 /** Long enough to set a month beside the same month of the year before. */
 export const RETENTION_DAYS = 400;
@@ -8,9 +9,6 @@ export const ANALYTICS_DAYS_MAX = 365;
 const INTEGER_MAX = 2_147_483_647;
 const ItemId = z.int().positive().max(INTEGER_MAX);
 const word = z.string().trim().min(1).max(100);
-
-export const SharePlatform = z.enum(["facebook", "twitter", "instagram", "copy", "system"]);
-export type SharePlatform = z.infer<typeof SharePlatform>;
 
 /** A page was opened: its path alone, for what follows a "?" or "#" may be private. */
 const PageView = z.object({
@@ -23,12 +21,10 @@ const PageView = z.object({
   referrer: z.string().max(2000).optional(),
 });
 
-const SocialShare = z.object({
-  eventType: z.literal("social_share"),
-  platform: SharePlatform,
-  type: z.enum(["business", "event"]),
-  itemId: ItemId,
-});
+const SocialShare = ShareFacts.extend({ eventType: z.literal("social_share") }).refine(
+  isWholeShare,
+  SHARE_NEEDS_ITEM,
+);
 
 const Contact = z.object({
   eventType: z.enum(["call", "directions"]),

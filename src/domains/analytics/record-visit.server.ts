@@ -59,7 +59,7 @@ function readEvent(event: VisitEvent): ReadEvent {
     case "social_share": {
       const { platform, type, itemId } = event;
       return {
-        businessId: type === "business" ? itemId : null,
+        businessId: type === "business" ? (itemId ?? null) : null,
         eventData: { platform, type, itemId },
       };
     }

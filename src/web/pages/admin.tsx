@@ -7,6 +7,7 @@ import { ChangePasswordForm } from "#src/domains/accounts/components/change-pass
 import { PasswordSignIn } from "#src/domains/accounts/components/password-sign-in.tsx";
 import { TotpSettings } from "#src/domains/accounts/components/totp-settings.tsx";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { ExperienceQueue } from "#src/domains/sharing/components/experience-queue.tsx";
 import { FailedJobs } from "../admin/failed-jobs.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
@@ -56,6 +57,13 @@ function AdminArea({ user }: { user: CurrentUser }) {
   return (
     <>
       <PageHeader title="Administration" lead={`Signed in as ${user.email}`} contours="admin" />
+      <Section
+        title="Shared experiences"
+        lead="What visitors want on the page of a place."
+        tone="shoal"
+      >
+        <ExperienceQueue />
+      </Section>
       <Section title="Failed jobs" lead="Background work that was tried to the end and gave up.">
         <FailedJobs />
       </Section>

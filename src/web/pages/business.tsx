@@ -15,7 +15,6 @@ import { BusinessOverview } from "#src/domains/directory/components/business-ove
 import { BusinessPosition } from "#src/domains/directory/components/business-position.tsx";
 import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
 import { PhotoGallery } from "#src/domains/directory/components/photo-gallery.tsx";
-import { ShareMenu } from "#src/domains/directory/components/share-menu.tsx";
 import { SuggestEditDialog } from "#src/domains/directory/components/suggest-edit-dialog.tsx";
 import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
 import { listConfirmations } from "#src/domains/directory/confirm-fact.server.ts";
@@ -32,11 +31,18 @@ import {
   readDistribution,
 } from "#src/domains/reviews/queries.server.ts";
 import { readReviewAddress } from "#src/domains/reviews/read-address.server.ts";
+import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
+import { ExperienceList } from "#src/domains/sharing/components/experience-list.tsx";
+import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
+import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
+import { listExperiences } from "#src/domains/sharing/queries.server.ts";
+import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { ForecastCard } from "#src/domains/water/components/forecast-card.tsx";
 import { TideCard } from "#src/domains/water/components/tide-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
+import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
 
@@ -73,18 +79,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!business) return data(null, { status: 404 });
   const { db } = services;
   const asked = readReviewAddress(new URL(request.url).searchParams);
-  const [week, found, distribution, own, similar, water, confirmations] = await Promise.all([
-    readHoursWeek(db, id),
-    listApprovedReviews(db, id, asked, viewer),
-    readDistribution(db, id),
-    findOwnReview(db, id, viewer),
-    listSimilarNearby(db, business),
-    waterAt(business),
-    listConfirmations(db, business),
-  ]);
+  const [week, found, distribution, own, experiences, similar, water, confirmations] =
+    await Promise.all([
+      readHoursWeek(db, id),
+      listApprovedReviews(db, id, asked, viewer),
+      readDistribution(db, id),
+      findOwnReview(db, id, viewer),
+      listExperiences(db, id, { limit: EXPERIENCES_SHOWN, offset: 0 }),
+      listSimilarNearby(db, business),
+      waterAt(business),
+      listConfirmations(db, business),
+    ]);
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
-  return { business, week, found, distribution, own, similar, water, confirmations };
+  return { business, week, found, distribution, own, experiences, similar, water, confirmations };
 }
 
 /** Tides matter where a boat comes alongside. */
@@ -107,10 +115,15 @@ const TABS = ["overview", "reviews", "photos"];
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
+  const reportShare = useReportShare();
   const { revalidate } = useRevalidator();
   const mayManage = useMayManage(loaderData?.business ?? null);
   if (!loaderData) return <BusinessNotFound />;
-  const { business, week, found, distribution, own, similar, water, confirmations } = loaderData;
+  const { business, week, found, distribution, own, experiences, similar, water, confirmations } =
+    loaderData;
+  const item = itemOf(business);
+  const onShare = (platform: SharePlatform) =>
+    reportShare({ platform, type: "business", itemId: business.id });
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
   const show = (next: string) =>
     setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true });
@@ -120,12 +133,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <BusinessHeader
-        business={business}
-        onShare={(platform) =>
-          track({ eventType: "social_share", platform, type: "business", itemId: business.id })
-        }
-      />
+      <BusinessHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
       <div className="page-width grid items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs value={tab} onValueChange={show}>
           <TabList aria-label="About this place">
@@ -151,7 +159,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
                 distribution={distribution}
                 own={own}
                 mayAnswer={mayManage}
-                share={<ShareMenu name={business.name} path={`/business/${business.id}`} />}
+                share={<ShareMenu item={item} onShare={onShare} />}
                 isWriting={isWriting}
                 onWrite={setWriting}
                 onChanged={revalidate}
@@ -176,6 +184,15 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <Forecast business={business} />
         </div>
       </div>
+      <Section
+        title="Shared by visitors"
+        action={<ExperienceButton place={item} onShare={onShare} />}
+      >
+        <ExperienceList
+          businessId={business.id}
+          first={{ items: experiences.experiences, total: experiences.total }}
+        />
+      </Section>
       {similar.length > 0 ? (
         <Section title="Similar places nearby" tone="shoal">
           <BusinessGrid businesses={similar} />
@@ -185,6 +202,16 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const itemOf = (business: Business): SharedItem => ({
+  type: "business",
+  id: business.id,
+  name: business.name,
+  place: `${business.city}, ${business.state}`,
+  category: business.category,
+  picture: business.images[0] ?? null,
+  rating: business.reviewCount > 0 ? Number(business.averageRating) : null,
+});
 
 /** The owner and administrators; the server decides again on every call. */
 function useMayManage(business: Business | null): boolean {

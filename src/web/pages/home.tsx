@@ -9,7 +9,9 @@ import { DestinationList } from "#src/domains/directory/components/destination-l
 import { HomeHero } from "#src/domains/directory/components/home-hero.tsx";
 import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { listDestinations, listHomeFeatured } from "#src/domains/directory/queries.server.ts";
+import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/home";
 
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { ListError as ErrorBoundary };
 
 export default function Home({ loaderData: { featured, destinations } }: Route.ComponentProps) {
+  const reportShare = useReportShare();
   return (
     <>
       <HomeHero />
@@ -45,6 +48,13 @@ export default function Home({ loaderData: { featured, destinations } }: Route.C
       ) : null}
       <Section title="Popular Destinations">
         <DestinationList destinations={destinations} />
+      </Section>
+      <Section
+        title="Back from the water?"
+        lead="Put your pictures, the weather and the mood of the day into one post."
+        tone="shoal"
+      >
+        <ExperienceButton onShare={(platform) => reportShare({ platform, type: "experience" })} />
       </Section>
       <Section
         title="Do you run a place on the water?"

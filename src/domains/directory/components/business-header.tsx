@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -9,14 +10,14 @@ import { HeroGallery } from "./hero-gallery.tsx";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
-import { ShareMenu, type SharePlatform } from "./share-menu.tsx";
 
 interface BusinessHeaderProps {
   business: Business;
-  onShare?: (platform: SharePlatform) => void;
+  /** The share control, which knows more than the directory. */
+  share: ReactNode;
 }
 
-export function BusinessHeader({ business, onShare }: BusinessHeaderProps) {
+export function BusinessHeader({ business, share }: BusinessHeaderProps) {
   const badge = badgeOf(business.featuredLevel);
   const category = findCategory(business.category);
   return (
@@ -53,7 +54,7 @@ export function BusinessHeader({ business, onShare }: BusinessHeaderProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           {business.isActive ? <ListingAction business={business} place="page" /> : null}
-          <ShareMenu name={business.name} path={`/business/${business.id}`} onShare={onShare} />
+          {share}
         </div>
       </div>
     </header>

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { NewReport } from "#src/domains/moderation/contract.ts";
+import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
+import { sharingAdminRoutes } from "./api-admin.server.ts";
+import { Experience, ExperienceListRequest, NewExperience, UserAction } from "./contract.ts";
+import { listExperiences, requirePublished } from "./queries.server.ts";
+import { recordShare } from "./record-share.server.ts";
+import { submitExperience } from "./submit-experience.server.ts";
+
+const params = z.object({ id: RowId });
+
+export const sharingRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/businesses/{id}/experiences",
+    summary: "What visitors shared about a business, the newest first",
+    access: "public",
+    params,
+    query: ExperienceListRequest,
+    answer: z.array(Experience),
+    handler: async ({ params, query, ctx }) => {
+      const { services, viewer, responseHeaders } = ctx;
+      await requireBusiness(services.db, params.id, viewer);
+      const { experiences, total } = await listExperiences(services.db, params.id, query);
+      responseHeaders.set("X-Total-Count", String(total));
+      return experiences;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/businesses/{id}/experiences",
+    summary: "Share an experience; it is on the page once an administrator has approved it",
+    access: "public",
+    rateLimit: { name: "experiences", calls: 10, seconds: 3600 },
+    // Pictures may come as data URLs.
+    maxBodyBytes: 20 * 1024 * 1024,
+    params,
+    body: NewExperience.extend(SpamTrap.shape),
+    answer: Experience,
+    status: 201,
+    handler: async ({ params, body: { homepage, secondsOpen, ...experience }, ctx }) => {
+      requireUntrapped({ homepage, secondsOpen });
+      return submitExperience(ctx, params.id, experience);
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/experiences/{id}/report",
+    summary: "Tell the administrators that an experience should not be there",
+    access: "public",
+    rateLimit: { name: "reports", calls: 20, seconds: 3600 },
+    params,
+    body: z.intersection(NewReport, SpamTrap),
+    answer: Done,
+    handler: async ({ params, body: { reason, note, ...trap }, ctx }) => {
+      requireUntrapped(trap);
+      await requirePublished(ctx.services.db, params.id);
+      const subject = { type: "experience" as const, id: params.id };
+      await report(ctx.services.db, subject, { reason, note }, reporterOf(ctx));
+      return done;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/users/{userId}/actions",
+    summary: "Note what a person did: a share, with its platform and what was shared",
+    access: "self",
+    rateLimit: { name: "user-actions", calls: 60, seconds: 60 },
+    params: z.object({ userId: z.string().max(100) }),
+    body: UserAction,
+    answer: Done,
+    status: 201,
+    handler: async ({ params, body, ctx }) => {
+      await recordShare(ctx.services, params.userId, body.metadata);
+      return done;
+    },
+  }),
+
+  ...sharingAdminRoutes,
+];

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { NewReport } from "#src/domains/moderation/contract.ts";
+import { type ListPage, request, requestList } from "#src/shared/http.ts";
+import type { SpamTrap } from "#src/shared/spam-trap.ts";
+import type { AdminExperience, Experience, NewExperienceInput, ShareFacts } from "./contract.ts";
+
+const EXPERIENCES = ["experiences"];
+
+export const experiencesQuery = (businessId: number, limit: number) =>
+  queryOptions({
+    queryKey: [...EXPERIENCES, "of-business", businessId, limit],
+    queryFn: ({ signal }) =>
+      requestList<Experience>(`/api/businesses/${businessId}/experiences`, { limit }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const adminExperiencesQuery = (approved: boolean) =>
+  queryOptions({
+    queryKey: [...EXPERIENCES, "admin", approved],
+    queryFn: ({ signal }): Promise<ListPage<AdminExperience>> =>
+      requestList<AdminExperience>("/api/admin/experiences", { approved }, signal),
+    staleTime: 0,
+  });
+
+type Submission = NewExperienceInput & SpamTrap & { businessId: number };
+
+export const submitExperience = ({ businessId, ...experience }: Submission) =>
+  request<Experience>("POST", `/api/businesses/${businessId}/experiences`, experience);
+
+/** Reports and forgets: a share that happened stays one when the note about it is lost. */
+export function noteShare(userId: string, metadata: ShareFacts): void {
+  request("POST", `/api/users/${userId}/actions`, { action: "social_share", metadata }).catch(
+    () => undefined,
+  );
+}
+
+export const useReportExperience = () =>
+  useMutation({
+    mutationFn: ({ id, ...report }: NewReport & SpamTrap & { id: number }) =>
+      request("POST", `/api/experiences/${id}/report`, report),
+  });
+
+/** After a decision, also after one that came too late, the lists are asked for anew. */
+function useDecision<Input>(send: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: EXPERIENCES }),
+  });
+}
+
+export const useApproveExperience = () =>
+  useDecision((id: number) => request("POST", `/api/experiences/${id}/approve`));
+
+export const useDeclineExperience = () =>
+  useDecision(({ id, reason }: { id: number; reason: string }) =>
+    request("POST", `/api/experiences/${id}/decline`, { reason }),
+  );
+
+export const useDeleteExperience = () =>
+  useDecision((id: number) => request("DELETE", `/api/experiences/${id}`));

@@ -1,0 +1,34 @@
+import { Camera } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#src/design/primitives/button.tsx";
+import type { ExperienceDialogProps } from "./experience-dialog.tsx";
+
+/** The dialog brings uploads and drawing along; readers do without. */
+const loadDialog = () => import("./experience-dialog.tsx");
+const ExperienceDialog = lazy(() =>
+  loadDialog().then((module) => ({ default: module.ExperienceDialog })),
+);
+
+type ExperienceButtonProps = Omit<ExperienceDialogProps, "onClose">;
+
+export function ExperienceButton(props: ExperienceButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <Camera aria-hidden /> Share your experience
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ExperienceDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { Field } from "#src/design/form/field.tsx";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import {
+  adminExperiencesQuery,
+  useApproveExperience,
+  useDeclineExperience,
+  useDeleteExperience,
+} from "../client.ts";
+import type { AdminExperience } from "../contract.ts";
+import { ExperiencePhotos, ExperienceText } from "./experience-card.tsx";
+
+/** What administrators decide about, and what is published already. */
+export function ExperienceQueue() {
+  const pending = useQuery(adminExperiencesQuery(false));
+  const published = useQuery(adminExperiencesQuery(true));
+  return (
+    <Tabs defaultValue="pending">
+      <TabList aria-label="Shared experiences">
+        <Tab value="pending">Pending ({pending.data?.total ?? "…"})</Tab>
+        <Tab value="published">Published ({published.data?.total ?? "…"})</Tab>
+      </TabList>
+      <TabPanel value="pending" className="py-6">
+        <Queue {...pending} empty="No experience waits" />
+      </TabPanel>
+      <TabPanel value="published" className="py-6">
+        <Queue {...published} empty="No experience is published" />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+interface QueueProps {
+  data: { items: AdminExperience[] } | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  empty: string;
+}
+
+function Queue({ data, error, refetch, empty }: QueueProps) {
+  if (error) return <ErrorState heading="h3" title="Experiences did not load" onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-40" />;
+  if (data.items.length === 0) return <EmptyState heading="h3" title={empty} />;
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      {data.items.map((experience) => (
+        <li key={experience.id} className="flex *:w-full">
+          <QueueCard experience={experience} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const told = (title: string) => ({
+  onSuccess: () => toast({ title, tone: "ok" }),
+  onError: (error: unknown) =>
+    toast({ title: reasonOf(error, "Nothing was changed. Please try again."), tone: "danger" }),
+});
+
+function QueueCard({ experience }: { experience: AdminExperience }) {
+  const { id, businessId, businessName, authorName, signals, isApproved } = experience;
+  const approve = useApproveExperience();
+  const remove = useDeleteExperience();
+  return (
+    <Card asChild padding="none" className="flex flex-col overflow-hidden">
+      <article aria-label={`${authorName} about ${businessName}`}>
+        <ExperiencePhotos experience={experience} />
+        <div className="flex grow flex-col gap-3 p-4">
+          <TextLink asChild>
+            <Link to={`/business/${businessId}`}>{businessName}</Link>
+          </TextLink>
+          <ExperienceText experience={experience} />
+          <ul className="flex flex-wrap gap-2 empty:hidden">
+            {signals.map(({ kind, reason }) => (
+              <li key={kind}>
+                <Badge tone="danger">{reason}</Badge>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            {isApproved ? (
+              <ConfirmDialog
+                title="Take it off the page?"
+                description={`What ${authorName} shared about ${businessName} is deleted with its photos.`}
+                confirmLabel="Delete"
+                onConfirm={() => remove.mutateAsync(id, told("Experience deleted"))}
+                trigger={
+                  <Button size="sm" variant="secondary">
+                    Delete
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                <Button
+                  size="sm"
+                  pending={approve.isPending}
+                  onClick={() => approve.mutate(id, told("Experience published"))}
+                >
+                  Approve
+                </Button>
+                <DeclineDialog id={id} authorName={authorName} />
+              </>
+            )}
+          </div>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function DeclineDialog({ id, authorName }: { id: number; authorName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const decline = useDeclineExperience();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim()) decline.mutate({ id, reason }, told("Experience declined"));
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title="Decline this experience"
+      description={`What ${authorName} shared is deleted. Whoever has an account is told why.`}
+      trigger={
+        <Button size="sm" variant="secondary">
+          Decline
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <Field label="Reason" required error={isTried && !reason.trim() ? "Please say why." : null}>
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="danger" pending={decline.isPending} className="self-start">
+          Decline
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from "react";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { uploadMedia } from "#src/domains/media/upload-media.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import type { SpamTrap } from "#src/shared/spam-trap.ts";
+import { submitExperience } from "../client.ts";
+import type { SharePlatform } from "../limits-contract.ts";
+import {
+  buildCaption,
+  buildTwitterText,
+  type ExperienceDraft,
+  facebookLink,
+  type SharedItem,
+  sharePath,
+  twitterLink,
+} from "../rules.ts";
+import { copyCaption, copyText, openPopup, openShareSheet } from "./hand-over.ts";
+import type { Photo } from "./photo-drop.tsx";
+
+export interface ExperienceShare {
+  place: SharedItem | undefined;
+  draft: ExperienceDraft;
+  photos: readonly Photo[];
+  /** The name to publish it under on the page of the place; null when it is not wanted there. */
+  publishAs: string | null;
+  readTrap: () => SpamTrap;
+  onShare: (platform: SharePlatform) => void;
+  onDone: () => void;
+}
+
+/** Each way out of the dialog. Success is told after it has happened, never before. */
+export function useExperienceShare(share: ExperienceShare) {
+  const { place, draft, photos, onShare } = share;
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** A second try after a failed upload does not open the sheet again. */
+  const handedOver = useRef<"system" | "copy">(undefined);
+  const uploaded = useRef(new Map<File, string>());
+  const url = () => new URL(place ? sharePath(place) : "/", window.location.origin).href;
+  const caption = buildCaption(draft, draft.hashtags);
+
+  const open = (platform: SharePlatform, link: () => string) => {
+    if (hasPhotos(photos) && openPopup(link())) onShare(platform);
+  };
+
+  async function handOver(): Promise<"system" | "copy" | null> {
+    if (handedOver.current) return handedOver.current;
+    const text = `${caption}\n\n${url()}`;
+    const outcome = await openShareSheet({ text, files: photos.map(({ file }) => file) });
+    if (outcome === "cancelled") return null;
+    if (outcome === "unavailable" && !(await copyText(text))) return null;
+    handedOver.current = outcome === "shared" ? "system" : "copy";
+    onShare(handedOver.current);
+    return handedOver.current;
+  }
+
+  async function publish(businessId: number, authorName: string): Promise<void> {
+    for (const { file } of photos) {
+      if (uploaded.current.has(file)) continue;
+      const { address } = await uploadMedia(file, "image", () => undefined);
+      uploaded.current.set(file, address);
+    }
+    const { location: _, activity, mood, weather, hashtags, ...said } = draft;
+    await submitExperience({
+      ...said,
+      businessId,
+      authorName,
+      activity: activity || null,
+      mood: mood || null,
+      weather: weather || null,
+      hashtags: [...hashtags],
+      images: photos.flatMap(({ file }) => uploaded.current.get(file) ?? []),
+      ...share.readTrap(),
+    });
+  }
+
+  async function shareAll(): Promise<void> {
+    if (!hasPhotos(photos)) return;
+    setProblem(undefined);
+    setPending(true);
+    try {
+      const way = await handOver();
+      if (!way) return;
+      if (place && share.publishAs !== null) await publish(place.id, share.publishAs);
+      handedOver.current = undefined;
+      if (way === "copy" && share.publishAs === null) tellCopied();
+      else {
+        tellShared();
+        share.onDone();
+      }
+    } catch (error) {
+      const reason = reasonOf(error, "Please try again.");
+      setProblem(`It did not reach the page of ${place?.name}. ${reason}`);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    caption,
+    isPending,
+    problem,
+    shareAll,
+    viaFacebook: () => open("facebook", () => facebookLink(url(), caption)),
+    viaTwitter: () => open("twitter", () => twitterLink(url(), buildTwitterText(draft))),
+    /** True when the caption is on the clipboard. */
+    viaInstagram: async (): Promise<boolean> => {
+      if (!hasPhotos(photos) || !(await copyCaption(caption))) return false;
+      onShare("instagram");
+      return true;
+    },
+  };
+}
+
+function hasPhotos(photos: readonly Photo[]): boolean {
+  if (photos.length > 0) return true;
+  toast({
+    title: "Add photos",
+    description: "Please add at least one photo to share your experience.",
+    tone: "danger",
+  });
+  return false;
+}
+
+const tellShared = () =>
+  toast({
+    title: "Experience shared!",
+    description: "Your marine experience has been shared successfully.",
+    tone: "ok",
+  });
+
+const tellCopied = () =>
+  toast({
+    title: "Content copied!",
+    description: "Paste it wherever you want to share it.",
+    tone: "ok",
+  });

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { GivenImage } from "#src/domains/media/contract.ts";
+import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import {
+  ACTIVITIES,
+  CAPTION_MAX_LENGTH,
+  COMPANIONS_MAX_LENGTH,
+  EXPERIENCES_MAX,
+  EXPERIENCES_SHOWN,
+  HASHTAG_MAX_LENGTH,
+  HASHTAGS_MAX,
+  MOODS,
+  NAME_MAX_LENGTH,
+  PHOTOS_MAX,
+  SHARE_PLATFORMS,
+  SHARED_TYPES,
+  WEATHERS,
+} from "./limits-contract.ts";
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** Without its "#". */
+export const Hashtag = z
+  .string()
+  .max(HASHTAG_MAX_LENGTH, `At most ${HASHTAG_MAX_LENGTH} characters for each hashtag.`)
+  .regex(/^[\p{L}\p{N}_]+$/u, "A hashtag holds letters, figures and underscores only.");
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(values)
+    .nullish()
+    .transform((value) => value ?? null);
+
+export const NewExperience = z.object({
+  authorName: z
+    .string("Please tell us your name.")
+    .trim()
+    .min(1, "Please tell us your name.")
+    .max(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters.`),
+  caption: z
+    .string("Please write a caption.")
+    .trim()
+    .min(1, "Please write a caption.")
+    .max(CAPTION_MAX_LENGTH, `At most ${CAPTION_MAX_LENGTH} characters.`),
+  rating: z.int("Please choose a rating.").min(1).max(5),
+  companions: z
+    .string()
+    .trim()
+    .max(COMPANIONS_MAX_LENGTH, `At most ${COMPANIONS_MAX_LENGTH} characters.`)
+    .nullish()
+    .transform((text) => text || null),
+  activity: choice(ACTIVITIES),
+  mood: choice(MOODS),
+  weather: choice(WEATHERS),
+  hashtags: z.array(Hashtag).max(HASHTAGS_MAX, `At most ${HASHTAGS_MAX} hashtags.`).default([]),
+  images: z
+    .array(GivenImage, "Please add at least one photo to share your experience.")
+    .min(1, "Please add at least one photo to share your experience.")
+    .max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos.`),
+});
+export type NewExperience = z.infer<typeof NewExperience>;
+export type NewExperienceInput = z.input<typeof NewExperience>;
+
+export const Experience = z.object({
+  id: z.int(),
+  businessId: z.int(),
+  authorName: z.string(),
+  caption: z.string(),
+  rating: z.int(),
+  companions: z.string().nullable(),
+  activity: z.string().nullable(),
+  mood: z.string().nullable(),
+  weather: z.string().nullable(),
+  hashtags: z.array(z.string()),
+  images: z.array(z.string()),
+  isApproved: z.boolean(),
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Experience = z.infer<typeof Experience>;
+
+/** With what helps to decide. */
+export const AdminExperience = Experience.extend({
+  businessName: z.string(),
+  signals: z.array(Signal),
+});
+export type AdminExperience = z.infer<typeof AdminExperience>;
+
+export const ExperienceListRequest = z.object({
+  limit: z.coerce.number().int().min(1).max(EXPERIENCES_MAX).default(EXPERIENCES_SHOWN),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type ExperienceListRequest = z.infer<typeof ExperienceListRequest>;
+
+export const AdminExperienceFilter = z.object({
+  approved: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type AdminExperienceFilter = z.infer<typeof AdminExperienceFilter>;
+
+const REASON_MAX_LENGTH = 1000;
+
+export const ExperienceDecline = z.object({
+  reason: z
+    .string("Please say why.")
+    .trim()
+    .min(1, "Please say why.")
+    .max(REASON_MAX_LENGTH, `At most ${REASON_MAX_LENGTH} characters.`),
+});
+export type ExperienceDecline = z.infer<typeof ExperienceDecline>;
+
+export const SharePlatform = z.enum(SHARE_PLATFORMS);
+
+/** What was shared where; a day that is about no listing has no number. */
+export const ShareFacts = z.object({
+  platform: SharePlatform,
+  type: z.enum(SHARED_TYPES),
+  itemId: z.int().positive().max(INTEGER_MAX).optional(),
+});
+export type ShareFacts = z.infer<typeof ShareFacts>;
+
+export const isWholeShare = ({ type, itemId }: ShareFacts): boolean =>
+  (type === "experience") === (itemId === undefined);
+export const SHARE_NEEDS_ITEM = {
+  path: ["itemId"],
+  message: "A business or an event is named by its number, an experience by none.",
+};
+
+/** Something that a person did and that may count for more than itself. */
+export const UserAction = z.object({
+  action: z.literal("social_share", "This action is not known."),
+  metadata: ShareFacts.refine(isWholeShare, SHARE_NEEDS_ITEM),
+});
+export type UserAction = z.infer<typeof UserAction>;

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { experiences } from "#src/db/schema/sharing.server.ts";
+import { useMedia as recordUse } from "#src/domains/media/use-media.server.ts";
+import { ALREADY_DECIDED, explainMissing } from "#src/domains/moderation/already-decided.server.ts";
+import type { Decision } from "#src/domains/moderation/contract.ts";
+import { upholdOpenFlags } from "#src/domains/moderation/decide-flag.server.ts";
+import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { Experience } from "./contract.ts";
+import { ExperiencePublished } from "./events.ts";
+import { DeliverExperienceDecision } from "./mail-jobs.ts";
+import { EXPERIENCE_NOT_FOUND } from "./queries.server.ts";
+import { type ExperienceRow, toExperience } from "./to-experience.server.ts";
+
+export function publishExperience(
+  services: Services,
+  admin: Viewer,
+  id: number,
+): Promise<Experience> {
+  return services.db.transaction(async (tx) => {
+    const row = await lockWaiting(tx, id);
+    const published = { ...row, isApproved: true };
+    await tx.update(experiences).set({ isApproved: true }).where(eq(experiences.id, id));
+    await recordDecision(tx, admin, {
+      ...(await describe(tx, "experience.approve", row)),
+      after: textOf(published),
+    });
+    const { businessId, userId } = row;
+    await services.jobs.publish(tx, ExperiencePublished, { experienceId: id, businessId, userId });
+    await tellAuthor(services, tx, row, null);
+    return toExperience(published);
+  });
+}
+
+/** It is deleted with its files; the audit log keeps what it said. */
+export function declineExperience(
+  services: Services,
+  admin: Viewer,
+  id: number,
+  reason: string,
+): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const row = await lockWaiting(tx, id);
+    await recordDecision(tx, admin, {
+      ...(await describe(tx, "experience.decline", row)),
+      note: reason,
+    });
+    await tellAuthor(services, tx, row, reason);
+    await remove(tx, admin, id);
+  });
+}
+
+/** Takes one off, published or not; reports about it are upheld by that. */
+export function deleteExperience({ db }: Services, admin: Viewer, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lock(tx, id);
+    await recordDecision(tx, admin, await describe(tx, "experience.delete", row));
+    await remove(tx, admin, id);
+  });
+}
+
+async function remove(tx: Tx, admin: Viewer, id: number): Promise<void> {
+  await tx.delete(experiences).where(eq(experiences.id, id));
+  await recordUse(tx, `experience:${id}`, []);
+  await upholdOpenFlags(tx, admin, { type: "experience", id });
+}
+
+async function lock(tx: Tx, id: number): Promise<ExperienceRow> {
+  const [row] = await tx.select().from(experiences).where(eq(experiences.id, id)).for("update");
+  if (!row) throw await explainMissing(tx, { type: "experience", id }, EXPERIENCE_NOT_FOUND);
+  return row;
+}
+
+async function lockWaiting(tx: Tx, id: number): Promise<ExperienceRow> {
+  const row = await lock(tx, id);
+  if (row.isApproved) throw new AppError("conflict", ALREADY_DECIDED);
+  return row;
+}
+
+async function readBusinessName(tx: Tx, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ name: businesses.name })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row?.name ?? "";
+}
+
+const textOf = ({ userId: _, senderKey: _key, createdAt: _at, id: _id, ...said }: ExperienceRow) =>
+  said;
+
+async function describe(
+  tx: Tx,
+  action: Decision["action"],
+  row: ExperienceRow,
+): Promise<Omit<Decision, "after" | "note">> {
+  const business = await readBusinessName(tx, row.businessId);
+  const subject = {
+    type: "experience" as const,
+    id: row.id,
+    name: `${row.authorName} (${business})`,
+  };
+  return { action, subject, before: textOf(row) };
+}
+
+/** Whoever shared without an account left no address to write to. */
+async function tellAuthor(
+  { jobs }: Services,
+  tx: Tx,
+  { userId, authorName, businessId }: ExperienceRow,
+  reason: string | null,
+): Promise<void> {
+  if (!userId) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  await jobs.send(tx, DeliverExperienceDecision, {
+    email: user.email,
+    authorName,
+    businessId,
+    businessName: await readBusinessName(tx, businessId),
+    isPublished: reason === null,
+    reason,
+  });
+}

@@ -1,0 +1,14 @@
+import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
+import { DeliverExperienceDecision } from "./mail-jobs.ts";
+import { decisionTitle, ExperienceDecisionMail } from "./mails/experience-decision-mail.tsx";
+
+export const sharingJobs: JobHandler[] = [
+  handleJob(DeliverExperienceDecision, async ({ mail, site }, { email, businessId, ...facts }) => {
+    await mail.send({
+      to: email,
+      kind: "review",
+      subject: `${decisionTitle(facts.isPublished)}: ${facts.businessName}`,
+      body: <ExperienceDecisionMail {...facts} link={`${site.baseUrl}/business/${businessId}`} />,
+    });
+  }),
+];

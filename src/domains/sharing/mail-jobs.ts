@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineJob } from "#src/platform/jobs/define-job.ts";
+
+/** Carries everything that the mail says: a declined experience is gone when it is written. */
+export const DeliverExperienceDecision = defineJob({
+  name: "deliver-experience-decision",
+  payload: z.object({
+    email: z.string(),
+    authorName: z.string(),
+    businessId: z.int(),
+    businessName: z.string(),
+    isPublished: z.boolean(),
+    reason: z.string().nullable(),
+  }),
+});

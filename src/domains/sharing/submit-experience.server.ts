@@ -1,0 +1,31 @@
+import { experiences } from "#src/db/schema/sharing.server.ts";
+import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+// Its name makes the linter take it for a hook.
+import { useMedia as recordUse } from "#src/domains/media/use-media.server.ts";
+import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import type { Experience, NewExperience } from "./contract.ts";
+import { toExperience } from "./to-experience.server.ts";
+
+/** It waits for an administrator, whoever sends it. */
+export async function submitExperience(
+  ctx: RequestContext,
+  businessId: number,
+  given: NewExperience,
+): Promise<Experience> {
+  const { services, viewer } = ctx;
+  // Only live listings are told about, also by those who see others.
+  await requireBusiness(services.db, businessId, null);
+  const senderKey = senderKeyOf(ctx);
+  const userId = viewer?.id ?? null;
+  const images = await takeImages(services, { userId, senderKey }, given.images);
+  return services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(experiences)
+      .values({ ...given, images, businessId, userId, senderKey })
+      .returning();
+    if (!row) throw new Error("The experience was not stored");
+    await recordUse(tx, `experience:${row.id}`, images);
+    return toExperience(row);
+  });
+}
