@@ -7,6 +7,7 @@ import { directorySeed } from "./directory.server.ts";
 import { editsSeed } from "./edits.server.ts";
 import { reviewsSeed } from "./reviews.server.ts";
 import type { Seed, SeedContext } from "./seed.server.ts";
+import { sharingSeed } from "./sharing.server.ts";
 import { supportSeed } from "./support.server.ts";
 
 /** In the order of their parents; taken away in the opposite order. */
@@ -14,6 +15,7 @@ const SEEDS: Seed[] = [
   accountsSeed,
   directorySeed,
   reviewsSeed,
+  sharingSeed,
   claimsSeed,
   editsSeed,
   supportSeed,

@@ -1,0 +1,27 @@
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { experiences } from "#src/db/schema/sharing.server.ts";
+import { buildBusiness } from "./business.server.ts";
+
+type NewExperience = Partial<Omit<typeof experiences.$inferInsert, "id">>;
+
+/** An approved experience, with a business of its own unless one is given. */
+export async function buildExperience(
+  db: Db | Tx,
+  facts: NewExperience = {},
+): Promise<typeof experiences.$inferSelect> {
+  const businessId = facts.businessId ?? (await buildBusiness(db)).id;
+  const [experience] = await db
+    .insert(experiences)
+    .values({
+      authorName: "Wren D.",
+      caption: "Crabs, then a sail home on the ebb.",
+      rating: 5,
+      images: ["/art/place/restaurants/7/0.svg"],
+      isApproved: true,
+      ...facts,
+      businessId,
+    })
+    .returning();
+  if (!experience) throw new Error("The experience was not stored");
+  return experience;
+}
