@@ -210,7 +210,7 @@ test("a link is copied, and a refused clipboard says what to do", async ({
   const listing = await find(request, "category=marinas");
   await visit(page, `/business/${listing.id}`);
   const copy = async () => {
-    await page.getByRole("button", { name: "Share" }).first().click();
+    await page.locator("header").getByRole("button", { name: "Share", exact: true }).click();
     await page.getByRole("menuitem", { name: "Copy Link" }).click();
   };
   await copy();

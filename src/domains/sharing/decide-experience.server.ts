@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { useMedia as recordUse } from "#src/domains/media/use-media.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { ALREADY_DECIDED, explainMissing } from "#src/domains/moderation/already-decided.server.ts";
 import type { Decision } from "#src/domains/moderation/contract.ts";
 import { upholdOpenFlags } from "#src/domains/moderation/decide-flag.server.ts";
@@ -66,7 +66,7 @@ export function deleteExperience({ db }: Services, admin: Viewer, id: number): P
 
 async function remove(tx: Tx, admin: Viewer, id: number): Promise<void> {
   await tx.delete(experiences).where(eq(experiences.id, id));
-  await recordUse(tx, `experience:${id}`, []);
+  await showMedia(tx, `experience:${id}`, []);
   await upholdOpenFlags(tx, admin, { type: "experience", id });
 }
 

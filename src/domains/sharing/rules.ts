@@ -48,22 +48,22 @@ export function cutForTwitter(text: string): string {
 
 const BASE_TAGS = ["Landfall", "WaterfrontLife", "BoatLife", "OnTheWater"];
 
-const CATEGORY_TAGS: Readonly<Record<string, readonly string[]>> = {
-  restaurants: ["DockAndDine", "WaterfrontDining", "Seafood", "Foodie", "DinnerWithAView"],
-  charters: ["BoatCharter", "Sailing", "FishingCharter", "DayOnTheWater"],
-  marinas: ["MarinaLife", "Marina", "Boating", "DockLife"],
-  sandbars: ["SandbarLife", "Anchorage", "SandbarSunday", "DropTheHook"],
-  watersports: ["WaterSports", "Kayaking", "Paddleboarding", "Adventure"],
-  venues: ["WaterfrontVenue", "WaterfrontWedding", "EventVenue"],
-  "captain-services": ["Captain", "LicensedCaptain", "Seamanship"],
-  rentals: ["BoatRental", "JetSki", "RentABoat"],
-  hotels: ["WaterfrontHotel", "Getaway", "StayByTheWater"],
-  "outdoor-stores": ["BoatGear", "FishingGear", "Outdoors"],
-};
+const CATEGORY_TAGS = new Map<string, readonly string[]>([
+  ["restaurants", ["DockAndDine", "WaterfrontDining", "Seafood", "Foodie", "DinnerWithAView"]],
+  ["charters", ["BoatCharter", "Sailing", "FishingCharter", "DayOnTheWater"]],
+  ["marinas", ["MarinaLife", "Marina", "Boating", "DockLife"]],
+  ["sandbars", ["SandbarLife", "Anchorage", "SandbarSunday", "DropTheHook"]],
+  ["watersports", ["WaterSports", "Kayaking", "Paddleboarding", "Adventure"]],
+  ["venues", ["WaterfrontVenue", "WaterfrontWedding", "EventVenue"]],
+  ["captain-services", ["Captain", "LicensedCaptain", "Seamanship"]],
+  ["rentals", ["BoatRental", "JetSki", "RentABoat"]],
+  ["hotels", ["WaterfrontHotel", "Getaway", "StayByTheWater"]],
+  ["outdoor-stores", ["BoatGear", "FishingGear", "Outdoors"]],
+]);
 
 /** What goes out with a share, without "#": the base tags, then those of the category. */
 export function shareHashtags(category?: string | null): string[] {
-  const own = (category && CATEGORY_TAGS[category]) || [];
+  const own = CATEGORY_TAGS.get(category ?? "") ?? [];
   return [...BASE_TAGS, ...own].slice(0, SHARE_HASHTAGS_MAX);
 }
 

@@ -1,8 +1,7 @@
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-// Its name makes the linter take it for a hook.
-import { useMedia as recordUse } from "#src/domains/media/use-media.server.ts";
 import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import type { Experience, NewExperience } from "./contract.ts";
 import { toExperience } from "./to-experience.server.ts";
@@ -25,7 +24,7 @@ export async function submitExperience(
       .values({ ...given, images, businessId, userId, senderKey })
       .returning();
     if (!row) throw new Error("The experience was not stored");
-    await recordUse(tx, `experience:${row.id}`, images);
+    await showMedia(tx, `experience:${row.id}`, images);
     return toExperience(row);
   });
 }

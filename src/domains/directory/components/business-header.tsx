@@ -14,7 +14,7 @@ import { Rating } from "./rating.tsx";
 interface BusinessHeaderProps {
   business: Business;
   /** The share control, which knows more than the directory. */
-  share: ReactNode;
+  share?: ReactNode;
 }
 
 export function BusinessHeader({ business, share }: BusinessHeaderProps) {

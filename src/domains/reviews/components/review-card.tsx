@@ -4,7 +4,7 @@ import type { Review } from "../contract.ts";
 import { formatDay } from "./format-day.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 import { OwnReviewActions } from "./own-review-actions.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
+import { ReportReview } from "./report-review.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { ReviewMedia } from "./review-media.tsx";
 
@@ -41,7 +41,7 @@ export function ReviewCard({ review, mayAnswer, onEdit, onChanged }: ReviewCardP
         {review.isOwn ? (
           <OwnReviewActions review={review} onEdit={onEdit} onChanged={onChanged} />
         ) : (
-          <ReportDialog review={review} />
+          <ReportReview review={review} />
         )}
       </div>
       {review.isApproved ? (

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
+import { StarPicker } from "#src/design/primitives/star-picker.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import type { NewReview, NewReviewInput } from "../contract.ts";
 import { CONTENT_MAX_LENGTH, NO_RATING, PHOTOS_MAX, VIDEOS_MAX } from "../limits-contract.ts";
-import { StarPicker } from "./star-picker.tsx";
 
 interface ReviewFieldsProps {
   form: UseFormReturn<NewReviewInput, unknown, NewReview>;
