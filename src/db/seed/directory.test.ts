@@ -7,10 +7,12 @@ import { openDatabase } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
+import { experiences } from "#src/db/schema/sharing.server.ts";
 import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { directorySeed } from "./directory.server.ts";
 import { reviewsSeed } from "./reviews.server.ts";
+import { sharingSeed } from "./sharing.server.ts";
 
 const database = await createTestDatabase();
 const { db, pool } = openDatabase(database.connection, () => {});
@@ -32,6 +34,7 @@ beforeAll(async () => {
     const context = { tx, deriveListing, hashPassword: async () => "" };
     await directorySeed.load(context);
     await reviewsSeed.load(context);
+    await sharingSeed.load(context);
   });
   seconds = process.cpuUsage(start).user / 1e6;
 });
@@ -97,13 +100,23 @@ describe("the demo directory", () => {
     expect(rows).toEqual([]);
   });
 
+  test("tells of a dozen days on pages, with pictures, and of two that wait", async () => {
+    const rows = await db.select().from(experiences);
+    expect(rows.filter(({ isApproved }) => isApproved)).toHaveLength(12);
+    expect(rows.filter(({ isApproved }) => !isApproved)).toHaveLength(2);
+    expect(rows.every(({ images: [image] }) => image?.startsWith("/art/"))).toBe(true);
+    expect(rows.every(({ isDemo }) => isDemo)).toBe(true);
+  });
+
   test("goes away again and leaves the rest alone", async () => {
     await db.transaction(async (tx) => {
+      await sharingSeed.remove(tx);
       await reviewsSeed.remove(tx);
       await directorySeed.remove(tx);
     });
     expect(await db.select().from(businesses)).toEqual([neighbor]);
     expect(await db.select().from(reviews)).toEqual([word]);
     expect(await db.$count(flags)).toBe(0);
+    expect(await db.$count(experiences)).toBe(0);
   });
 });

@@ -13,10 +13,12 @@ export const sharingSeed: Seed = {
   async load({ tx }) {
     const now = Date.now();
     const placeOf = await readPlaces(tx);
-    const rows = STORIES.flatMap(({ photos, daysAgo, category, ...story }) => {
+    const rows = STORIES.flatMap(({ photos, daysAgo, category, ...story }, index) => {
       const place = placeOf.get(category);
       if (!place) return [];
-      const images = place.images.slice(0, photos);
+      // Each story begins with another picture of the place.
+      const from = index % place.images.length;
+      const images = [...place.images.slice(from), ...place.images.slice(0, from)].slice(0, photos);
       const createdAt = new Date(now - daysAgo * DAY);
       return [{ ...story, images, createdAt, businessId: place.id, isDemo: true }];
     });

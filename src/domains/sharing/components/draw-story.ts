@@ -143,7 +143,7 @@ function drawContours(pen: CanvasRenderingContext2D): void {
 const STAR_PATH =
   "M0-50 14.7-20.2 47.6-15.5 23.8 7.7 29.4 40.5 0 25-29.4 40.5-23.8 7.7-47.6-15.5-14.7-20.2Z";
 
-/** Whole stars are filled; the figure beside them says the rest. */
+/** Filled as far as the rating goes, with its figure beside them. */
 function drawStars(pen: CanvasRenderingContext2D, rating: number, y: number, sans: string): void {
   const shape = new Path2D(STAR_PATH);
   const step = 84;
@@ -152,11 +152,15 @@ function drawStars(pen: CanvasRenderingContext2D, rating: number, y: number, san
   pen.strokeStyle = ACCENT;
   pen.lineWidth = 6;
   for (let star = 0; star < 5; star += 1) {
+    const share = Math.min(1, Math.max(0, rating - star));
     pen.save();
     pen.translate(left + star * step, y);
     pen.scale(0.66, 0.66);
     pen.stroke(shape);
-    if (star < Math.round(rating)) pen.fill(shape);
+    pen.beginPath();
+    pen.rect(-50, -55, 100 * share, 110);
+    pen.clip();
+    pen.fill(shape);
     pen.restore();
   }
   pen.fillStyle = INK;

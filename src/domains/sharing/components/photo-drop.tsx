@@ -105,15 +105,17 @@ export function PhotoDrop({ photos, onAdd, onRemove }: PhotoDropProps) {
               alt={photo.file.name}
               className="aspect-square w-full rounded-sm border border-line object-cover"
             />
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Remove photo ${index + 1}`}
-              onClick={() => onRemove(photo)}
-              className="absolute top-1 right-1 size-8 min-h-0 p-0"
-            >
-              <X aria-hidden />
-            </Button>
+            <span className="absolute top-1 right-1">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Remove photo ${index + 1}`}
+                onClick={() => onRemove(photo)}
+                className="size-8 min-h-0 p-0"
+              >
+                <X aria-hidden />
+              </Button>
+            </span>
           </li>
         ))}
       </ol>
