@@ -21,7 +21,9 @@ export default function Privacy() {
             If you make an account: your e-mail address, the name and picture you give us, the type
             of your account, and a hash of your password that cannot be turned back into it. For
             each device on which you are signed in: the name of its browser and when it was last
-            seen. The places that you save.
+            seen. The places that you save. What you send us for the page of a place, under the name
+            that you choose for it; photos in the share dialog stay on your device unless you ask us
+            to show them there.
           </p>
           <h2>How we count visits</h2>
           <p>

@@ -1,24 +1,20 @@
 import { Flag } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { Field } from "#src/design/form/field.tsx";
-import { FormError } from "#src/design/form/form-error.tsx";
-import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
-import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
-import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
-import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import { NewReport, REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../contract.ts";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import type { ReportFormProps } from "./report-form.tsx";
 
-interface ReportDialogProps {
+/** The form brings the validator along; readers do without. */
+const ReportForm = lazy(() =>
+  import("./report-form.tsx").then((module) => ({ default: module.ReportForm })),
+);
+
+interface ReportDialogProps extends Pick<ReportFormProps, "onSend"> {
   title: string;
   description: string;
   /** The button's name for those who hear the page: what is reported. */
   label: string;
-  /** The call of the thing's own domain; a rejected one is told in the form. */
-  onSend: (report: NewReport & SpamTrap) => Promise<unknown>;
 }
 
 export function ReportDialog({ title, description, label, onSend }: ReportDialogProps) {
@@ -35,63 +31,9 @@ export function ReportDialog({ title, description, label, onSend }: ReportDialog
         </Button>
       }
     >
-      <ReportForm onSend={onSend} onSent={() => setOpen(false)} />
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <ReportForm onSend={onSend} onSent={() => setOpen(false)} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-type ReportFormProps = Pick<ReportDialogProps, "onSend"> & { onSent: () => void };
-
-function ReportForm({ onSend, onSent }: ReportFormProps) {
-  const labelId = useId();
-  const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const trap = useSpamTrap();
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const report = NewReport.safeParse({ reason, note });
-    if (!report.success) return setProblem(report.error.issues[0]?.message);
-    setSending(true);
-    try {
-      await onSend({ ...report.data, ...trap.read() });
-      toast({ title: "Report sent", description: "Thank you. We will look at it.", tone: "ok" });
-      onSent();
-    } catch (error) {
-      setProblem(reasonOf(error, "The report was not sent. Please try again."));
-    } finally {
-      setSending(false);
-    }
-  };
-
-  return (
-    <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
-      <FormError message={problem} />
-      <p id={labelId} className="font-semibold">
-        What is wrong with it?
-      </p>
-      <RadioGroup aria-labelledby={labelId} value={reason} onValueChange={setReason}>
-        {Object.entries(REPORT_REASONS).map(([value, text]) => (
-          <Radio key={value} value={value} label={text} />
-        ))}
-      </RadioGroup>
-      <Field label="Anything else we should know" required={reason === "other"}>
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={3}
-            maxLength={REPORT_NOTE_MAX_LENGTH}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-      <SpamTrapField trap={trap} />
-      <Button type="submit" className="self-start" pending={isSending}>
-        Send report
-      </Button>
-    </form>
   );
 }
