@@ -98,7 +98,7 @@ test("a share of someone who is signed in is noted for the account", async ({ pa
   const actions = recordPosts(page, `/api/users/${id}/actions`);
   const events = recordPosts(page, "/api/track");
   await visit(page, `/business/${place.id}`);
-  const noted = page.waitForResponse(({ url }) => url().includes("/actions"));
+  const noted = page.waitForResponse((answer) => answer.url().includes("/actions"));
   await (await openMenu(page)).getByRole("menuitem", { name: "Copy Link" }).click();
   expect((await noted).status()).toBe(201);
   const share = { platform: "copy", type: "business", itemId: place.id };
