@@ -50,6 +50,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/track",
   ],
   "signed-in": [
+    "DELETE /api/experiences/{id}",
     "DELETE /api/reviews/{id}",
     "DELETE /api/reviews/{id}/answer",
     "DELETE /api/reviews/{id}/helpful",
@@ -67,6 +68,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/businesses",
     "GET /api/user/businesses/views",
     "GET /api/user/data",
+    "GET /api/user/experiences",
     "GET /api/user/mail-preferences",
     "GET /api/user/sessions",
     "POST /api/business-claims/complete",
@@ -87,7 +89,6 @@ const EXPECTED: Record<Access, string[]> = {
   admin: [
     "DELETE /api/businesses",
     "DELETE /api/businesses/{id}",
-    "DELETE /api/experiences/{id}",
     "DELETE /api/user/totp",
     "GET /api/admin/claims/counts",
     "GET /api/admin/edits",

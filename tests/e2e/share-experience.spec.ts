@@ -241,3 +241,26 @@ test("an experience is sent to the page of the place and is there once it is app
     .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
+
+test("what one shared is on the dashboard and can be taken back", async ({ page }) => {
+  await takeShareSheet(page);
+  await signUp(page);
+  const place = await somePlace(page.request);
+  await visit(page, `/business/${place.id}`);
+  const dialog = await openExperience(page);
+  await dialog.getByLabel("Photos", { exact: true }).setInputFiles([await photo("a.png")]);
+  await dialog.getByLabel("Caption", { exact: true }).fill("Home on the ebb.");
+  await dialog.getByRole("checkbox").click();
+  await expect(dialog.getByLabel("Your name")).toHaveValue("Nell");
+  await dialog.getByRole("button", { name: "Share Experience" }).click();
+  await told(page, "Experience shared!");
+
+  await visit(page, "/user-dashboard");
+  const own = page.getByRole("article", { name: `Your experience at ${place.name}` });
+  await expect(own).toContainText("Home on the ebb.");
+  await expect(own).toContainText("Pending approval");
+  await own.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await told(page, "Experience deleted");
+  await expect(own).toHaveCount(0);
+});

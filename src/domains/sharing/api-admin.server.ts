@@ -9,11 +9,7 @@ import {
   Experience,
   ExperienceDecline,
 } from "./contract.ts";
-import {
-  declineExperience,
-  deleteExperience,
-  publishExperience,
-} from "./decide-experience.server.ts";
+import { declineExperience, publishExperience } from "./decide-experience.server.ts";
 import { listForAdmin } from "./queries.server.ts";
 
 const params = z.object({ id: RowId });
@@ -53,19 +49,6 @@ export const sharingAdminRoutes: RouteDeclaration[] = [
     answer: Done,
     handler: async ({ params, body, ctx }) => {
       await declineExperience(ctx.services, requireViewer(ctx), params.id, body.reason);
-      return done;
-    },
-  }),
-
-  route({
-    method: "DELETE",
-    path: "/api/experiences/{id}",
-    summary: "Take a shared experience off",
-    access: "admin",
-    params,
-    answer: Done,
-    handler: async ({ params, ctx }) => {
-      await deleteExperience(ctx.services, requireViewer(ctx), params.id);
       return done;
     },
   }),

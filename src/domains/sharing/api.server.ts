@@ -3,12 +3,20 @@ import { requireBusiness } from "#src/domains/directory/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { sharingAdminRoutes } from "./api-admin.server.ts";
-import { Experience, ExperienceListRequest, NewExperience, UserAction } from "./contract.ts";
-import { listExperiences, requirePublished } from "./queries.server.ts";
+import {
+  Experience,
+  ExperienceListRequest,
+  NewExperience,
+  OwnExperience,
+  UserAction,
+} from "./contract.ts";
+import { deleteExperience } from "./decide-experience.server.ts";
+import { listExperiences, listOwn, requirePublished } from "./queries.server.ts";
 import { recordShare } from "./record-share.server.ts";
 import { submitExperience } from "./submit-experience.server.ts";
 
@@ -47,6 +55,29 @@ export const sharingRoutes: RouteDeclaration[] = [
     handler: async ({ params, body: { homepage, secondsOpen, ...experience }, ctx }) => {
       requireUntrapped({ homepage, secondsOpen });
       return submitExperience(ctx, params.id, experience);
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/experiences",
+    summary: "What the signed-in person shared for pages, the newest first",
+    access: "signed-in",
+    answer: z.array(OwnExperience),
+    handler: ({ ctx }) => listOwn(ctx.services.db, requireViewer(ctx).id),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/experiences/{id}",
+    summary: "Take back what one shared; administrators take off any",
+    access: "signed-in",
+    rateLimit: { name: "experience-changes", calls: 30, seconds: 60 },
+    params,
+    answer: Done,
+    handler: async ({ params, ctx }) => {
+      await deleteExperience(ctx.services, requireViewer(ctx), params.id);
+      return done;
     },
   }),
 

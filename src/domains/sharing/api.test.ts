@@ -173,6 +173,23 @@ test("a published one can be reported, and taking it off answers the report", as
   expect(await shown()).toEqual([]);
 });
 
+test("an author sees what was shared and takes it back; others cannot", async () => {
+  const { browser } = await person();
+  const other = await person();
+  const { id } = await send(browser);
+  const own = async () => (await browser.get("/api/user/experiences")).body;
+  expect(await own()).toMatchObject([{ id, isApproved: false, businessName: business.name }]);
+  expect((await other.browser.get("/api/user/experiences")).body).toEqual([]);
+  const path = `/api/experiences/${id}`;
+  expect((await other.browser.delete(path)).status).toBe(404);
+  await admin.post(`${path}/approve`);
+  expect((await other.browser.delete(path)).status).toBe(403);
+  expect(await shown()).toHaveLength(1);
+  expect((await browser.delete(path)).status).toBe(200);
+  expect([await own(), await shown(), await usesOf(id)]).toEqual([[], [], 0]);
+  expect(JSON.stringify((await logOf(id)).at(-1))).not.toContain("Crabs at noon");
+});
+
 describe("noting what a person did", () => {
   const share = (facts: object = {}) => ({
     action: "social_share",

@@ -2,7 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { type ListPage, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import type { AdminExperience, Experience, NewExperienceInput, ShareFacts } from "./contract.ts";
+import type {
+  AdminExperience,
+  Experience,
+  NewExperienceInput,
+  OwnExperience,
+  ShareFacts,
+} from "./contract.ts";
 
 const EXPERIENCES = ["experiences"];
 
@@ -21,6 +27,13 @@ export const adminExperiencesQuery = (approved: boolean) =>
       requestList<AdminExperience>("/api/admin/experiences", { approved }, signal),
     staleTime: 0,
   });
+
+export const ownExperiencesQuery = queryOptions({
+  queryKey: [...EXPERIENCES, "own"],
+  queryFn: ({ signal }) =>
+    request<OwnExperience[]>("GET", "/api/user/experiences", undefined, signal),
+  staleTime: 0,
+});
 
 type Submission = NewExperienceInput & SpamTrap & { businessId: number };
 

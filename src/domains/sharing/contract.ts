@@ -79,9 +79,11 @@ export const Experience = z.object({
 });
 export type Experience = z.infer<typeof Experience>;
 
+export const OwnExperience = Experience.extend({ businessName: z.string() });
+export type OwnExperience = z.infer<typeof OwnExperience>;
+
 /** With what helps to decide. */
-export const AdminExperience = Experience.extend({
-  businessName: z.string(),
+export const AdminExperience = OwnExperience.extend({
   signals: z.array(Signal),
 });
 export type AdminExperience = z.infer<typeof AdminExperience>;

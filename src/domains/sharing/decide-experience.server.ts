@@ -55,19 +55,30 @@ export function declineExperience(
   });
 }
 
-/** Takes one off, published or not; reports about it are upheld by that. */
-export function deleteExperience({ db }: Services, admin: Viewer, id: number): Promise<void> {
+/** By its author or by an administrator, published or not; reports about it are upheld by that. */
+export function deleteExperience({ db }: Services, viewer: Viewer, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lock(tx, id);
-    await recordDecision(tx, admin, await describe(tx, "experience.delete", row));
-    await remove(tx, admin, id);
+    const isOwn = row.userId === viewer.id;
+    if (!isOwn && !viewer.isAdmin) throw refusal(row);
+    const { before, ...deed } = await describe(tx, "experience.delete", row);
+    // An author who takes words back takes them back for good.
+    const { rating, isApproved } = row;
+    await recordDecision(tx, viewer, { ...deed, before: isOwn ? { rating, isApproved } : before });
+    await remove(tx, viewer, id);
   });
 }
 
-async function remove(tx: Tx, admin: Viewer, id: number): Promise<void> {
+/** What waits is nobody else's business. */
+const refusal = ({ isApproved }: ExperienceRow): AppError =>
+  isApproved
+    ? new AppError("forbidden", "Only its author can delete an experience.")
+    : new AppError("not_found", EXPERIENCE_NOT_FOUND);
+
+async function remove(tx: Tx, viewer: Viewer, id: number): Promise<void> {
   await tx.delete(experiences).where(eq(experiences.id, id));
   await showMedia(tx, `experience:${id}`, []);
-  await upholdOpenFlags(tx, admin, { type: "experience", id });
+  await upholdOpenFlags(tx, viewer, { type: "experience", id });
 }
 
 async function lock(tx: Tx, id: number): Promise<ExperienceRow> {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { personalData } from "#src/platform/personal-data.server.ts";
-import { Experience } from "./contract.ts";
-import { listExperiencesOf } from "./queries.server.ts";
+import { OwnExperience } from "./contract.ts";
+import { listOwn } from "./queries.server.ts";
 
 export const sharingPersonalData = [
   personalData({
     name: "experiences",
-    answer: z.array(Experience),
-    read: (ctx) => listExperiencesOf(ctx.services.db, requireViewer(ctx).id),
+    answer: z.array(OwnExperience),
+    read: (ctx) => listOwn(ctx.services.db, requireViewer(ctx).id),
   }),
 ];

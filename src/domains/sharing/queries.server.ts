@@ -9,6 +9,7 @@ import type {
   AdminExperienceFilter,
   Experience,
   ExperienceListRequest,
+  OwnExperience,
 } from "./contract.ts";
 import { toExperience } from "./to-experience.server.ts";
 
@@ -88,12 +89,13 @@ export async function listForAdmin(
   };
 }
 
-/** For the download of what is held about a person. */
-export async function listExperiencesOf(db: Db, userId: string): Promise<Experience[]> {
+/** Published or not, for whoever shared it. */
+export async function listOwn(db: Db, userId: string): Promise<OwnExperience[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(experiences), businessName: businesses.name })
     .from(experiences)
+    .innerJoin(businesses, eq(businesses.id, experiences.businessId))
     .where(eq(experiences.userId, userId))
-    .orderBy(asc(experiences.id));
-  return rows.map(toExperience);
+    .orderBy(desc(experiences.createdAt), desc(experiences.id));
+  return rows.map(({ businessName, ...row }) => ({ ...toExperience(row), businessName }));
 }

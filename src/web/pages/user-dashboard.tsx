@@ -11,6 +11,7 @@ import { useLogout, useViewer } from "#src/domains/accounts/client.ts";
 import { AccountSettings } from "#src/domains/accounts/components/account-settings.tsx";
 import { ChangePasswordDialog } from "#src/domains/accounts/components/change-password-dialog.tsx";
 import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/contract.ts";
+import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
 import { pageMeta } from "../seo.ts";
@@ -92,6 +93,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </TabPanel>
         </Tabs>
       </div>
+      <OwnExperiences />
       <AccountSettings user={user} onDeleted={() => navigate("/")} />
     </>
   );
