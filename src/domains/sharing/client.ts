@@ -2,13 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { type ListPage, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import type {
-  AdminExperience,
-  Experience,
-  NewExperienceInput,
-  OwnExperience,
-  ShareFacts,
-} from "./contract.ts";
+import type { AdminExperience, Experience, NewExperienceInput, OwnExperience } from "./contract.ts";
 
 const EXPERIENCES = ["experiences"];
 
@@ -39,13 +33,6 @@ type Submission = NewExperienceInput & SpamTrap & { businessId: number };
 
 export const submitExperience = ({ businessId, ...experience }: Submission) =>
   request<Experience>("POST", `/api/businesses/${businessId}/experiences`, experience);
-
-/** Reports and forgets: a share that happened stays one when the note about it is lost. */
-export function noteShare(userId: string, metadata: ShareFacts): void {
-  request("POST", `/api/users/${userId}/actions`, { action: "social_share", metadata }).catch(
-    () => undefined,
-  );
-}
 
 export const useReportExperience = () =>
   useMutation({

@@ -32,7 +32,6 @@ import {
 } from "#src/domains/reviews/queries.server.ts";
 import { readReviewAddress } from "#src/domains/reviews/read-address.server.ts";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
-import { ExperienceList } from "#src/domains/sharing/components/experience-list.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
 import { listExperiences } from "#src/domains/sharing/queries.server.ts";
@@ -50,6 +49,11 @@ import type { Route } from "./+types/business";
 const ReviewsTab = lazy(async () => {
   const { ReviewsTab } = await import("#src/domains/reviews/components/reviews-tab.tsx");
   return { default: ReviewsTab };
+});
+
+const ExperienceList = lazy(async () => {
+  const { ExperienceList } = await import("#src/domains/sharing/components/experience-list.tsx");
+  return { default: ExperienceList };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -188,10 +192,12 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         title="Shared by visitors"
         action={<ExperienceButton place={item} onShare={onShare} />}
       >
-        <ExperienceList
-          businessId={business.id}
-          first={{ items: experiences.experiences, total: experiences.total }}
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ExperienceList
+            businessId={business.id}
+            first={{ items: experiences.experiences, total: experiences.total }}
+          />
+        </Suspense>
       </Section>
       {similar.length > 0 ? (
         <Section title="Similar places nearby" tone="shoal">

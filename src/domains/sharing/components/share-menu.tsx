@@ -1,30 +1,18 @@
 import { Check, Share2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Menu, MenuItem } from "#src/design/primitives/menu.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
+import { Menu } from "#src/design/primitives/menu.tsx";
 import { COPIED_MILLISECONDS, type SharePlatform } from "../limits-contract.ts";
-import {
-  facebookLink,
-  hashtagLine,
-  type SharedItem,
-  shareHashtags,
-  sharePath,
-  shareSentence,
-  twitterLink,
-} from "../rules.ts";
-import {
-  copyCaption,
-  copyText,
-  openPopup,
-  openShareSheet,
-  prefersShareSheet,
-} from "./hand-over.ts";
+import type { SharedItem } from "../rules.ts";
+import type { Story } from "./draw-story.ts";
 
-/** Only those who want a story load what draws it. */
-const StoryDialog = lazy(() =>
-  import("./story-dialog.tsx").then((module) => ({ default: module.StoryDialog })),
-);
+/** Most people never open it: what it offers is loaded for those who do. */
+const loadItems = () => import("./share-items.tsx");
+const ShareItems = lazy(async () => ({ default: (await loadItems()).ShareItems }));
+const preload = () => void loadItems().catch(() => undefined);
+const StoryDialog = lazy(async () => ({
+  default: (await import("./story-dialog.tsx")).StoryDialog,
+}));
 
 interface ShareMenuProps {
   item: SharedItem;
@@ -34,65 +22,37 @@ interface ShareMenuProps {
 
 export function ShareMenu({ item, onShare }: ShareMenuProps) {
   const [isCopied, setCopied] = useCopied();
-  const [hasStory, setStory] = useState(false);
-  const url = () => new URL(sharePath(item), window.location.origin).href;
-  const sentence = shareSentence(item);
-  const tags = hashtagLine(shareHashtags(item.category));
-
-  const open = (platform: SharePlatform, link: string) => {
-    if (openPopup(link)) onShare?.(platform);
-  };
-  const copyLink = async () => {
-    if (!(await copyText(url()))) return;
-    setCopied(true);
-    toast({ title: "Link copied!", description: "Share link copied to clipboard.", tone: "ok" });
-    onShare?.("copy");
-  };
-  const shareStory = async () => {
-    setStory(true);
-    if (await copyCaption(`${sentence}\n${url()}\n\n${tags}`)) onShare?.("instagram");
-  };
-  const shareBySystem = async () => {
-    const outcome = await openShareSheet({ title: item.name, text: sentence, url: url() });
-    if (outcome === "shared") onShare?.("system");
-    else if (outcome === "unavailable") await copyLink();
-  };
-
+  const [story, setStory] = useState<Story | null>(null);
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <Button variant="secondary">
-            {isCopied ? <Check aria-hidden /> : <Share2 aria-hidden />}
-            {isCopied ? "Copied!" : "Share"}
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => open("facebook", facebookLink(url(), sentence))}>
-          Facebook
-        </MenuItem>
-        <MenuItem onSelect={() => open("twitter", twitterLink(url(), `${sentence} ${tags}`))}>
-          Twitter
-        </MenuItem>
-        <MenuItem onSelect={shareStory}>Instagram</MenuItem>
-        <MenuItem onSelect={copyLink}>Copy Link</MenuItem>
-        <SystemItem onSelect={shareBySystem} />
-      </Menu>
-      {hasStory ? (
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what people use; this only loads ahead. */}
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Menu
+          align="end"
+          trigger={
+            <Button variant="secondary">
+              {isCopied ? <Check aria-hidden /> : <Share2 aria-hidden />}
+              {isCopied ? "Copied!" : "Share"}
+            </Button>
+          }
+        >
+          <Suspense>
+            <ShareItems
+              item={item}
+              onShare={onShare}
+              onCopied={() => setCopied(true)}
+              onStory={setStory}
+            />
+          </Suspense>
+        </Menu>
+      </span>
+      {story ? (
         <Suspense>
-          <StoryDialog
-            story={{ ...item, title: item.name, path: sharePath(item) }}
-            onClose={() => setStory(false)}
-          />
+          <StoryDialog story={story} onClose={() => setStory(null)} />
         </Suspense>
       ) : null}
     </>
   );
-}
-
-function SystemItem({ onSelect }: { onSelect: () => void }) {
-  return prefersShareSheet() ? <MenuItem onSelect={onSelect}>More ways…</MenuItem> : null;
 }
 
 /** Goes back by itself. */
