@@ -14,6 +14,7 @@ import { moderationPersonalData } from "#src/domains/moderation/personal-data.se
 import { forgetReviewer } from "#src/domains/reviews/forget-person.server.ts";
 import { reviewPersonalData } from "#src/domains/reviews/personal-data.server.ts";
 import { savedPersonalData } from "#src/domains/saved/personal-data.server.ts";
+import { forgetSharer } from "#src/domains/sharing/forget-person.server.ts";
 import { sharingPersonalData } from "#src/domains/sharing/personal-data.server.ts";
 import { forgetAsker } from "#src/domains/support/forget-person.server.ts";
 import { supportPersonalData } from "#src/domains/support/personal-data.server.ts";
@@ -38,6 +39,7 @@ const allPersonalData: PersonalData[] = [
 /** Each domain that keeps names takes them out; reviews first, for their ratings are locked first. */
 const allForgets: ForgetPerson[] = [
   forgetReviewer,
+  forgetSharer,
   forgetContributor,
   forgetClaimer,
   forgetAsker,

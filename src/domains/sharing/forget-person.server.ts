@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { experiences } from "#src/db/schema/sharing.server.ts";
+import { type Departure, FORMER_MEMBER } from "#src/platform/personal-data.server.ts";
+import { removeExperience } from "./decide-experience.server.ts";
+
+/** What was shared stays without a name, or goes, as the person chose for reviews. */
+export async function forgetSharer(tx: Tx, { viewer, reviews }: Departure): Promise<void> {
+  const shared = eq(experiences.userId, viewer.id);
+  if (reviews === "delete") {
+    const rows = await tx.select({ id: experiences.id }).from(experiences).where(shared);
+    for (const { id } of rows) await removeExperience(tx, viewer, id);
+    return;
+  }
+  await tx
+    .update(experiences)
+    .set({ authorName: FORMER_MEMBER, companions: null, senderKey: null })
+    .where(shared);
+}
