@@ -29,6 +29,7 @@ const allPersonalData: PersonalData[] = [
   ...directoryPersonalData,
   ...reviewPersonalData,
   ...claimPersonalData,
+  ...sharingPersonalData,
   ...supportPersonalData,
   ...mediaPersonalData,
   ...moderationPersonalData,

@@ -23,3 +23,8 @@ export const TideCard = lazy(async () => {
   const { TideCard } = await import("#src/domains/water/components/tide-card.tsx");
   return { default: TideCard };
 });
+
+export const ForecastCard = lazy(async () => {
+  const { ForecastCard } = await import("#src/domains/water/components/forecast-card.tsx");
+  return { default: ForecastCard };
+});

@@ -51,7 +51,7 @@ export function declineExperience(
       note: reason,
     });
     await tellAuthor(services, tx, row, reason);
-    await remove(tx, admin, id);
+    await removeExperience(tx, admin, id);
   });
 }
 
@@ -65,7 +65,7 @@ export function deleteExperience({ db }: Services, viewer: Viewer, id: number): 
     // An author who takes words back takes them back for good.
     const { rating, isApproved } = row;
     await recordDecision(tx, viewer, { ...deed, before: isOwn ? { rating, isApproved } : before });
-    await remove(tx, viewer, id);
+    await removeExperience(tx, viewer, id);
   });
 }
 
@@ -75,7 +75,7 @@ const refusal = ({ isApproved }: ExperienceRow): AppError =>
     ? new AppError("forbidden", "Only its author can delete an experience.")
     : new AppError("not_found", EXPERIENCE_NOT_FOUND);
 
-async function remove(tx: Tx, viewer: Viewer, id: number): Promise<void> {
+export async function removeExperience(tx: Tx, viewer: Viewer, id: number): Promise<void> {
   await tx.delete(experiences).where(eq(experiences.id, id));
   await showMedia(tx, `experience:${id}`, []);
   await upholdOpenFlags(tx, viewer, { type: "experience", id });

@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/personal-data.server.ts";
+import { removeExperience } from "./decide-experience.server.ts";
 
-/** As with reviews: published days stay without a name, or go, as the person chose. */
+/** What was shared stays without a name, or goes, as the person chose for reviews. */
 export async function forgetSharer(tx: Tx, { viewer, reviews }: Departure): Promise<void> {
-  const own = eq(experiences.userId, viewer.id);
-  if (reviews === "keep") {
-    const nameless = { authorName: FORMER_MEMBER, companions: null, senderKey: null };
-    await tx.update(experiences).set(nameless).where(own);
+  const shared = eq(experiences.userId, viewer.id);
+  if (reviews === "delete") {
+    const rows = await tx.select({ id: experiences.id }).from(experiences).where(shared);
+    for (const { id } of rows) await removeExperience(tx, viewer, id);
     return;
   }
-  const gone = await tx.delete(experiences).where(own).returning({ id: experiences.id });
-  for (const { id } of gone) await showMedia(tx, `experience:${id}`, []);
+  await tx
+    .update(experiences)
+    .set({ authorName: FORMER_MEMBER, companions: null, senderKey: null })
+    .where(shared);
 }

@@ -12,7 +12,12 @@ const FREE = ["q", "city", "location", "latitude", "longitude", "radius", "ameni
 /** The pages that many people see alike, and nothing else. */
 const CACHED_PAGES: readonly CachedPage[] = [
   { path: /^\/$/ },
-  { path: /^\/business\/[1-9]\d{0,8}$/, choices: { tab: /^(?:overview|reviews|photos)$/ } },
+  {
+    path: /^\/business\/[1-9]\d{0,8}$/,
+    choices: { tab: /^(?:overview|reviews|photos)$/ },
+    // Reviews sorted, filtered and leafed through are for the one who asks.
+    free: ["sort", "rating", "withPhotos", "page"],
+  },
   {
     path: /^\/category\/[a-z-]{1,30}$/,
     choices: {

@@ -35,10 +35,15 @@ import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
 import { listExperiences } from "#src/domains/sharing/queries.server.ts";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
-import { ForecastCard } from "#src/domains/water/components/forecast-card.tsx";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
-import { ExperienceList, PhotoGallery, ReviewsTab, TideCard } from "../business-parts.ts";
+import {
+  ExperienceList,
+  ForecastCard,
+  PhotoGallery,
+  ReviewsTab,
+  TideCard,
+} from "../business-parts.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
@@ -247,7 +252,11 @@ function ListingButtons({ business, mayManage }: { business: Business; mayManage
 
 function Forecast({ business: { latitude, longitude, timeZone } }: { business: Business }) {
   if (!latitude || !longitude || !timeZone) return null;
-  return <ForecastCard latitude={latitude} longitude={longitude} timeZone={timeZone} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-48" />}>
+      <ForecastCard latitude={latitude} longitude={longitude} timeZone={timeZone} />
+    </Suspense>
+  );
 }
 
 function BusinessNotFound() {
