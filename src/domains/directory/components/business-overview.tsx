@@ -49,7 +49,9 @@ export function BusinessOverview(props: BusinessOverviewProps) {
           </h2>
           {week ? <HoursTable week={week} /> : <p>{business.hours}</p>}
           {confirmations && business.hours ? (
-            <ConfirmedFact businessId={business.id} field="hours" confirmations={confirmations} />
+            <div className="flex flex-wrap items-center px-2">
+              <ConfirmedFact businessId={business.id} field="hours" confirmations={confirmations} />
+            </div>
           ) : null}
         </section>
         <FactsCard business={business} confirmations={confirmations} />

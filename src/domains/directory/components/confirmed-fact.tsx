@@ -16,7 +16,10 @@ interface ConfirmedFactProps {
 /** The same on the server and in every browser. */
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Who said last that it is so, and the way to say it oneself. */
+/**
+ * The way to say that it is so at the end of the line, and below it who said so last: parts of the
+ * wrapping row around them.
+ */
 export function ConfirmedFact({ businessId, field, confirmations }: ConfirmedFactProps) {
   const [own, setOwn] = useState<Confirmation | null>(null);
   const confirm = useConfirmFact(businessId);
@@ -35,18 +38,12 @@ export function ConfirmedFact({ businessId, field, confirmations }: ConfirmedFac
         }),
     });
   return (
-    <span className="flex flex-wrap items-center gap-x-2 font-sans text-ink-soft text-xs">
-      {shown ? (
-        <span>
-          Confirmed by {shown.name} on{" "}
-          <time dateTime={shown.confirmedAt}>{day.format(new Date(shown.confirmedAt))}</time>
-        </span>
-      ) : null}
+    <>
       {own ? null : (
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-3"
+          className="-mr-3 ml-auto font-normal font-sans text-ink-soft"
           aria-label={`Still true: ${fieldName(field)}`}
           pending={confirm.isPending}
           onClick={send}
@@ -54,6 +51,12 @@ export function ConfirmedFact({ businessId, field, confirmations }: ConfirmedFac
           <Check aria-hidden /> Still true
         </Button>
       )}
-    </span>
+      {shown ? (
+        <span className="basis-full pb-1 font-sans text-ink-soft text-xs">
+          Confirmed by {shown.name} on{" "}
+          <time dateTime={shown.confirmedAt}>{day.format(new Date(shown.confirmedAt))}</time>
+        </span>
+      ) : null}
+    </>
   );
 }

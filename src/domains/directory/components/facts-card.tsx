@@ -25,11 +25,11 @@ export function FactsCard({ business, confirmations }: FactsCardProps) {
         >
           <Anchor aria-hidden className="size-5" /> For boaters
         </h2>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1.5 text-sm">
           {facts.map((fact) => (
             <div key={fact.key} className="contents">
               <dt className="text-ink-soft">{fact.label}</dt>
-              <dd className="figures">
+              <dd className="figures flex flex-wrap items-center gap-x-2">
                 {valueText(fact, business.facts[fact.key])}
                 {confirmations && business.facts[fact.key] !== undefined ? (
                   <ConfirmedFact

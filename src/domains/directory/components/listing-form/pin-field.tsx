@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -16,6 +17,8 @@ export function PinField() {
   const isSet = latitude !== null && longitude !== null;
   const found = data?.position ?? null;
   const pin = isSet ? { latitude: Number(latitude), longitude: Number(longitude) } : found;
+  /** Where a listing lies that is edited; the chart stays there while the pin is moved. */
+  const [start] = useState(isSet ? pin : null);
   const setPin = (position: { latitude: number; longitude: number } | null) => {
     const write = (value: number | undefined) => value?.toFixed(6) ?? null;
     setValue("latitude", write(position?.latitude), { shouldDirty: true });
@@ -33,7 +36,7 @@ export function PinField() {
         <>
           <MapFrame
             ariaLabel="Chart with the pin of this listing"
-            center={found ?? pin}
+            center={(isSet ? start : null) ?? found ?? pin}
             zoom={isSet ? 14 : 12}
             draggablePin={pin}
             onPinMove={setPin}
