@@ -23,7 +23,7 @@ export default function AdminArea({ user }: { user: CurrentUser }) {
       />
       <div className="page-width py-8">
         <Tabs value={id} onValueChange={(tab) => setAddress({ tab }, { preventScrollReset: true })}>
-          <TabList aria-label="Administration">
+          <TabList aria-label="Administration" className="md:flex-wrap md:[&>button]:px-2.5">
             {ADMIN_TABS.map((tab) => (
               <Tab key={tab.id} value={tab.id}>
                 {tab.label}

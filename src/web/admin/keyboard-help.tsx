@@ -33,7 +33,7 @@ export function KeyboardHelp() {
       title="Keyboard"
       description="Letters work while no field holds the cursor."
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="secondary" size="sm" className="max-md:hidden">
           <Keyboard aria-hidden /> Keyboard
         </Button>
       }

@@ -54,6 +54,9 @@ function readDirection(given: string): Sort["direction"] | undefined {
 }
 
 /** One of the known words, else the first. */
-export function oneOf<const Word extends string>(words: readonly [Word, ...Word[]], given: string): Word {
+export function oneOf<const Word extends string>(
+  words: readonly [Word, ...Word[]],
+  given: string,
+): Word {
   return words.find((word) => word === given) ?? words[0];
 }

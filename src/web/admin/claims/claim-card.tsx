@@ -44,7 +44,9 @@ export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
               </Badge>
             ) : null}
             {claim.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
-            <Badge tone={TONES[claim.status]}>{claim.status}</Badge>
+            <Badge tone={TONES[claim.status]} className="capitalize">
+              {claim.status}
+            </Badge>
           </div>
         </header>
         <ClaimFacts claim={claim} />

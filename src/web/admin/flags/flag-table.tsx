@@ -17,13 +17,13 @@ export function FlagTable({ rows, current, isStale, onDecide }: FlagTableProps) 
   const columns: Column<Flag>[] = [
     {
       id: "thing",
-      header: "Reported",
+      header: "About",
       className: "md:max-w-sm",
       cell: (flag) => <ReportedThing type={flag.subjectType} id={flag.subjectId} />,
     },
     { id: "reason", header: "Reason", cell: reasonOf, className: "md:max-w-xs" },
     { id: "by", header: "By", cell: ({ reporterName }) => reporterName ?? "A visitor" },
-    { id: "when", header: "Reported", cell: ({ createdAt }) => <Moment time={createdAt} /> },
+    { id: "when", header: "When", cell: ({ createdAt }) => <Moment time={createdAt} /> },
     {
       id: "actions",
       header: "Decision",

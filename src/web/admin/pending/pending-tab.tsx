@@ -53,7 +53,7 @@ export default function PendingTab() {
           onSearch={(q) => table.set({ q })}
         />
         <Button
-          variant="danger"
+          variant={chosenHere.length === 0 ? "secondary" : "danger"}
           aria-disabled={chosenHere.length === 0 || undefined}
           onClick={askToDelete}
         >

@@ -33,7 +33,7 @@ export function ReviewTable(props: ReviewTableProps) {
     {
       id: "reviewer",
       header: "Reviewer",
-      className: "break-all",
+      className: "break-all md:min-w-40",
       cell: ({ userName, userEmail }) => (
         <>
           <p>{userName}</p>
