@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { ADMIN, signIn } from "./support/accounts.ts";
 import {
+  enterAsAdmin,
   listLive,
   openTab,
   publicStatus,
@@ -13,7 +13,7 @@ import { picture } from "./support/listing-steps.ts";
 import { drawNoMaps, test, visit } from "./support/visitor.ts";
 
 async function openListing(page: Page, name: string): Promise<number> {
-  await signIn(page, ADMIN);
+  await enterAsAdmin(page);
   const id = await listLive(page, name);
   await openTab(page, "businesses", { q: name });
   await expect(rowOf(page, name)).toBeVisible();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
-import { ADMIN, OWN_PAGES, signIn } from "./accounts.ts";
+import { OWN_PAGES } from "./accounts.ts";
+import { adminSession } from "./admin-session.ts";
 import { post } from "./reviews.ts";
-import { visit } from "./visitor.ts";
+import { test, visit } from "./visitor.ts";
 
 /** Tests run side by side, so each works with names of its own. */
 export const uniqueName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
@@ -12,9 +13,14 @@ export const question = (page: Page) => page.getByRole("alertdialog");
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole("row").filter({ hasText: text });
 
+export async function enterAsAdmin(page: Page): Promise<void> {
+  const { cookies } = await adminSession(test.info().project.use.baseURL);
+  await page.context().addCookies(cookies);
+}
+
 /** Signed in, at a tab, with what its address says: openTab(page, "reviews", { q: "crab" }). */
 export async function openTab(page: Page, tab: string, address: Record<string, string> = {}) {
-  await signIn(page, ADMIN);
+  await enterAsAdmin(page);
   await visit(page, `/admin-secure-access?${new URLSearchParams({ tab, ...address })}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
 }
