@@ -91,7 +91,7 @@ test("several are chosen, counted and deleted, with the true numbers", async ({
   baseURL,
 }) => {
   const name = uniqueName("Bulk");
-  const sent = [];
+  const sent: { id: number }[] = [];
   for (const number of [1, 2, 3]) sent.push(await sendListing(page.request, `${name} ${number}`));
   await openTab(page, "pending", { q: name });
   await expect(rowOf(page, name)).toHaveCount(3);

@@ -17,7 +17,11 @@ const read = async () => (await admin.get("/api/admin/stats")).body as SiteStats
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 test("the figures of the site are counted from the data, live listings only", async () => {
-  expect(await read()).toMatchObject({ totalBusinesses: 0, totalLastMonth: 0, averageRating: null });
+  expect(await read()).toMatchObject({
+    totalBusinesses: 0,
+    totalLastMonth: 0,
+    averageRating: null,
+  });
   const old = { createdAt: daysAgo(90) };
   const rated = await buildBusiness(db, { ...old, averageRating: "4.00", reviewCount: 3 });
   await buildBusiness(db, { ...old, averageRating: "3.50", reviewCount: 1, featuredLevel: 2 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Dialog, DialogClose } from "#src/design/primitives/dialog.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 
 interface ReasonDialogProps {
@@ -49,9 +49,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOpenChange={(open) => (open ? undefined : props.onClose())}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
+          <Button variant="secondary" onClick={props.onClose}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="danger" pending={isPending}>
             {props.confirmLabel}
           </Button>

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Dialog, DialogClose } from "#src/design/primitives/dialog.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { BasicsFields } from "#src/domains/directory/components/listing-form/basics-fields.tsx";
 import {
@@ -18,7 +18,8 @@ import {
 } from "#src/domains/directory/components/listing-form/location-fields.tsx";
 import { PhotoFields } from "#src/domains/directory/components/listing-form/photo-fields.tsx";
 import { PinField } from "#src/domains/directory/components/listing-form/pin-field.tsx";
-import { type Business, PRICE_RANGES } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/contract.ts";
+import { PRICE_RANGES } from "#src/domains/directory/limits-contract.ts";
 import { useChangeBusiness } from "#src/domains/directory/listing-client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { tellFailure } from "../tell-failure.ts";
@@ -64,9 +65,9 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
       onOpenChange={(open) => (open ? undefined : onClose())}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} pending={change.isPending}>
             Save
           </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Dialog, DialogClose } from "#src/design/primitives/dialog.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { ReviewFormFields, type ReviewValues } from "./review-form-fields.tsx";
 
 interface ReviewFormDialogProps {
@@ -27,9 +27,9 @@ export function ReviewFormDialog(props: ReviewFormDialogProps) {
       size="lg"
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
+          <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} pending={form.formState.isSubmitting}>
             {saveLabel}
           </Button>

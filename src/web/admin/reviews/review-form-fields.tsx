@@ -5,13 +5,13 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { StarPicker } from "#src/domains/reviews/components/star-picker.tsx";
+import type { AdminNewReview } from "#src/domains/reviews/contract.ts";
 import {
-  type AdminNewReview,
   CONTENT_MAX_LENGTH,
   PHOTOS_MAX,
   TITLE_MAX_LENGTH,
   VIDEOS_MAX,
-} from "#src/domains/reviews/contract.ts";
+} from "#src/domains/reviews/limits-contract.ts";
 
 export type ReviewValues = Omit<AdminNewReview, "businessId" | "visitDate">;
 
