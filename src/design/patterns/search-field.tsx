@@ -17,7 +17,7 @@ export function SearchField({ label, hint, value, onSearch, className }: SearchF
   const [typed, setTyped] = useState(value);
   const latest = useRef({ onSearch, value });
   latest.current = { onSearch, value };
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (typed.trim() !== latest.current.value) latest.current.onSearch(typed.trim());
