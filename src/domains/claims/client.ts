@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { RequestError, request, requestList } from "#src/shared/http.ts";
-import type { Claim, ClaimCounts, ClaimDecision, ClaimFilter, ClaimForm, PendingTransfer } from "./contract.ts";
+import type {
+  Claim,
+  ClaimCounts,
+  ClaimDecision,
+  ClaimFilter,
+  ClaimForm,
+  PendingTransfer,
+} from "./contract.ts";
 
 const CLAIMS = ["claims"];
 

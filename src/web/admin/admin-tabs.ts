@@ -28,6 +28,11 @@ export const ADMIN_TABS = [
     Panel: lazy(() => import("./flags/edits-and-flags-tab.tsx")),
   },
   {
+    id: "experiences",
+    label: "Experiences",
+    Panel: lazy(() => import("./experiences-tab.tsx")),
+  },
+  {
     id: "audit-log",
     label: "Audit log",
     Panel: lazy(() => import("./audit-log/audit-log-tab.tsx")),

@@ -11,6 +11,7 @@ const TABS = [
   "analytics",
   "support",
   "edits",
+  "experiences",
   "audit-log",
   "mail",
   "jobs",

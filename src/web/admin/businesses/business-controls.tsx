@@ -6,8 +6,8 @@ import { Switch } from "#src/design/primitives/switch.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import {
-  useChangeBusiness,
   useFeatureBusiness,
+  useManageBusiness,
   useRemoveBusiness,
 } from "#src/domains/directory/listing-client.ts";
 import { LEVEL_NAMES } from "#src/domains/directory/rules.ts";
@@ -17,7 +17,7 @@ const LEVELS = LEVEL_NAMES.map((label, level) => ({ value: String(level), label 
 
 /** What waits is approved in Pending: here it would go live without a look. */
 export function ActiveSwitch({ business }: { business: Business }) {
-  const change = useChangeBusiness();
+  const change = useManageBusiness();
   const toggle = async (isActive: boolean) => {
     try {
       await change.mutateAsync({ id: business.id, isActive });

@@ -20,7 +20,7 @@ import { PhotoFields } from "#src/domains/directory/components/listing-form/phot
 import { PinField } from "#src/domains/directory/components/listing-form/pin-field.tsx";
 import type { Business } from "#src/domains/directory/contract.ts";
 import { PRICE_RANGES } from "#src/domains/directory/limits-contract.ts";
-import { useChangeBusiness } from "#src/domains/directory/listing-client.ts";
+import { useManageBusiness } from "#src/domains/directory/listing-client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { AmenitiesField } from "./amenities-field.tsx";
@@ -40,7 +40,7 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
     defaultValues: initial,
     resolver: changeResolver(initial),
   });
-  const change = useChangeBusiness();
+  const change = useManageBusiness();
   const [problem, setProblem] = useState<string>();
 
   const save = form.handleSubmit(async (changes) => {

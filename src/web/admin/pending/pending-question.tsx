@@ -2,7 +2,7 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import {
-  useChangeBusiness,
+  useManageBusiness,
   useRemoveBusiness,
   useRemoveBusinesses,
 } from "#src/domains/directory/listing-client.ts";
@@ -22,7 +22,7 @@ interface PendingQuestionProps {
 
 /** Nothing is decided without a yes. */
 export function PendingQuestion({ question, onClose, onDone }: PendingQuestionProps) {
-  const change = useChangeBusiness();
+  const change = useManageBusiness();
   const remove = useRemoveBusiness();
   const removeAll = useRemoveBusinesses();
 

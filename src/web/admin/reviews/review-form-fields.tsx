@@ -2,9 +2,9 @@ import { Controller, useFormContext } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
+import { StarPicker } from "#src/design/primitives/star-picker.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
-import { StarPicker } from "#src/domains/reviews/components/star-picker.tsx";
 import type { AdminNewReview } from "#src/domains/reviews/contract.ts";
 import {
   CONTENT_MAX_LENGTH,
