@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { listFailedJobs } from "#src/platform/jobs/failed-jobs.server.ts";
+import { listOutbox } from "#src/platform/mail/outbox.server.ts";
 
 const FailedJob = z.object({
   id: z.string(),
@@ -9,6 +10,23 @@ const FailedJob = z.object({
   failedAt: z.iso.datetime(),
   attempts: z.int(),
   reason: z.string(),
+});
+
+const OutboxMail = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  status: z.enum(["sent", "failed"]),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+const OutboxFilter = z.object({
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(["sent", "failed"]).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
 /** What an administrator sees of the machinery; it belongs to no domain. */
@@ -20,6 +38,20 @@ export const operationsRoutes: RouteDeclaration[] = [
     access: "admin",
     answer: z.array(FailedJob),
     handler: ({ ctx }) => listFailedJobs(ctx.services.db, 100),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/mail-outbox",
+    summary: "What was mailed, the newest first, with codes and links masked",
+    access: "admin",
+    query: OutboxFilter,
+    answer: z.array(OutboxMail),
+    handler: async ({ query, ctx }) => {
+      const { mails, total } = await listOutbox(ctx.services.db, query);
+      ctx.responseHeaders.set("X-Total-Count", String(total));
+      return mails;
+    },
   }),
 
   route({

@@ -76,6 +76,7 @@ test("an administrator's session survives a reload and ends on log-out", async (
   await enter(page, ADMIN);
   await expect(headingOf(page)).toHaveText("Administration");
   await expect(page.getByRole("main")).toContainText(`Signed in as ${ADMIN.email}`);
+  await page.getByRole("tab", { name: "Failed jobs" }).click();
   await expect(page.getByRole("heading", { name: "Nothing has failed" })).toBeVisible();
   await page.reload();
   await expect(headingOf(page)).toHaveText("Administration");
@@ -111,6 +112,7 @@ test("with two-factor sign-in on, neither a password nor a mailed code signs in 
   await enter(page, admin);
   await chooseOwnPassword(page, admin.password);
 
+  await page.getByRole("tab", { name: "Security" }).click();
   await page.getByRole("button", { name: "Turn on two-factor sign-in" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   const secret = await page.getByText(/^Key:/).locator("code").innerText();
@@ -140,6 +142,7 @@ test("with two-factor sign-in on, neither a password nor a mailed code signs in 
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(headingOf(page)).toHaveText("Administration");
 
+  await page.getByRole("tab", { name: "Security" }).click();
   await page.getByLabel("Your password").fill("not my password");
   await page.getByRole("button", { name: "Turn off two-factor sign-in" }).click();
   await expect(page.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");

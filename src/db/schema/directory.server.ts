@@ -125,6 +125,14 @@ export const businesses = pgTable(
         .using("gist", sql`mercator(${table.latitude}, ${table.longitude})`)
         .where(sql`${live} and ${table.featuredLevel} > 0`),
       index("businesses_status_created").on(table.status, table.createdAt.desc()),
+      // The administrators' table, in any state; read backwards for the other direction.
+      index("businesses_all_newest").on(table.createdAt, table.id),
+      index("businesses_all_name").on(sql`lower(${table.name})`, table.id),
+      index("businesses_all_rating").on(table.averageRating, table.id),
+      index("businesses_all_level").on(table.featuredLevel, table.id),
+      // Signals: the same words again, and many from one sender.
+      index("businesses_description").on(sql`md5(lower(${table.description}))`),
+      index("businesses_sender").on(table.senderKey),
       index("businesses_owner").on(table.ownerId),
       index("businesses_submitted_by").on(table.submittedById),
       // Duplicates: the same digits, however they are written.

@@ -9,12 +9,14 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
   AnalyticsRequest,
   BusinessAnalytics,
+  SiteStats,
   ViewCount,
   VisitAnswer,
   VisitEvent,
 } from "./contract.ts";
 import { countViews, requireBusinessAnalytics } from "./queries.server.ts";
 import { recordVisit, type Visit } from "./record-visit.server.ts";
+import { readSiteStats } from "./site-stats.server.ts";
 
 export const analyticsRoutes: RouteDeclaration[] = [
   route({
@@ -53,6 +55,15 @@ export const analyticsRoutes: RouteDeclaration[] = [
     answer: ViewCount,
     handler: ({ query, ctx }) =>
       countViews(ctx.services.db, { ownerId: requireViewer(ctx).id, days: query.days }),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/stats",
+    summary: "Figures of the whole site and how they changed",
+    access: "admin",
+    answer: SiteStats,
+    handler: ({ ctx }) => readSiteStats(ctx.services.db),
   }),
 ];
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { request } from "#src/shared/http.ts";
-import type { ViewCount, VisitEvent } from "./contract.ts";
+import type { SiteStats, ViewCount, VisitEvent } from "./contract.ts";
 
 /** Of all listings of the signed-in person, in the last 30 days. */
 export const ownViewsQuery = queryOptions({
@@ -40,3 +40,9 @@ function wantsNoTracking(): boolean {
     navigator;
   return doNotTrack === "1" || globalPrivacyControl === true;
 }
+
+export const siteStatsQuery = queryOptions({
+  queryKey: ["admin", "stats"],
+  queryFn: ({ signal }) => request<SiteStats>("GET", "/api/admin/stats", undefined, signal),
+  staleTime: 0,
+});

@@ -67,6 +67,28 @@ export type ViewCount = z.infer<typeof ViewCount>;
 const Share = z.object({ name: z.string(), count: z.int() });
 export type Share = z.infer<typeof Share>;
 
+const MonthCount = z.object({ month: z.string(), count: z.int() });
+
+/** Figures of the whole site, for administrators. Totals count live listings. */
+export const SiteStats = z.object({
+  totalBusinesses: z.int(),
+  /** How many were live a month ago. */
+  totalLastMonth: z.int(),
+  pendingBusinesses: z.int(),
+  inactiveBusinesses: z.int(),
+  featuredBusinesses: z.int(),
+  totalReviews: z.int(),
+  /** Listed within the last 30 days. */
+  newBusinesses: z.int(),
+  pendingClaims: z.int(),
+  /** One decimal; null when no listing has a review. */
+  averageRating: z.string().nullable(),
+  newBusinessesByMonth: z.array(MonthCount),
+  reviewsByMonth: z.array(MonthCount),
+  viewsByDay: z.array(DayViews),
+});
+export type SiteStats = z.infer<typeof SiteStats>;
+
 export const BusinessAnalytics = ViewCount.extend({
   businessId: z.int(),
   days: z.int(),

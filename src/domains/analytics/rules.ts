@@ -27,3 +27,11 @@ export function businessIdOf(path: string): number | null {
   const digits = /^\/business\/(\d{1,9})\/?$/.exec(path)?.[1];
   return digits ? Number(digits) : null;
 }
+
+/** "+2.5% from last month", measured; without anything to measure by it says so. */
+export function changeText(now: number, before: number): string {
+  if (now === before) return "No change from last month";
+  if (before === 0) return "None last month";
+  const percent = ((now - before) / before) * 100;
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toFixed(1)}% from last month`;
+}

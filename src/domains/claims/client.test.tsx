@@ -20,7 +20,7 @@ const claim = { businessId: 7, claimerName: "Nora", claimerEmail: "nora@example.
 
 test("claims that cannot be read, sent or decided fail with the words of the catalogue", async () => {
   fetched.mockImplementation(async () => Response.json({ message: "No." }, { status: 500 }));
-  await expect(client.fetchQuery(claimsQuery(new URLSearchParams()))).rejects.toThrow(
+  await expect(client.fetchQuery(claimsQuery({}))).rejects.toThrow(
     "Failed to fetch business claims",
   );
   const { result: submit } = renderHook(useSubmitClaim, { wrapper });

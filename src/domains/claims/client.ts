@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { RequestError, read, request } from "#src/shared/http.ts";
-import type { Claim, ClaimCounts, ClaimDecision, ClaimForm, PendingTransfer } from "./contract.ts";
+import { RequestError, request, requestList } from "#src/shared/http.ts";
+import type {
+  Claim,
+  ClaimCounts,
+  ClaimDecision,
+  ClaimFilter,
+  ClaimForm,
+  PendingTransfer,
+} from "./contract.ts";
 
 const CLAIMS = ["claims"];
 
@@ -10,11 +17,13 @@ const failed = (words: string) => (cause: unknown) => {
   throw new Error(words, { cause });
 };
 
-export const claimsQuery = (filter: URLSearchParams) =>
+export const claimsQuery = (filter: Partial<ClaimFilter>) =>
   queryOptions({
-    queryKey: [...CLAIMS, "list", filter.toString()],
+    queryKey: [...CLAIMS, "list", filter],
     queryFn: ({ signal }) =>
-      read<Claim[]>(`/api/business-claims?${filter}`, "Failed to fetch business claims", signal),
+      requestList<Claim>("/api/business-claims", filter, signal).catch((cause) => {
+        throw new Error("Failed to fetch business claims", { cause });
+      }),
     staleTime: 0,
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { BoaterFacts } from "./boater-facts-contract.ts";
 import { CATEGORIES } from "./category-contract.ts";
 import {
@@ -72,6 +73,8 @@ export const Business = z.object({
   waitingFields: z.array(z.string()).optional(),
   /** Only for administrators; null for an anonymous one. */
   submitter: z.object({ name: z.string(), email: z.string() }).nullable().optional(),
+  /** Only for administrators, of what waits: reasons to look twice. */
+  signals: z.array(Signal).optional(),
   /** Only in answers to a search with a position. */
   distanceMiles: z.number().optional(),
 });
@@ -123,7 +126,11 @@ export const SearchConditions = z.object({
 });
 export type SearchConditions = z.infer<typeof SearchConditions>;
 
-const Paging = (limit: number) =>
+/** The public reads on by searching; administrators page through everything there is. */
+const OFFSET_MAX = 10_000;
+const MANAGED_OFFSET_MAX = 1_000_000;
+
+const Paging = (limit: number, offsetMax: number) =>
   z.object({
     limit: z.coerce
       .number()
@@ -131,19 +138,19 @@ const Paging = (limit: number) =>
       .min(1)
       .default(limit)
       .transform((n) => Math.min(n, LIST_LIMIT)),
-    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+    offset: z.coerce.number().int().min(0).max(offsetMax).default(0),
   });
 
 const HAS_CONDITION = "Give a text, a category, a city or a position.";
 const CAN_SORT = "Sorting by distance needs a position.";
 
-export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE).shape)
+export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE, OFFSET_MAX).shape)
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
   .refine(canSort, { path: ["sort"], message: CAN_SORT })
   .refine(hasCondition, { path: ["q"], message: HAS_CONDITION });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
-export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
+export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT, MANAGED_OFFSET_MAX).shape)
   .extend({
     featured: z.enum(["true", "false"]).optional(),
     /** These two are for administrators. */
@@ -152,7 +159,11 @@ export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
     direction: z.enum(["asc", "desc"]).optional(),
   })
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
-  .refine(canSort, { path: ["sort"], message: CAN_SORT });
+  .refine(canSort, { path: ["sort"], message: CAN_SORT })
+  .refine(({ offset, pending, status }) => offset <= OFFSET_MAX || pending === "true" || status, {
+    path: ["offset"],
+    message: `At most ${OFFSET_MAX}.`,
+  });
 export type ListRequest = z.infer<typeof ListRequest>;
 
 type Place = { latitude?: number; longitude?: number };

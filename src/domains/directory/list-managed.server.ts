@@ -4,11 +4,22 @@ import type { Db } from "#src/db/client.server.ts";
 import { containing } from "#src/db/like-pattern.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
 import type { Business, ListRequest } from "./contract.ts";
+import { type ListingRow, listingColumns } from "./load-listings.server.ts";
 import { toManagedBusiness } from "./to-business.server.ts";
 
 const owners = alias(users, "owners");
 const submitters = alias(users, "submitters");
+
+const SOURCE: SignalSource = {
+  table: businesses,
+  text: "description",
+  email: null,
+  sender: "sender_key",
+  about: null,
+  account: null,
+};
 
 /** What administrators see: every listing in any state, with who owns it and who sent it in. */
 export async function listManaged(
@@ -17,7 +28,7 @@ export async function listManaged(
 ): Promise<{ businesses: Business[]; total: number }> {
   const where = and(...conditions(query));
   const rows = await db
-    .select({ business: businesses, owner: owners, submitter: submitters })
+    .select({ business: listingColumns, owner: owners, submitter: submitters })
     .from(businesses)
     .leftJoin(owners, eq(owners.id, businesses.ownerId))
     .leftJoin(submitters, eq(submitters.id, businesses.submittedById))
@@ -26,13 +37,28 @@ export async function listManaged(
     .limit(query.limit)
     .offset(query.offset);
   const now = new Date();
+  const signals = await signalsOf(
+    db,
+    rows.map(({ business }) => business),
+  );
   return {
-    businesses: rows.map(({ business, owner, submitter }) =>
-      toManagedBusiness(business, { owner, submitter }, now),
-    ),
+    businesses: rows.map(({ business, owner, submitter }) => ({
+      ...toManagedBusiness(business, { owner, submitter }, now),
+      isDemo: business.isDemo,
+      ...(signals.has(business.id) && { signals: signals.get(business.id) }),
+    })),
     total: await db.$count(businesses, where),
   };
 }
+
+const signalsOf = (db: Db, rows: readonly ListingRow[]) =>
+  findSignals(
+    db,
+    SOURCE,
+    rows
+      .filter(({ status }) => status === "pending")
+      .map(({ id, description, name }) => ({ id, text: description, heading: name })),
+  );
 
 function conditions(query: ListRequest): (SQL | undefined)[] {
   const status = query.pending === "true" ? "pending" : query.status;

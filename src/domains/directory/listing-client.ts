@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { read, request } from "#src/shared/http.ts";
-import type { Business } from "./contract.ts";
+import { RequestError, read, request, requestList } from "#src/shared/http.ts";
+import type { Business, ListRequest } from "./contract.ts";
 import type {
+  BulkRemovalAnswer,
+  BusinessChangeInput,
   Duplicate,
   DuplicateRequest,
   FoundPosition,
@@ -65,4 +67,62 @@ export function useChangeBusiness(id: number) {
       return queryClient.invalidateQueries({ queryKey: ownBusinessesQuery.queryKey });
     },
   });
+}
+
+/** Listings in any state, for administrators: a page of them, and how many there are. */
+export const managedQuery = (filter: Partial<ListRequest>) =>
+  queryOptions({
+    queryKey: ["businesses", "managed", filter],
+    queryFn: ({ signal }) =>
+      requestList<Business>("/api/businesses", filter as ListFilter, signal).catch((cause) => {
+        throw new Error("Failed to fetch businesses", { cause });
+      }),
+    staleTime: 0,
+  });
+
+type ListFilter = Record<string, string | number | undefined>;
+
+/** After each of these, everything that shows listings is asked for anew. */
+function useListingMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all(
+        [["businesses"], ["search"], ["reviews"], ["claims"], ["admin"]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** Any listing, and decisions about it. */
+export const useManageBusiness = () =>
+  useListingMutation(({ id, ...change }: BusinessChangeInput & { id: number }) =>
+    request<Business>("PUT", `/api/businesses/${id}`, change),
+  );
+
+export const useRemoveBusiness = () =>
+  useListingMutation(({ id, reason = null }: { id: number; reason?: string | null }) =>
+    request("DELETE", `/api/businesses/${id}`, { reason }),
+  );
+
+export const useRemoveBusinesses = () =>
+  useListingMutation((ids: number[]) =>
+    request<BulkRemovalAnswer>("DELETE", "/api/businesses", { ids }),
+  );
+
+export const useFeatureBusiness = () =>
+  useListingMutation(({ id, featuredLevel }: { id: number; featuredLevel: number }) =>
+    setFeaturedLevel(id, featuredLevel),
+  );
+
+/** A refused one reads "API Error: 400 - …"; what the server said is its cause. */
+export async function setFeaturedLevel(id: number, featuredLevel: number): Promise<Business> {
+  try {
+    return await request<Business>("POST", `/api/businesses/${id}/feature`, { featuredLevel });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    throw new Error(`API Error: ${error.message.replace(": ", " - ")}`, { cause: error });
+  }
 }

@@ -208,6 +208,7 @@ export const BusinessChange = z
   })
   .refine(hasWholePosition, HALF_POSITION);
 export type BusinessChange = z.output<typeof BusinessChange>;
+export type BusinessChangeInput = z.input<typeof BusinessChange>;
 
 const Reason = z
   .string()
@@ -225,6 +226,7 @@ export const BulkRemoval = z.object({
   reason: Reason,
 });
 export const BulkRemovalAnswer = z.object({ success: z.int(), failed: z.int() });
+export type BulkRemovalAnswer = z.infer<typeof BulkRemovalAnswer>;
 
 /** What a place may be recognised by before it is listed twice. */
 export const DuplicateRequest = z.object({

@@ -33,3 +33,10 @@ export function directionsLink(place: {
 }
 
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+
+/** "Fuel dock, , Ice," → ["Fuel dock", "Ice"] */
+export const amenitiesIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -3,11 +3,25 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
-import { Flag, FlagDecision, FlagFilter } from "./contract.ts";
+import { AuditEntry, AuditFilter, Flag, FlagDecision, FlagFilter } from "./contract.ts";
 import { decideFlag } from "./decide-flag.server.ts";
-import { listFlags } from "./queries.server.ts";
+import { listAuditLog, listFlags } from "./queries.server.ts";
 
 export const moderationRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/admin/audit-log",
+    summary: "Who decided what, the newest first",
+    access: "admin",
+    query: AuditFilter,
+    answer: z.array(AuditEntry),
+    handler: async ({ query, ctx }) => {
+      const { entries, total } = await listAuditLog(ctx.services.db, query);
+      ctx.responseHeaders.set("X-Total-Count", String(total));
+      return entries;
+    },
+  }),
+
   route({
     method: "GET",
     path: "/api/admin/flags",

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request, requestList } from "#src/shared/http.ts";
-import type { Flag, FlagDecision, FlagFilter } from "./contract.ts";
+import type { AuditEntry, AuditFilter, Flag, FlagDecision, FlagFilter } from "./contract.ts";
 
 const FLAGS_KEY = ["admin", "flags"];
 
@@ -19,3 +19,10 @@ export function useDecideFlag() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: FLAGS_KEY }),
   });
 }
+
+export const auditLogQuery = (filter: Partial<AuditFilter>) =>
+  queryOptions({
+    queryKey: ["admin", "audit-log", filter],
+    queryFn: ({ signal }) => requestList<AuditEntry>("/api/admin/audit-log", filter, signal),
+    staleTime: 0,
+  });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What a decision is about: the name stays readable when the thing is gone. */
 export interface Subject {
-  type: "business" | "review" | "claim" | "edit" | "experience" | "flag" | "support" | "user";
+  type: (typeof AUDIT_SUBJECTS)[number];
   id: number | string;
   name: string;
 }
@@ -29,6 +29,28 @@ export const AuditEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AUDIT_PAGE = 50;
+
+export const AUDIT_SUBJECTS = [
+  "business",
+  "review",
+  "claim",
+  "edit",
+  "experience",
+  "flag",
+  "support",
+  "user",
+] as const;
+
+export const AuditFilter = z.object({
+  /** Part of who decided, of what about, or of the note. */
+  q: z.string().trim().max(200).optional(),
+  subjectType: z.enum(AUDIT_SUBJECTS).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PAGE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
 
 /** What readers can report, each through a call of its own domain. */
 export type ReportedSubject = { type: Subject["type"]; id: number };

@@ -1,8 +1,9 @@
-import { aliasedTable, and, asc, count, eq, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import { flags } from "#src/db/schema/moderation.server.ts";
-import type { Flag, FlagFilter } from "./contract.ts";
+import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
+import type { AuditEntry, AuditFilter, Flag, FlagFilter } from "./contract.ts";
 
 const reporters = aliasedTable(users, "reporters");
 const deciders = aliasedTable(users, "deciders");
@@ -53,6 +54,31 @@ export async function listFlags(
       decidedAt: flag.decidedAt?.toISOString() ?? null,
       createdAt: flag.createdAt.toISOString(),
       ...names,
+    })),
+  };
+}
+
+/** The newest first; nothing in it is ever changed. */
+export async function listAuditLog(
+  db: Db,
+  { q, subjectType, limit, offset }: AuditFilter,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where = and(
+    subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
+    containsText([auditLog.actorName, auditLog.action, auditLog.subjectName, auditLog.note], q),
+  );
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+  return {
+    total: await db.$count(auditLog, where),
+    entries: rows.map(({ actorId: _actorId, createdAt, ...entry }) => ({
+      ...entry,
+      createdAt: createdAt.toISOString(),
     })),
   };
 }

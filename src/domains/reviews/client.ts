@@ -116,3 +116,10 @@ export const useChangeReview = () =>
   useReviewMutation(({ id, ...change }: AdminReviewChange & { id: number }) =>
     request<Review>("PUT", `/api/admin/reviews/${id}`, change),
   );
+
+export const reviewQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["reviews", "one", id],
+    queryFn: ({ signal }) =>
+      request<Review>("GET", `/api/reviews/${id}`, undefined, signal).catch(failed),
+  });

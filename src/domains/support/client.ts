@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "#src/shared/http.ts";
+import { request, requestList } from "#src/shared/http.ts";
 import type {
   NewSupportMessage,
   SupportConversation,
+  SupportFilter,
   SupportThread,
   SupportThreadDetail,
 } from "./contract.ts";
@@ -30,11 +31,10 @@ export function useReply(token: string) {
 
 const INBOX = ["admin", "support"];
 
-export const inboxQuery = (filter: URLSearchParams) =>
+export const inboxQuery = (filter: Partial<SupportFilter>) =>
   queryOptions({
-    queryKey: [...INBOX, "list", filter.toString()],
-    queryFn: ({ signal }) =>
-      request<SupportThread[]>("GET", `/api/admin/support?${filter}`, undefined, signal),
+    queryKey: [...INBOX, "list", filter],
+    queryFn: ({ signal }) => requestList<SupportThread>("/api/admin/support", filter, signal),
     staleTime: 0,
   });
 

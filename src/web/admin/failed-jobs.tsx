@@ -30,7 +30,7 @@ const failedJobsQuery = queryOptions({
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-export function FailedJobs() {
+export default function FailedJobs() {
   const { data: jobs, error, refetch } = useQuery(failedJobsQuery);
   if (error) return <ErrorState title="Failed jobs did not load" onRetry={refetch} heading="h3" />;
   if (!jobs) return <Skeleton className="h-32" />;

@@ -1,14 +1,9 @@
+import { lazy, Suspense } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
-import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { Section } from "#src/design/patterns/section.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { ChangePasswordForm } from "#src/domains/accounts/components/change-password-form.tsx";
 import { PasswordSignIn } from "#src/domains/accounts/components/password-sign-in.tsx";
-import { TotpSettings } from "#src/domains/accounts/components/totp-settings.tsx";
-import type { CurrentUser } from "#src/domains/accounts/contract.ts";
-import { ExperienceQueue } from "#src/domains/sharing/components/experience-queue.tsx";
-import { FailedJobs } from "../admin/failed-jobs.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/admin";
@@ -21,6 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
+/** Loaded for administrators alone. */
+const AdminArea = lazy(() => import("../admin/admin-area.tsx"));
+
 const REFUSED = "Invalid credentials or admin access not configured.";
 
 export default function Admin() {
@@ -29,7 +27,11 @@ export default function Admin() {
   if (viewer.status === "anonymous") return <Gate />;
   if (!viewer.user.isAdmin) return <Gate refused />;
   if (viewer.user.mustChangePassword) return <ChooseOwnPassword />;
-  return <AdminArea user={viewer.user} />;
+  return (
+    <Suspense fallback={<Skeleton className="m-8 h-64" />}>
+      <AdminArea user={viewer.user} />
+    </Suspense>
+  );
 }
 
 /** Shown to anyone who is not a signed-in administrator, with nothing of the area behind it. */
@@ -50,26 +52,5 @@ function ChooseOwnPassword() {
     >
       <ChangePasswordForm isAdmin onDone={() => undefined} />
     </NarrowPage>
-  );
-}
-
-function AdminArea({ user }: { user: CurrentUser }) {
-  return (
-    <>
-      <PageHeader title="Administration" lead={`Signed in as ${user.email}`} contours="admin" />
-      <Section
-        title="Shared experiences"
-        lead="What visitors want on the page of a place."
-        tone="shoal"
-      >
-        <ExperienceQueue />
-      </Section>
-      <Section title="Failed jobs" lead="Background work that was tried to the end and gave up.">
-        <FailedJobs />
-      </Section>
-      <Section title="Two-factor sign-in" tone="shoal">
-        <TotpSettings isOn={user.totpEnabled} />
-      </Section>
-    </>
   );
 }

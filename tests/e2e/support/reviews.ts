@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, request } from "@playwright/test";
-import { ADMIN } from "./accounts.ts";
+import { adminSession } from "./admin-session.ts";
 
 const OWN_PAGES = { "X-Requested-With": "XMLHttpRequest" };
 
@@ -24,15 +24,14 @@ export async function readPlace(api: APIRequestContext, id: number): Promise<Pla
 
 /** An administrator at another machine. */
 export async function openAdmin(baseURL: string | undefined): Promise<APIRequestContext> {
-  const admin = await request.newContext({
+  return request.newContext({
     baseURL,
+    storageState: await adminSession(baseURL),
     extraHTTPHeaders: {
       ...OWN_PAGES,
       "X-Forwarded-For": `10.9.${randomInt(256)}.${randomInt(256)}`,
     },
   });
-  await post(admin, "/api/login", { email: ADMIN.email, password: ADMIN.password });
-  return admin;
 }
 
 export async function post(api: APIRequestContext, path: string, data: object = {}) {

@@ -13,11 +13,11 @@ const STATES = {
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-const OWN = new URLSearchParams({ mine: "true" });
+const OWN = { mine: "true" } as const;
 
 /** What became of one's own claims; nothing where there are none. */
 export function OwnClaims() {
-  const { data: claims = [] } = useQuery(claimsQuery(OWN));
+  const claims = useQuery(claimsQuery(OWN)).data?.items ?? [];
   if (claims.length === 0) return null;
   return (
     <section aria-labelledby="own-claims" className="flex flex-col gap-3">

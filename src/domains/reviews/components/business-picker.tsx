@@ -14,16 +14,22 @@ export type PickedBusiness = Pick<Business, "id" | "name" | "city" | "state" | "
 interface BusinessPickerProps {
   value: PickedBusiness | null;
   onChange: (business: PickedBusiness | null) => void;
+  /** Stands above the chosen one. */
+  chosenLabel?: string;
 }
 
 const DEBOUNCE_MS = 200;
 
-export function BusinessPicker({ value, onChange }: BusinessPickerProps) {
+export function BusinessPicker({
+  value,
+  onChange,
+  chosenLabel = "Your review is about",
+}: BusinessPickerProps) {
   if (!value) return <Finder onPick={onChange} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-accent bg-accent-soft p-4">
       <p>
-        <span className="block text-ink-soft text-xs">Your review is about</span>
+        <span className="block text-ink-soft text-xs">{chosenLabel}</span>
         <strong className="font-serif text-lg">{value.name}</strong>
         <span className="block text-sm">{placeOf(value)}</span>
       </p>

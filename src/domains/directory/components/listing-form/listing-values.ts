@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import type { BoaterFacts } from "../../boater-facts-contract.ts";
 import type { Business, PriceRange } from "../../contract.ts";
-import { NewBusiness } from "../../listing-contract.ts";
+import { BusinessChange, NewBusiness } from "../../listing-contract.ts";
 
 /** What the fields of a listing hold while it is written. */
 export interface ListingValues {
@@ -62,3 +62,19 @@ export function valuesOf(business: Business): ListingValues {
 
 /** The same rules as the server's, beside the fields. */
 export const listingResolver = zodResolver(NewBusiness) as unknown as Resolver<ListingValues>;
+
+/** Of a listing that is there: what was not touched is neither judged nor sent. */
+export function changeResolver(initial: ListingValues): Resolver<ListingValues> {
+  const resolve = zodResolver(BusinessChange) as unknown as Resolver<ListingValues>;
+  return (values, context, options) => resolve(changesIn(initial, values), context, options);
+}
+
+function changesIn(initial: ListingValues, values: ListingValues): ListingValues {
+  const isChanged = (key: keyof ListingValues) =>
+    JSON.stringify(values[key]) !== JSON.stringify(initial[key]);
+  const isPosition = (key: string) => key === "latitude" || key === "longitude";
+  const isMoved = isChanged("latitude") || isChanged("longitude");
+  const keys = Object.keys(EMPTY_LISTING) as (keyof ListingValues)[];
+  const changed = keys.filter((key) => (isPosition(key) ? isMoved : isChanged(key)));
+  return Object.fromEntries(changed.map((key) => [key, values[key]])) as unknown as ListingValues;
+}

@@ -1,0 +1,11 @@
+import { type Column, ilike, or, type SQL } from "drizzle-orm";
+import { containing } from "./like-pattern.server.ts";
+
+/** One of the columns contains the text as it is written, in whatever case; no text, no condition. */
+export function containsText(
+  columns: readonly Column[],
+  text: string | undefined,
+): SQL | undefined {
+  if (!text) return undefined;
+  return or(...columns.map((column) => ilike(column, containing(text))));
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useId } from "react";
+import { niceTop } from "#src/design/chart/nice-top.ts";
+import { Card } from "#src/design/primitives/card.tsx";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "#src/design/primitives/table.tsx";
+
+export interface ChartPoint {
+  label: string;
+  /** Under the axis, where there is room for few letters. */
+  shortLabel: string;
+  value: number;
+}
+
+interface BarChartProps {
+  title: string;
+  /** Where the numbers come from and when. */
+  origin: ReactNode;
+  /** Heads the columns of the table. */
+  labelHeader: string;
+  valueHeader: string;
+  points: readonly ChartPoint[];
+}
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 48;
+const BOTTOM = 26;
+const TOP = 10;
+const TICKS_MAX = 12;
+
+const figure = (value: number) => value.toLocaleString("en-US");
+
+/** Columns over a baseline like a tide gauge, and behind them the same numbers as a table. */
+export function BarChart(props: BarChartProps) {
+  const { title, origin, labelHeader, valueHeader, points } = props;
+  const titleId = useId();
+  return (
+    <Card asChild padding="none">
+      <section aria-labelledby={titleId}>
+        <header className="border-line border-b px-4 py-3">
+          <h3 id={titleId} className="font-semibold">
+            {title}
+          </h3>
+          <p className="margin-note text-ink-soft">{origin}</p>
+        </header>
+        <div className="p-4">
+          <Bars points={points} />
+        </div>
+        <details className="border-line border-t">
+          <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold text-sm">
+            Show as a table
+          </summary>
+          <Table caption={title} captionHidden>
+            <TableHead>
+              <TableRow>
+                <TableHeader>{labelHeader}</TableHeader>
+                <TableHeader numeric>{valueHeader}</TableHeader>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {points.map(({ label, value }) => (
+                <TableRow key={label}>
+                  <TableCell>{label}</TableCell>
+                  <TableCell numeric>{figure(value)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </details>
+      </section>
+    </Card>
+  );
+}
+
+function Bars({ points }: { points: readonly ChartPoint[] }) {
+  const top = niceTop(Math.max(0, ...points.map(({ value }) => value)));
+  const floor = HEIGHT - BOTTOM;
+  const slot = (WIDTH - LEFT) / Math.max(points.length, 1);
+  const heightOf = (value: number) => ((floor - TOP) * value) / top;
+  const every = Math.ceil(points.length / TICKS_MAX);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-auto w-full">
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <line
+            x1={LEFT}
+            x2={WIDTH}
+            y1={floor - heightOf(value)}
+            y2={floor - heightOf(value)}
+            className={value === 0 ? "stroke-ink" : "stroke-line"}
+          />
+          <text
+            x={LEFT - 8}
+            y={floor - heightOf(value) + 4}
+            textAnchor="end"
+            className="figures fill-ink-soft text-[12px]"
+          >
+            {figure(value)}
+          </text>
+        </g>
+      ))}
+      {points.map(({ label, shortLabel, value }, index) => (
+        <g key={label}>
+          <rect
+            x={LEFT + slot * index + slot * 0.15}
+            y={floor - heightOf(value)}
+            width={slot * 0.7}
+            height={heightOf(value)}
+            className="fill-contour stroke-water-ink"
+          >
+            <title>{`${label}: ${figure(value)}`}</title>
+          </rect>
+          {index % every === 0 ? (
+            <text
+              x={LEFT + slot * (index + 0.5)}
+              y={HEIGHT - 8}
+              textAnchor="middle"
+              className="figures fill-ink-soft text-[12px]"
+            >
+              {shortLabel}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { Field } from "#src/design/form/field.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+
+interface SearchFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  /** Called when the typing rests. */
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+const REST_MS = 250;
+
+export function SearchField({ label, hint, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef({ onSearch, value });
+  latest.current = { onSearch, value };
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (typed.trim() !== latest.current.value) latest.current.onSearch(typed.trim());
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label={label} hint={hint} className={className}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { ADMIN_TABS, tabOf } from "./admin-tabs.ts";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import { useWaitingCounts } from "./use-waiting-counts.ts";
+
+/** The tab stands in the address; what the table of another tab shows does not come along. */
+export default function AdminArea({ user }: { user: CurrentUser }) {
+  const [address, setAddress] = useSearchParams();
+  const { id, label, Panel } = tabOf(address.get("tab"));
+  const waiting = useWaitingCounts();
+  return (
+    <>
+      <PageHeader
+        title="Administration"
+        lead={`Signed in as ${user.email}`}
+        actions={<KeyboardHelp />}
+      />
+      <div className="page-width py-8">
+        <Tabs value={id} onValueChange={(tab) => setAddress({ tab }, { preventScrollReset: true })}>
+          <TabList aria-label="Administration" className="md:flex-wrap md:[&>button]:px-2.5">
+            {ADMIN_TABS.map((tab) => (
+              <Tab key={tab.id} value={tab.id}>
+                {tab.label}
+                <WaitingBadge count={waiting[tab.id]} />
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value={id}>
+            <h2 className="sr-only">{label}</h2>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <Panel />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function WaitingBadge({ count = 0 }: { count?: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="solid" className="figures">
+      {count.toLocaleString("en-US")}
+      <span className="sr-only"> waiting</span>
+    </Badge>
+  );
+}

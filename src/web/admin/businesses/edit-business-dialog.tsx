@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { BasicsFields } from "#src/domains/directory/components/listing-form/basics-fields.tsx";
+import {
+  changeResolver,
+  EMPTY_LISTING,
+  type ListingValues,
+  valuesOf,
+} from "#src/domains/directory/components/listing-form/listing-values.ts";
+import {
+  ContactFields,
+  LocationFields,
+} from "#src/domains/directory/components/listing-form/location-fields.tsx";
+import { PhotoFields } from "#src/domains/directory/components/listing-form/photo-fields.tsx";
+import { PinField } from "#src/domains/directory/components/listing-form/pin-field.tsx";
+import type { Business } from "#src/domains/directory/contract.ts";
+import { PRICE_RANGES } from "#src/domains/directory/limits-contract.ts";
+import { useManageBusiness } from "#src/domains/directory/listing-client.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { AmenitiesField } from "./amenities-field.tsx";
+
+const FIELDS = Object.keys(EMPTY_LISTING) as (keyof ListingValues)[];
+
+interface EditBusinessDialogProps {
+  business: Business;
+  onClose: () => void;
+}
+
+/** Only what was changed is sent, with the version that was read. */
+export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProps) {
+  const formId = useId();
+  const [initial] = useState(() => valuesOf(business));
+  const form = useForm<ListingValues>({
+    defaultValues: initial,
+    resolver: changeResolver(initial),
+  });
+  const change = useManageBusiness();
+  const [problem, setProblem] = useState<string>();
+
+  const save = form.handleSubmit(async (changes) => {
+    setProblem(undefined);
+    try {
+      await change.mutateAsync({ id: business.id, version: business.version, ...changes });
+      toast({ title: "Business updated", tone: "ok" });
+      onClose();
+    } catch (error) {
+      const fallback = "Failed to update business";
+      tellFailure(error, fallback);
+      const isShown = showServerErrors(error, FIELDS, form.setError);
+      setProblem(isShown ? undefined : reasonOf(error, fallback));
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Edit ${business.name}`}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={change.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-8">
+          <FormError message={problem} />
+          <BasicsFields priceRanges={PRICE_RANGES} />
+          <LocationFields />
+          <ContactFields />
+          <AmenitiesField />
+          <PhotoFields label="Images" />
+          <PinField />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { SearchField } from "#src/design/patterns/search-field.tsx";
+import { type ListKey, useListKeys } from "#src/design/patterns/use-list-keys.ts";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { claimCountsQuery, claimsQuery } from "#src/domains/claims/client.ts";
+import type { Claim } from "#src/domains/claims/contract.ts";
+import { CLAIM_STATUSES, type ClaimStatus } from "#src/domains/claims/limits-contract.ts";
+import { ListFrame } from "../list-frame.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
+import { ClaimCard } from "./claim-card.tsx";
+import { ReviewClaimDialog } from "./review-claim-dialog.tsx";
+import { useClaimDecision } from "./use-claim-decision.ts";
+
+const NAMES: Record<ClaimStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+const EMPTY: Record<ClaimStatus, string> = {
+  pending: "No pending claims to review.",
+  approved: "No approved claims.",
+  rejected: "No rejected claims.",
+};
+
+export default function ClaimsTab() {
+  const table = useTableAddress();
+  const status = oneOf(CLAIM_STATUSES, table.get("status"));
+  const counts = useQuery(claimCountsQuery).data;
+  return (
+    <Tabs value={status} onValueChange={(next) => table.set({ status: next })}>
+      <TabList aria-label="Claims by status">
+        {CLAIM_STATUSES.map((each) => (
+          <Tab key={each} value={each}>
+            {NAMES[each]} <span className="figures">({counts?.[each] ?? "–"})</span>
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={status}>
+        <ClaimList key={status} status={status} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function ClaimList({ status }: { status: ClaimStatus }) {
+  const table = useTableAddress();
+  const query = useQuery({
+    ...claimsQuery({ status, q: table.q, limit: PAGE_ROWS, offset: table.offset }),
+    placeholderData: keepPreviousData,
+  });
+  const { decide } = useClaimDecision();
+  const [reviewed, setReviewed] = useState<Claim | null>(null);
+  const rows = query.data?.items ?? [];
+  const decideFor = (decision: "approved" | "rejected") => (id: ListKey) => {
+    const claim = rows.find((row) => row.id === id);
+    if (claim?.status === "pending") decide(claim, decision);
+  };
+  const current = useListKeys({
+    ids: rows.map(({ id }) => id),
+    actions: { a: decideFor("approved"), r: decideFor("rejected") },
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <SearchField
+        label="Search claims"
+        hint="By name, e-mail or business."
+        className="w-full sm:w-80"
+        value={table.q}
+        onSearch={(q) => table.set({ q })}
+      />
+      <ListFrame<Claim>
+        label="Pages of claims"
+        errorTitle="Failed to fetch business claims"
+        query={query}
+        table={table}
+        empty={<EmptyState heading="h3" title={EMPTY[status]} />}
+      >
+        {(items) => (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {items.map((claim) => (
+              <ClaimCard
+                key={claim.id}
+                claim={claim}
+                isCurrent={current === claim.id}
+                onReview={() => setReviewed(claim)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      {reviewed ? <ReviewClaimDialog claim={reviewed} onClose={() => setReviewed(null)} /> : null}
+    </div>
+  );
+}

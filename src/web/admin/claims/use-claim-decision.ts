@@ -1,0 +1,30 @@
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { useDecideClaim } from "#src/domains/claims/client.ts";
+import type { Claim } from "#src/domains/claims/contract.ts";
+import { tellFailure } from "../tell-failure.ts";
+
+/** Tells how it went, and answers whether it worked. */
+export function useClaimDecision() {
+  const decision = useDecideClaim();
+  return {
+    isPending: decision.isPending,
+    decide: async (
+      { id }: Claim,
+      status: "approved" | "rejected",
+      notes = "",
+    ): Promise<boolean> => {
+      try {
+        await decision.mutateAsync({ id, status, adminNotes: notes || null });
+        toast({
+          title: "Claim Updated",
+          description: `Business claim has been ${status}.`,
+          tone: "ok",
+        });
+        return true;
+      } catch (error) {
+        tellFailure(error, "Failed to update business claim.");
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type Column, DataTable } from "#src/design/patterns/data-table.tsx";
+import { Moment } from "#src/design/patterns/moment.tsx";
+import type { ListKey } from "#src/design/patterns/use-list-keys.ts";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { type Flag, REPORT_REASONS } from "#src/domains/moderation/contract.ts";
+import { ReportedThing } from "./reported-thing.tsx";
+
+interface FlagTableProps {
+  rows: Flag[];
+  current: ListKey | null;
+  isStale: boolean;
+  onDecide: (id: number, status: "upheld" | "dismissed") => void;
+}
+
+export function FlagTable({ rows, current, isStale, onDecide }: FlagTableProps) {
+  const columns: Column<Flag>[] = [
+    {
+      id: "thing",
+      header: "About",
+      className: "md:max-w-sm",
+      cell: (flag) => <ReportedThing type={flag.subjectType} id={flag.subjectId} />,
+    },
+    { id: "reason", header: "Reason", cell: reasonOf, className: "md:max-w-xs" },
+    { id: "by", header: "By", cell: ({ reporterName }) => reporterName ?? "A visitor" },
+    { id: "when", header: "When", cell: ({ createdAt }) => <Moment time={createdAt} /> },
+    {
+      id: "actions",
+      header: "Decision",
+      cell: (flag) =>
+        flag.status === "open" ? (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              aria-label={`Uphold report ${flag.id}`}
+              onClick={() => onDecide(flag.id, "upheld")}
+            >
+              Uphold
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Dismiss report ${flag.id}`}
+              onClick={() => onDecide(flag.id, "dismissed")}
+            >
+              Dismiss
+            </Button>
+          </div>
+        ) : (
+          <p>
+            {flag.status} by {flag.decidedBy ?? "–"}
+          </p>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Reports"
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      current={current}
+      isStale={isStale}
+    />
+  );
+}
+
+function reasonOf({ reason, note, openReports }: Flag) {
+  const words: Record<string, string> = REPORT_REASONS;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {words[reason] ?? reason}
+        {openReports > 1 ? <Badge tone="danger">{openReports} reports</Badge> : null}
+      </p>
+      {note ? <p className="whitespace-pre-line text-ink-soft">{note}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Field } from "#src/design/form/field.tsx";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { type ListKey, useListKeys } from "#src/design/patterns/use-list-keys.ts";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { flagsQuery, useDecideFlag } from "#src/domains/moderation/client.ts";
+import { FLAG_STATUSES, type Flag } from "#src/domains/moderation/contract.ts";
+import { ListFrame } from "../list-frame.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { FlagTable } from "./flag-table.tsx";
+
+const STATUS_OPTIONS = [
+  { value: "open", label: "Open" },
+  { value: "upheld", label: "Upheld" },
+  { value: "dismissed", label: "Dismissed" },
+];
+
+export function FlagsQueue() {
+  const table = useTableAddress();
+  const status = oneOf(FLAG_STATUSES, table.get("status"));
+  const query = useQuery({
+    ...flagsQuery({ status, limit: PAGE_ROWS, offset: table.offset }),
+    placeholderData: keepPreviousData,
+  });
+  const decision = useDecideFlag();
+  const decide = async (id: number, next: "upheld" | "dismissed") => {
+    try {
+      await decision.mutateAsync({ id, status: next });
+      toast({ title: next === "upheld" ? "Report upheld" : "Report dismissed", tone: "ok" });
+    } catch (error) {
+      tellFailure(error, "The report was not decided.");
+    }
+  };
+  const rows = query.data?.items ?? [];
+  const decideOpen = (next: "upheld" | "dismissed") => (id: ListKey) => {
+    if (status === "open") decide(Number(id), next);
+  };
+  const current = useListKeys({
+    ids: rows.map(({ id }) => id),
+    actions: { a: decideOpen("upheld"), r: decideOpen("dismissed") },
+  });
+  return (
+    <>
+      <Field label="Status" className="w-full sm:w-60">
+        {(field) => (
+          <NativeSelect
+            {...field}
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={(event) => table.set({ status: event.target.value })}
+          />
+        )}
+      </Field>
+      <ListFrame<Flag>
+        label="Pages of reports"
+        errorTitle="The reports did not load"
+        query={query}
+        table={table}
+        empty={<EmptyState heading="h3" title={`No ${status} reports`} />}
+      >
+        {(items) => (
+          <FlagTable
+            rows={items}
+            current={current}
+            isStale={query.isPlaceholderData}
+            onDecide={decide}
+          />
+        )}
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Field } from "#src/design/form/field.tsx";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { SearchField } from "#src/design/patterns/search-field.tsx";
+import { type ListKey, useListKeys } from "#src/design/patterns/use-list-keys.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
+import type { AdminReview } from "#src/domains/reviews/contract.ts";
+import { isWaiting } from "#src/domains/reviews/rules.ts";
+import { ListFrame } from "../list-frame.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
+import { AddReviewDialog } from "./add-review-dialog.tsx";
+import { BusinessFilter } from "./business-filter.tsx";
+import { EditReviewDialog } from "./edit-review-dialog.tsx";
+import { DeclineReviewDialog } from "./review-decisions.tsx";
+import { ReviewTable } from "./review-table.tsx";
+import { useReviewDecisions } from "./use-review-decisions.ts";
+
+const STATUSES = [
+  { value: "all", label: "All Reviews" },
+  { value: "approved", label: "Approved" },
+  { value: "pending", label: "Pending Approval" },
+];
+const SORTS = {
+  date: { asc: "oldest", desc: "newest" },
+  rating: { asc: "lowest", desc: "highest" },
+} as const;
+
+export default function ReviewsTab() {
+  const table = useTableAddress({ by: "date", direction: "desc" });
+  const status = oneOf(["all", "approved", "pending"], table.get("status"));
+  const businessId = /^\d{1,9}$/.test(table.get("business")) ? Number(table.get("business")) : null;
+  const query = useQuery({
+    ...adminReviewsQuery({
+      ...(status === "approved" && { approved: true }),
+      ...(status === "pending" && { pending: true }),
+      ...(businessId && { businessId }),
+      q: table.q,
+      sort: SORTS[oneOf(["date", "rating"], table.sort.by)][table.sort.direction],
+      limit: PAGE_ROWS,
+      offset: table.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const [edited, setEdited] = useState<AdminReview | null>(null);
+  const [declined, setDeclined] = useState<AdminReview | null>(null);
+  const { approve } = useReviewDecisions();
+  const rows = query.data?.items ?? [];
+  const withWaiting = (act: (review: AdminReview) => unknown) => (id: ListKey) => {
+    const review = rows.find((row) => row.id === id);
+    if (review && isWaiting(review)) act(review);
+  };
+  const current = useListKeys({
+    ids: rows.map(({ id }) => id),
+    actions: {
+      a: withWaiting(approve),
+      r: withWaiting(setDeclined),
+      e: (id) => setEdited(rows.find((row) => row.id === id) ?? null),
+    },
+  });
+  const isFiltered = table.q !== "" || status !== "all" || businessId !== null;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <SearchField label="Search reviews" value={table.q} onSearch={(q) => table.set({ q })} />
+        <Field label="Status">
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={STATUSES}
+              value={status}
+              onChange={(event) => table.set({ status: event.target.value })}
+            />
+          )}
+        </Field>
+        <BusinessFilter
+          businessId={businessId}
+          onChange={(id) => table.set({ business: id === null ? "" : String(id) })}
+        />
+        <AddReviewDialog
+          trigger={
+            <Button>
+              <Plus aria-hidden /> Add Review
+            </Button>
+          }
+        />
+      </div>
+      <ListFrame<AdminReview>
+        label="Pages of reviews"
+        errorTitle="Failed to fetch reviews"
+        query={query}
+        table={table}
+        empty={
+          <EmptyState
+            heading="h3"
+            title="No reviews found"
+            action={
+              isFiltered ? (
+                <Button
+                  variant="secondary"
+                  onClick={() => table.set({ q: "", status: "", business: "" })}
+                >
+                  Clear Filters
+                </Button>
+              ) : null
+            }
+          />
+        }
+      >
+        {(items) => (
+          <ReviewTable
+            rows={items}
+            table={table}
+            current={current}
+            isStale={query.isPlaceholderData}
+            onEdit={setEdited}
+            onDecline={setDeclined}
+          />
+        )}
+      </ListFrame>
+      {edited ? (
+        <EditReviewDialog key={edited.id} review={edited} onClose={() => setEdited(null)} />
+      ) : null}
+      {declined ? (
+        <DeclineReviewDialog review={declined} onClose={() => setDeclined(null)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { toast } from "#src/design/primitives/toast-store.ts";
+import {
+  useApproveReview,
+  useDeclineReview,
+  useDeleteReview,
+} from "#src/domains/reviews/client.ts";
+import type { AdminReview } from "#src/domains/reviews/contract.ts";
+import { tellFailure } from "../tell-failure.ts";
+
+/** Each tells how it went. */
+export function useReviewDecisions() {
+  const approval = useApproveReview();
+  const decline = useDeclineReview();
+  const deletion = useDeleteReview();
+  return {
+    isApproving: approval.isPending,
+    approve: async ({ id }: AdminReview) => {
+      try {
+        await approval.mutateAsync(id);
+        toast({ title: "Review approved", tone: "ok" });
+      } catch (error) {
+        tellFailure(error, "Failed to approve review");
+      }
+    },
+    /** Rejects when it did not work. */
+    decline: async ({ id }: AdminReview, reason: string) => {
+      try {
+        await decline.mutateAsync({ id, reason });
+        toast({ title: "Review declined", tone: "ok" });
+      } catch (error) {
+        tellFailure(error, "Failed to update review");
+        throw error;
+      }
+    },
+    remove: async ({ id }: AdminReview) => {
+      try {
+        await deletion.mutateAsync(id);
+        toast({ title: "Review deleted", tone: "ok" });
+      } catch (error) {
+        tellFailure(error, "Failed to delete review");
+      }
+    },
+  };
+}
