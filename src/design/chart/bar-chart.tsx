@@ -49,7 +49,8 @@ export function BarChart(props: BarChartProps) {
           </h3>
           <p className="margin-note text-ink-soft">{origin}</p>
         </header>
-        <div className="p-4">
+        {/* Drawn for this width: any wider and its letters would grow out of all proportion. */}
+        <div className="max-w-2xl p-4">
           <Bars points={points} />
         </div>
         <details className="border-line border-t">
