@@ -94,6 +94,7 @@ test("Add Review says what is missing, keeps what was typed and publishes at onc
   const title = uniqueName("By letter");
   const sent = recordPosts(page, "/api/admin/reviews");
   await openTab(page, "reviews");
+  await expect(page.locator("tbody tr").first()).toBeVisible();
   await page.getByRole("button", { name: "Add Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Review" });
   await expect(dialog.getByLabel("Approved")).toBeChecked();

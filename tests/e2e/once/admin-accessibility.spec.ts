@@ -24,7 +24,7 @@ for (const tab of TABS) {
   }) => {
     test.slow();
     await openTab(page, tab);
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".unsurveyed")).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(1440);

@@ -23,8 +23,6 @@ export async function openTab(page: Page, tab: string, address: Record<string, s
   await enterAsAdmin(page);
   await visit(page, `/admin-secure-access?${new URLSearchParams({ tab, ...address })}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
-  // The tab arrives on its own, after the page.
-  await page.waitForLoadState("networkidle");
 }
 
 export async function sendListing(api: APIRequestContext, name: string) {
