@@ -50,6 +50,7 @@ export default defineConfig({
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: "harbour-light-at-dusk",
       LOG_LEVEL: "warn",
+      SUPPORT_EMAIL: "help@landfall.example",
       WEATHER: "off",
       SOCIAL_FACEBOOK: "https://www.facebook.com/landfall.example",
       SOCIAL_INSTAGRAM: "https://www.instagram.com/landfall.example",

@@ -199,7 +199,7 @@ describe("a file that is not what it says is refused with a clear error and leav
       unreadable,
     ],
   ];
-  test.each(cases)("%s", async (_name, kind, make, status, message) => {
+  test.each(cases)("%s is told by its bytes and refused", async (_name, kind, make, status, message) => {
     const before = await countMedia();
     const answer = await upload(kind, new Uint8Array(await make()));
     expect(await answer.json()).toMatchObject({ message });

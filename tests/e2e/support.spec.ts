@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/visitor.ts";
+
+test("the support page has a form, contact details and five answers that open and close", async ({
+  page,
+}) => {
+  await page.goto("/support");
+  for (const name of ["Name", "E-mail", "Category", "Subject", "Message"]) {
+    await expect(page.getByLabel(name, { exact: false }).first()).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: "Contact" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "help@landfall.example" })).toBeVisible();
+
+  const questions = page.locator("main h3 button[aria-expanded]");
+  await expect(questions).toHaveCount(5);
+  const first = questions.first();
+  await first.click();
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+  await first.press("Enter");
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+  await questions.nth(4).focus();
+  await page.keyboard.press("Space");
+  await expect(questions.nth(4)).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a message is refused with its gaps named, then sent, and a reply within 24 hours is promised", async ({
+  page,
+}) => {
+  await page.goto("/support");
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByText("Please write a subject.")).toBeVisible();
+  await page.getByLabel("Name").fill("Nora Quay");
+  await page.getByLabel("E-mail").fill("nora.quay@example.com");
+  await page.getByLabel("Category").selectOption({ label: "My account" });
+  await page.getByLabel("Subject").fill("Two accounts");
+  await page.getByLabel("Message", { exact: false }).last().fill("I have two accounts. Help!");
+  await send.click();
+  await expect(page.getByText("Support Request Submitted")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "within 24 hours" })).toBeVisible();
+});
+
+test("a message that does not arrive says so and stays in the form", async ({ page }) => {
+  await page.goto("/support");
+  await page.route("**/api/support", (route) => route.abort());
+  await page.getByLabel("Name").fill("Nora Quay");
+  await page.getByLabel("E-mail").fill("nora.quay@example.com");
+  await page.getByLabel("Subject").fill("No signal");
+  await page.getByLabel("Message", { exact: false }).last().fill("Sent from the creek.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Submission Failed")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("No signal");
+});
