@@ -5,8 +5,9 @@ import { defineConfig } from "vite";
 /** What every page needs, in one file: it compresses better, and its name changes seldom. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
 
-/** Small parts that many pages share: one request instead of thirty. */
-const SITE = /src[\\/](?:design|web|shared)[\\/]|node_modules[\\/](?:lucide-react|@radix-ui)[\\/]/;
+/** Small parts that many pages share: one request instead of thirty. Not those of the admin area. */
+const SITE =
+  /src[\\/](?:design(?![\\/]table)|web(?![\\/]admin)|shared)[\\/]|node_modules[\\/](?:lucide-react|@radix-ui)[\\/]/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -28,3 +28,8 @@ export const ForecastCard = lazy(async () => {
   const { ForecastCard } = await import("#src/domains/water/components/forecast-card.tsx");
   return { default: ForecastCard };
 });
+
+export const ListingButtons = lazy(async () => {
+  const { ListingButtons } = await import("./listing-buttons.tsx");
+  return { default: ListingButtons };
+});

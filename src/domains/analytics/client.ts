@@ -19,7 +19,10 @@ export function track(event: VisitEvent): void {
     keepalive: true,
     headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
     body: JSON.stringify(event),
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads would keep its connection busy.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
 
 /** One page view for each path that is opened; tabs and filters of a page are no new view. */

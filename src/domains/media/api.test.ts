@@ -199,14 +199,17 @@ describe("a file that is not what it says is refused with a clear error and leav
       unreadable,
     ],
   ];
-  test.each(cases)("%s is told by its bytes and refused", async (_name, kind, make, status, message) => {
-    const before = await countMedia();
-    const answer = await upload(kind, new Uint8Array(await make()));
-    expect(await answer.json()).toMatchObject({ message });
-    expect(answer.status).toBe(status);
-    expect(await countMedia()).toBe(before);
-    expect(await scratchIsEmpty()).toBe(true);
-  });
+  test.each(cases)(
+    "%s is told by its bytes and refused",
+    async (_name, kind, make, status, message) => {
+      const before = await countMedia();
+      const answer = await upload(kind, new Uint8Array(await make()));
+      expect(await answer.json()).toMatchObject({ message });
+      expect(answer.status).toBe(status);
+      expect(await countMedia()).toBe(before);
+      expect(await scratchIsEmpty()).toBe(true);
+    },
+  );
 
   test("an unknown kind, and no file at all", async () => {
     expect((await upload("program", "x")).status).toBe(400);

@@ -1,8 +1,8 @@
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isForPage } from "#src/design/patterns/use-list-keys.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { isForPage } from "#src/design/table/use-list-keys.ts";
 
 const KEYS = [
   ["j", "Next row"],

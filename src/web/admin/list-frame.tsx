@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
-import { Pager } from "#src/design/patterns/pager.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Pager } from "#src/design/table/pager.tsx";
 import type { ListPage } from "#src/shared/http.ts";
 import { PAGE_ROWS, type TableAddress } from "./table-address.ts";
 

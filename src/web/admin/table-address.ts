@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Sort } from "#src/design/patterns/sort-header.tsx";
+import type { Sort } from "#src/design/table/sort-header.tsx";
 
 export const PAGE_ROWS = 25;
 

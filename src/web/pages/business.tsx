@@ -1,4 +1,4 @@
-import { BadgeCheck, MessageSquarePlus, PencilLine } from "lucide-react";
+import { MessageSquarePlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
@@ -8,13 +8,11 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
-import { ClaimDialog } from "#src/domains/claims/components/claim-dialog.tsx";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
 import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
 import { BusinessPosition } from "#src/domains/directory/components/business-position.tsx";
 import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
-import { SuggestEditDialog } from "#src/domains/directory/components/suggest-edit-dialog.tsx";
 import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
 import { listConfirmations } from "#src/domains/directory/confirm-fact.server.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
@@ -40,6 +38,7 @@ import { businessData } from "../business-data.ts";
 import {
   ExperienceList,
   ForecastCard,
+  ListingButtons,
   PhotoGallery,
   ReviewsTab,
   TideCard,
@@ -179,7 +178,9 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary" onClick={writeReview}>
               <MessageSquarePlus aria-hidden /> Write a Review
             </Button>
-            <ListingButtons business={business} mayManage={mayManage} />
+            <Suspense>
+              <ListingButtons business={business} mayManage={mayManage} />
+            </Suspense>
           </ContactCard>
           <BusinessPosition business={business} />
           <Forecast business={business} />
@@ -221,33 +222,6 @@ function useMayManage(business: Business | null): boolean {
   const viewer = useViewer();
   if (viewer.status !== "authenticated" || !business) return false;
   return viewer.user.isAdmin || business.ownerId === viewer.user.id;
-}
-
-/** Those who manage the listing edit it; everyone else can claim it or say what is wrong. */
-function ListingButtons({ business, mayManage }: { business: Business; mayManage: boolean }) {
-  if (mayManage) {
-    return (
-      <Button asChild variant="secondary">
-        <Link to={`/user-dashboard/business/${business.id}`}>
-          <PencilLine aria-hidden /> Edit this listing
-        </Link>
-      </Button>
-    );
-  }
-  if (!business.isActive) return null;
-  return (
-    <>
-      <ClaimDialog
-        business={business}
-        trigger={
-          <Button variant="secondary">
-            <BadgeCheck aria-hidden /> Claim This Business
-          </Button>
-        }
-      />
-      <SuggestEditDialog business={business} />
-    </>
-  );
 }
 
 function Forecast({ business: { latitude, longitude, timeZone } }: { business: Business }) {

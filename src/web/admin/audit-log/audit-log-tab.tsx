@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Field } from "#src/design/form/field.tsx";
-import { type Column, DataTable } from "#src/design/patterns/data-table.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
-import { SearchField } from "#src/design/patterns/search-field.tsx";
-import { useListKeys } from "#src/design/patterns/use-list-keys.ts";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import { SearchField } from "#src/design/table/search-field.tsx";
+import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { auditLogQuery } from "#src/domains/moderation/client.ts";
 import { AUDIT_SUBJECTS, type AuditEntry } from "#src/domains/moderation/contract.ts";
 import { ListFrame } from "../list-frame.tsx";

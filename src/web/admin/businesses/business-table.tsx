@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { type Column, DataTable } from "#src/design/patterns/data-table.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
-import type { ListKey } from "#src/design/patterns/use-list-keys.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import type { ListKey } from "#src/design/table/use-list-keys.ts";
 import { findCategory } from "#src/domains/directory/category-contract.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import type { TableAddress } from "../table-address.ts";

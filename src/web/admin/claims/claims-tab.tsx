@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { SearchField } from "#src/design/patterns/search-field.tsx";
-import { type ListKey, useListKeys } from "#src/design/patterns/use-list-keys.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { SearchField } from "#src/design/table/search-field.tsx";
+import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import { claimCountsQuery, claimsQuery } from "#src/domains/claims/client.ts";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { CLAIM_STATUSES, type ClaimStatus } from "#src/domains/claims/limits-contract.ts";

@@ -1,8 +1,8 @@
-import { type Column, DataTable } from "#src/design/patterns/data-table.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
-import type { ListKey } from "#src/design/patterns/use-list-keys.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import type { ListKey } from "#src/design/table/use-list-keys.ts";
 import { type Flag, REPORT_REASONS } from "#src/domains/moderation/contract.ts";
 import { ReportedThing } from "./reported-thing.tsx";
 

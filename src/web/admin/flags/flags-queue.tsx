@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { type ListKey, useListKeys } from "#src/design/patterns/use-list-keys.ts";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import { flagsQuery, useDecideFlag } from "#src/domains/moderation/client.ts";
 import { FLAG_STATUSES, type Flag } from "#src/domains/moderation/contract.ts";
 import { ListFrame } from "../list-frame.tsx";

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Field } from "#src/design/form/field.tsx";
-import { type Column, DataTable } from "#src/design/patterns/data-table.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
-import { SearchField } from "#src/design/patterns/search-field.tsx";
-import { useListKeys } from "#src/design/patterns/use-list-keys.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import { SearchField } from "#src/design/table/search-field.tsx";
+import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { requestList } from "#src/shared/http.ts";
 import { ListFrame } from "../list-frame.tsx";
 import { PAGE_ROWS, useTableAddress } from "../table-address.ts";

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import { Link } from "react-router";
-import { type Column, DataTable } from "#src/design/patterns/data-table.tsx";
-import type { ListKey } from "#src/design/patterns/use-list-keys.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import type { ListKey } from "#src/design/table/use-list-keys.ts";
 import { formatDay } from "#src/domains/reviews/components/format-day.ts";
 import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import { SignalList } from "../signal-list.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { SearchField } from "#src/design/patterns/search-field.tsx";
-import { useListKeys } from "#src/design/patterns/use-list-keys.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { SearchField } from "#src/design/table/search-field.tsx";
+import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { inboxCountsQuery, inboxQuery } from "#src/domains/support/client.ts";
 import type { SupportThread } from "#src/domains/support/contract.ts";
 import {

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#src/design/class-names.ts";
-import { type Sort, SortHeader } from "#src/design/patterns/sort-header.tsx";
-import type { ListKey } from "#src/design/patterns/use-list-keys.ts";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import {
   Table,
@@ -11,6 +9,8 @@ import {
   TableHeader,
   TableRow,
 } from "#src/design/primitives/table.tsx";
+import { type Sort, SortHeader } from "#src/design/table/sort-header.tsx";
+import type { ListKey } from "#src/design/table/use-list-keys.ts";
 
 export interface Column<Row> {
   /** Names the column for its sort, too. */
