@@ -7,8 +7,10 @@ test("the admin area has its tabs, and the address says which one is open", asyn
   await openTab(page, "claims", { q: "osprey" });
   await expect(page.getByRole("tab", { name: /^Claims/ })).toHaveAttribute("aria-selected", "true");
   for (const name of ["Pending", "Businesses", "Reviews", "Claims", "Analytics"]) {
-    await page.getByRole("tab", { name: new RegExp(`^${name}( ?\\d+ waiting)?$`) }).click();
+    const tab = page.getByRole("tab", { name: new RegExp(`^${name}( ?\\d+ waiting)?$`) });
+    await tab.click();
     await expect(page).toHaveURL(new RegExp(`tab=${name.toLowerCase()}$`));
+    await expect(tab).toHaveAttribute("aria-selected", "true");
   }
   await page.reload();
   await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute(

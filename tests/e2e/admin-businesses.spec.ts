@@ -30,7 +30,7 @@ test("what is saved in the edit dialog shows on the public page", async ({ page 
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Edit ${name}` });
   const price = dialog.getByLabel("Price Range");
-  expect(await price.locator("option").allTextContents()).toEqual(["$", "$$", "$$$", "$$$$"]);
+  await expect(price.locator("option")).toHaveText(["$", "$$", "$$$", "$$$$"]);
 
   const photos = dialog.locator("input[type=file]");
   await photos.setInputFiles([textFile]);

@@ -56,7 +56,7 @@ test("a category sorts by its four orders, the highest rated first unless told o
   request,
 }) => {
   await visit(page, "/category/marinas");
-  const sort = page.getByLabel("Sort");
+  const sort = page.getByLabel("Sort", { exact: true });
   await expect(sort.locator("option")).toHaveText([
     "Featured First",
     "Highest Rated",
@@ -165,7 +165,7 @@ test("Load More Results appends the next ones and is gone when none are left", a
 
 test("what a category's address says survives a reload", async ({ page }) => {
   await visit(page, "/category/marinas?city=Annapolis%2C+MD&sort=name");
-  await expect(page.getByLabel("Sort")).toHaveValue("name");
+  await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("name");
   const names = await namesOf(page).allTextContents();
   await page.reload();
   await expect(namesOf(page)).toHaveText(names);

@@ -101,7 +101,7 @@ test("a position that the device does not tell is logged, told, and stops the sp
   const button = page.getByRole("button", { name: "Near me" });
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByText("Your position is not known")).toBeVisible();
+  await expect(page.locator("[data-toast]")).toContainText("Your position is not known");
   await expect(button).not.toHaveAttribute("aria-busy");
   expect(logged.join()).toContain("Geolocation failed");
   await expect(page).toHaveURL("/");

@@ -68,7 +68,7 @@ test("a location sorts, shows more on request, and says when it has none", async
   await expect(page.getByRole("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Load More Results" }).click();
   await expect(page.getByRole("article")).toHaveCount(40);
-  await page.getByLabel("Sort").selectOption("name");
+  await page.getByLabel("Sort", { exact: true }).selectOption("name");
   await expect(page).toHaveURL(/sort=name/);
   await visit(page, "/location?location=Atlantis");
   await expect(page.getByText("No businesses found")).toBeVisible();

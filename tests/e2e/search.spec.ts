@@ -39,7 +39,7 @@ test("the address says what is found: words, city, category, position and radius
 test("a search is kept in the address, and Back restores it", async ({ page }) => {
   await visit(page, "/search?category=marinas");
   const before = Number(await totalOf(page).textContent());
-  await page.getByLabel("Sort").selectOption("name");
+  await page.getByLabel("Sort", { exact: true }).selectOption("name");
   await expect(page).toHaveURL(/sort=name/);
   await expect.poll(async () => isAlphabetical(await namesOf(page).allTextContents())).toBe(true);
   await expect(namesOf(page)).toHaveCount(20);
@@ -52,7 +52,7 @@ test("a search is kept in the address, and Back restores it", async ({ page }) =
   await page.goto("/search?q=zzzzzz");
   await expect(page.getByText("No businesses found")).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel("Sort")).toHaveValue("name");
+  await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("name");
   await expect(namesOf(page)).toHaveText(names);
 });
 
@@ -90,7 +90,7 @@ test("Load More appends until everything is shown, and repeats and skips none", 
 
 test("featured, rating, name and newest each reorder the results", async ({ page }) => {
   await visit(page, "/search?category=restaurants");
-  const sort = page.getByLabel("Sort");
+  const sort = page.getByLabel("Sort", { exact: true });
   expect(
     await sort.locator("option").evaluateAll((all) => all.map((o) => o.getAttribute("value"))),
   ).toEqual(["featured", "rating", "name", "newest"]);
@@ -203,7 +203,7 @@ test("the same search within ten seconds makes no second request; later it does"
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/search") calls.push(searchParams.get("sort") ?? "none");
   });
-  const sort = page.getByLabel("Sort");
+  const sort = page.getByLabel("Sort", { exact: true });
   const choose = async (value: string) => {
     await sort.selectOption(value);
     await expect(page).toHaveURL(new RegExp(`sort=${value}`));
@@ -224,7 +224,7 @@ test("the same search within ten seconds makes no second request; later it does"
 test("a list that fails to load says so and can be tried again", async ({ page }) => {
   await visit(page, "/search?q=crab");
   await page.route("**/api/search?**", (route) => route.fulfill({ status: 503, body: "" }));
-  await page.getByLabel("Sort").selectOption("name");
+  await page.getByLabel("Sort", { exact: true }).selectOption("name");
   await expect(page.getByRole("heading", { name: "Error Loading Businesses" })).toBeVisible();
   await expect(page.getByText("Please try again later.")).toBeVisible();
   await page.unroute("**/api/search?**");
@@ -243,7 +243,7 @@ test("skeleton cards stand in while another search is on its way", async ({ page
     await held;
     await route.continue();
   });
-  await page.getByLabel("Sort").selectOption("name");
+  await page.getByLabel("Sort", { exact: true }).selectOption("name");
   await expect(page.getByText("Loading businesses")).toBeAttached();
   await expect(page.getByRole("article").first()).toBeHidden();
   answer();
