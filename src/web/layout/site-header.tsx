@@ -41,7 +41,8 @@ export function SiteHeader({ viewer }: { viewer: ViewerState }) {
           <div className="hidden xl:block">
             <LightPicker compact />
           </div>
-          <Button asChild variant="quiet" size="icon">
+          {/* The narrowest phones have no room for it; the footer has the same link. */}
+          <Button asChild variant="quiet" size="icon" className="max-[22rem]:hidden">
             <Link to={SAVED.href} aria-label={SAVED.label} title={SAVED.label}>
               <Heart aria-hidden />
             </Link>

@@ -15,7 +15,12 @@ export function AmenityFilters({ filters }: { filters: Filters }) {
       <legend className="mb-2 font-semibold">Amenities</legend>
       <Accordion type="multiple">
         {AMENITY_GROUPS.map(({ name, amenities }) => (
-          <AccordionItem key={name} value={name} title={<span className="text-base">{name}</span>}>
+          <AccordionItem
+            heading="h2"
+            key={name}
+            value={name}
+            title={<span className="text-base">{name}</span>}
+          >
             {amenities.map((amenity) => (
               <Checkbox
                 key={amenity}

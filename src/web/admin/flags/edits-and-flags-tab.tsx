@@ -5,18 +5,14 @@ import { FlagsQueue } from "./flags-queue.tsx";
 export default function EditsAndFlagsTab() {
   return (
     <div className="flex flex-col gap-12">
-      <section aria-labelledby="edits-heading" className="flex flex-col gap-5">
-        <h3 id="edits-heading" className="text-xl">
-          Changes of listings
-        </h3>
+      <div className="flex flex-col gap-5">
+        <h3 className="text-xl">Changes of listings</h3>
         <EditsQueue />
-      </section>
-      <section aria-labelledby="reports-heading" className="flex flex-col gap-5">
-        <h3 id="reports-heading" className="text-xl">
-          Reports
-        </h3>
+      </div>
+      <div className="flex flex-col gap-5">
+        <h3 className="text-xl">Reports</h3>
         <FlagsQueue />
-      </section>
+      </div>
     </div>
   );
 }
