@@ -7,7 +7,7 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@t
 
 /** Small parts that many pages share: one request instead of thirty. Not those of the admin area. */
 const SITE =
-  /src[\\/](?:design(?![\\/]table)|web(?![\\/]admin)|shared)[\\/]|node_modules[\\/](?:lucide-react|@radix-ui)[\\/]/;
+  /src[\\/](?:design(?![\\/](?:table|map|form))|web(?![\\/]admin)|shared)[\\/]|node_modules[\\/](?:lucide-react|@radix-ui)[\\/]/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -29,7 +29,9 @@ export const ForecastCard = lazy(async () => {
   return { default: ForecastCard };
 });
 
-export const ListingButtons = lazy(async () => {
-  const { ListingButtons } = await import("./listing-buttons.tsx");
-  return { default: ListingButtons };
+export const BusinessPosition = lazy(async () => {
+  const { BusinessPosition } = await import(
+    "#src/domains/directory/components/business-position.tsx"
+  );
+  return { default: BusinessPosition };
 });

@@ -11,7 +11,6 @@ import { track } from "#src/domains/analytics/client.ts";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
 import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
-import { BusinessPosition } from "#src/domains/directory/components/business-position.tsx";
 import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
 import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
 import { listConfirmations } from "#src/domains/directory/confirm-fact.server.ts";
@@ -36,13 +35,14 @@ import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
 import {
+  BusinessPosition,
   ExperienceList,
   ForecastCard,
-  ListingButtons,
   PhotoGallery,
   ReviewsTab,
   TideCard,
 } from "../business-parts.ts";
+import { ListingButtons } from "../listing-buttons.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
@@ -178,11 +178,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary" onClick={writeReview}>
               <MessageSquarePlus aria-hidden /> Write a Review
             </Button>
-            <Suspense>
-              <ListingButtons business={business} mayManage={mayManage} />
-            </Suspense>
+            <ListingButtons business={business} mayManage={mayManage} />
           </ContactCard>
-          <BusinessPosition business={business} />
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <BusinessPosition business={business} />
+          </Suspense>
           <Forecast business={business} />
         </div>
       </div>

@@ -7,6 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Saved places",
     description: "The waterfront places that you saved, as a list and on a map.",
+    canonicalPath: "/saved",
     isPrivate: true,
   });
 

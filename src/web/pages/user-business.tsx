@@ -24,10 +24,11 @@ const EditBusinessForm = lazy(() =>
   ),
 );
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: "Edit your listing",
     description: "Change what your listing says, and answer its reviews.",
+    canonicalPath: `/user-dashboard/business/${params.id}`,
     isPrivate: true,
   });
 

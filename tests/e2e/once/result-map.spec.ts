@@ -88,7 +88,7 @@ test("categories, locations and listings have their maps", async ({ page }) => {
   await visit(page, "/category/marinas?city=Annapolis");
   await expect(page.getByRole("region", { name: "Map of Marinas" })).toBeVisible();
   await expect(pins(page).first()).toBeVisible();
-  await page.getByRole("article").last().getByRole("link").click();
+  await page.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/business/);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible();
