@@ -12,6 +12,13 @@ const given = process.env.LANDFALL_E2E_DATA;
 const dataDir = given ?? mkdtempSync(path.join(tmpdir(), "landfall-e2e-"));
 process.env.LANDFALL_E2E_DATA = dataDir;
 
+/**
+ * Journeys that people make with a phone in hand. Every page is also measured at phone width by
+ * once/accessibility.spec.ts and once/admin-accessibility.spec.ts.
+ */
+const PHONE_JOURNEYS =
+  /e2e\/(?:navigation|sign-in|password|dashboard|light|business-login|admin-gate|add-business|reviews|own-listing|suggest-edit|share|share-experience)\.spec\.ts/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -37,8 +44,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // The admin area is measured at phone width by once/admin-accessibility.spec.ts.
-      testIgnore: /once\/|admin-(?!gate)/,
+      testMatch: PHONE_JOURNEYS,
     },
   ],
   webServer: {

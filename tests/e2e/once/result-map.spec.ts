@@ -91,6 +91,9 @@ test("categories, locations and listings have their maps", async ({ page }) => {
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/business/);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  // A chart is drawn once it is seen.
+  const caption = page.locator("figcaption").filter({ hasText: /[NS]\s.*[EW]/ });
+  await caption.first().scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible();
   await visit(page, "/location?location=Newport");
   await expect(page.getByRole("region", { name: "Map of Newport" })).toBeVisible();
