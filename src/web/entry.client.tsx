@@ -3,6 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { registerServiceWorker } from "./offline/register-service-worker.ts";
 
+/** A tab that the server has drawn must be alive with the rest of the page. */
+if (new URLSearchParams(window.location.search).get("tab") === "reviews") {
+  await import("#src/domains/reviews/components/reviews-tab.tsx").catch(() => undefined);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
