@@ -1,7 +1,4 @@
-import { ImagePlus } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
-import { cx } from "#src/design/class-names.ts";
-import { Button } from "#src/design/primitives/button.tsx";
+import { FileDrop } from "#src/design/patterns/file-drop.tsx";
 import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
 import { ACCEPTED_TYPES, type MediaKind } from "../limits-contract.ts";
 import { sortFiles } from "./sort-files.ts";
@@ -33,12 +30,9 @@ export function MediaUploader(props: MediaUploaderProps) {
     title: "Too many files",
     description: `At most ${max}, please.`,
   };
-  const picker = useRef<HTMLInputElement>(null);
-  const hintId = useId();
-  const [isOver, setIsOver] = useState(false);
   const { pending, add, retry, discard } = useUploads(value, onChange);
 
-  function take(files: Iterable<File>, verb: "select" | "drop"): void {
+  function take(files: File[], verb: "select" | "drop"): void {
     const { accepted, foreign, tooLarge } = sortFiles(files, kinds);
     const room = Math.max(0, max - value.length - pending.length);
     add(accepted.slice(0, room));
@@ -49,54 +43,19 @@ export function MediaUploader(props: MediaUploaderProps) {
     else if (accepted.length > room) say(tooMany);
   }
 
-  function receiveDrop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files, "drop");
-  }
-
   const move = (from: number, to: number) => onChange(moved(value, from, to));
 
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={receiveDrop}
-        className={cx(
-          "flex flex-col items-center gap-2 rounded-md border border-line-strong border-dashed p-6 text-center",
-          isOver && "border-ink bg-shoal",
-        )}
-      >
-        <input
-          ref={picker}
-          type="file"
-          multiple={max > 1}
-          accept={kinds.map((kind) => ACCEPTED_TYPES[kind]).join(",")}
-          aria-label={label}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])], "select");
-            event.target.value = "";
-          }}
-        />
-        <Button
-          variant="secondary"
-          aria-describedby={hintId}
-          onClick={() => picker.current?.click()}
-        >
-          <ImagePlus aria-hidden className="size-4" /> Choose files
-        </Button>
-        <p id={hintId} className="text-ink-soft text-sm">
-          {hint ?? "or drop them here"}
-        </p>
-      </div>
+      <FileDrop
+        label={label}
+        accept={kinds.map((kind) => ACCEPTED_TYPES[kind]).join(",")}
+        multiple={max > 1}
+        buttonText="Choose files"
+        hint={hint ?? "or drop them here"}
+        onFiles={take}
+      />
       {pending.map((upload) => (
         <UploadRow
           key={upload.key}
