@@ -34,6 +34,8 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    // Its worker keeps pages for later, which each of these browsers would do from nothing.
+    serviceWorkers: "block",
     // A trace of everything makes pages twice as slow: `npx playwright test --trace on NAME`.
     trace: "off",
     screenshot: "only-on-failure",

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { openTab, toastOf } from "./support/admin-steps.ts";
-import { openAdmin } from "./support/reviews.ts";
+import { openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
+import { openAdmin, post, somePlace } from "./support/reviews.ts";
 import { test } from "./support/visitor.ts";
 
 test("the admin area has its tabs, and the address says which one is open", async ({ page }) => {
@@ -54,32 +54,21 @@ test("the cards of Analytics show the figures of the data, and charts have a tab
   expect(Number(featured.headers()["x-total-count"])).toBeGreaterThan(0);
 });
 
-test("a report is upheld from the queue", async ({ page }) => {
-  await page.route("**/api/admin/flags?status=open*", (route) =>
-    route.fulfill({
-      json: [
-        {
-          id: 990001,
-          subjectType: "review",
-          subjectId: 1,
-          reason: "fake",
-          note: "Never been there.",
-          reporterName: null,
-          status: "open",
-          openReports: 2,
-          decidedBy: null,
-          decidedAt: null,
-          createdAt: new Date().toISOString(),
-        },
-      ],
-      headers: { "X-Total-Count": "1" },
-    }),
-  );
-  const sent = page.waitForRequest((request) => request.method() === "PUT");
-  await openTab(page, "edits");
-  await expect(page.getByRole("tabpanel")).toContainText("Never been there.");
-  await expect(page.getByRole("tabpanel")).toContainText("2 reports");
-  await page.getByRole("button", { name: "Uphold report 990001" }).click();
-  expect((await sent).postDataJSON()).toEqual({ status: "upheld" });
-  await expect(toastOf(page)).toContainText("Report not found");
+test("a report is upheld from the queue", async ({ page, baseURL }) => {
+  const place = await somePlace(page.request);
+  const [review] = await (await page.request.get(`/api/businesses/${place.id}/reviews`)).json();
+  const note = uniqueName("Never been there");
+  await post(page.request, `/api/reviews/${review.id}/report`, { reason: "fake", note });
+  await openTab(page, "edits", { list: "reports" });
+  const row = rowOf(page, note);
+  await expect(row).toContainText("Not a real experience");
+  await expect(row.getByRole("link")).toHaveAttribute("href", /tab=reviews/);
+  await row.getByRole("button", { name: /^Uphold/ }).click();
+  await expect(toastOf(page)).toContainText("Report upheld");
+  await expect(row).toHaveCount(0);
+  await page.getByLabel("Status", { exact: true }).selectOption("Upheld");
+  await expect(row).toContainText("upheld by");
+  const admin = await openAdmin(baseURL);
+  const decided = await (await admin.get("/api/admin/flags?status=upheld&limit=100")).json();
+  expect(decided).toContainEqual(expect.objectContaining({ note, status: "upheld" }));
 });

@@ -1,9 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPlace } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
-
-test.beforeEach(({ page }) => drawNoMaps(page));
+import { test, visit, waitUntilAlive } from "./support/visitor.ts";
 
 interface Listed {
   id: number;
@@ -66,6 +64,7 @@ test("a listing shows its facts, hours, tides and reviews, and tabs can be linke
   await page.getByRole("tab", { name: /Reviews/ }).click();
   await expect(page).toHaveURL(/tab=reviews/);
   await page.reload();
+  await waitUntilAlive(page);
   await expect(page.getByRole("tab", { name: /Reviews/ })).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute(

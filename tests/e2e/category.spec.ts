@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
-
-test.beforeEach(({ page }) => drawNoMaps(page));
+import { test, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const list = (page: Page) =>

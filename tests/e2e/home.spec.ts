@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
-
-test.beforeEach(({ page }) => drawNoMaps(page));
+import { test, visit } from "./support/visitor.ts";
 
 test("home has five scenes with dots, and the nth dot shows the nth scene", async ({ page }) => {
   await visit(page, "/");
@@ -156,7 +154,6 @@ test("the footer has its links, and four social ones that lead somewhere", async
 });
 
 test("skeleton cards show while home and its featured places load", async ({ page }) => {
-  await visit(page, "/categories");
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -165,6 +162,7 @@ test("skeleton cards show while home and its featured places load", async ({ pag
     await held;
     await route.continue();
   });
+  await visit(page, "/categories");
   await page.getByRole("link", { name: "Landfall" }).first().click();
   await expect(page.getByText("Loading businesses")).toBeAttached();
   answer();

@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
-
-test.beforeEach(({ page }) => drawNoMaps(page));
+import { test, visit } from "./support/visitor.ts";
 
 const DESTINATIONS = ["Chesapeake Bay", "Florida Coast", "Annapolis", "Miami Beach"];
 

@@ -11,7 +11,6 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Claim Your Bu
 
 test("a claim with proof makes an owner, who edits the listing", async ({ page, baseURL }) => {
   test.slow();
-  await drawNoMaps(page);
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   const person = await signUp(page, { firstName: "Odile", accountType: "business_owner" });
@@ -69,7 +68,6 @@ test("a claim with proof makes an owner, who edits the listing", async ({ page, 
 });
 
 test("a claim that fails says so and keeps what was typed", async ({ page, baseURL }) => {
-  await drawNoMaps(page);
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   await visit(page, `/business/${place.id}`);
@@ -89,55 +87,58 @@ test("a claim that fails says so and keeps what was typed", async ({ page, baseU
   await admin.dispose();
 });
 
-test("the owner drags the pin, the new position waits and is then stored", async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  test.slow();
-  const admin = await openAdmin(baseURL);
-  const place = await addPlace(admin);
-  const stranger = await browser.newPage();
-  await drawNoMaps(stranger);
-  await signUp(stranger);
-  await visit(stranger, `/user-dashboard/business/${place.id}`);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
-  await stranger.close();
+test.describe("with a map", () => {
+  test.use({ maps: true });
 
-  const person = await signUp(page, { accountType: "business_owner" });
-  await giveTo(page.request, admin, place, person.email);
-  await visit(page, `/user-dashboard/business/${place.id}`);
-  // The chart is drawn when it comes into view.
-  await page.getByRole("heading", { name: "Position" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  const pin = page.getByRole("button", { name: /^Pin at / });
-  await pin.scrollIntoViewIfNeeded({ timeout: 60_000 });
-  await expect(pin).toHaveAccessibleName(/38\.97680, -76\.48580/);
-  const box = await pin.boundingBox();
-  if (!box) throw new Error("The pin is not there");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 30, y + 20, { steps: 4 });
-  await page.mouse.up();
-  await expect(pin).not.toHaveAccessibleName(/38\.97680, -76\.48580/);
-  const moved = await pin.getAttribute("aria-label");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toastOf(page)).toContainText("Position");
-  const before = await (await admin.get(`/api/businesses/${place.id}`)).json();
-  expect(before).toMatchObject({ latitude: "38.976800", longitude: "-76.485800" });
-  await acceptEdits(admin, place);
-  const after = await (await admin.get(`/api/businesses/${place.id}`)).json();
-  expect(moved).toContain(Number(after.latitude).toFixed(5));
-  expect(moved).toContain(Number(after.longitude).toFixed(5));
-  await admin.dispose();
+  test("the owner drags the pin, the new position waits and is then stored", async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    test.slow();
+    const admin = await openAdmin(baseURL);
+    const place = await addPlace(admin);
+    const stranger = await browser.newPage();
+    await drawNoMaps(stranger.context());
+    await signUp(stranger);
+    await visit(stranger, `/user-dashboard/business/${place.id}`);
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
+    await stranger.close();
+
+    const person = await signUp(page, { accountType: "business_owner" });
+    await giveTo(page.request, admin, place, person.email);
+    await visit(page, `/user-dashboard/business/${place.id}`);
+    // The chart is drawn when it comes into view.
+    await page.getByRole("heading", { name: "Position" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    const pin = page.getByRole("button", { name: /^Pin at / });
+    await pin.scrollIntoViewIfNeeded({ timeout: 60_000 });
+    await expect(pin).toHaveAccessibleName(/38\.97680, -76\.48580/);
+    const box = await pin.boundingBox();
+    if (!box) throw new Error("The pin is not there");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(pin).not.toHaveAccessibleName(/38\.97680, -76\.48580/);
+    const moved = await pin.getAttribute("aria-label");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(toastOf(page)).toContainText("Position");
+    const before = await (await admin.get(`/api/businesses/${place.id}`)).json();
+    expect(before).toMatchObject({ latitude: "38.976800", longitude: "-76.485800" });
+    await acceptEdits(admin, place);
+    const after = await (await admin.get(`/api/businesses/${place.id}`)).json();
+    expect(moved).toContain(Number(after.latitude).toFixed(5));
+    expect(moved).toContain(Number(after.longitude).toFixed(5));
+    await admin.dispose();
+  });
 });
 
 test("a change by somebody else meanwhile is told, and what was typed stays until reloaded", async ({
   page,
   baseURL,
 }) => {
-  await drawNoMaps(page);
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   const person = await signUp(page, { accountType: "business_owner" });
@@ -161,7 +162,6 @@ test("the dashboard names what waits for approval and what is switched off", asy
   page,
   baseURL,
 }) => {
-  await drawNoMaps(page);
   const admin = await openAdmin(baseURL);
   const person = await signUp(page, { accountType: "business_owner" });
   await visit(page, "/user-dashboard");

@@ -6,34 +6,38 @@ import { test, visit } from "./support/visitor.ts";
 const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /^Save / });
 const savedIds = async (page: Page) => (await page.request.get("/api/saved")).json();
 
-test("a visitor saves places on the device, and signing in moves them into the account once", async ({
-  page,
-}) => {
-  const person = await signUpAndLeave(page);
-  await visit(page, "/location?city=Annapolis&state=MD");
-  await hearts(page).first().click();
-  await expect(page.getByText(/is kept on this device/).first()).toBeVisible();
-  await hearts(page).nth(2).click();
-  await expect(hearts(page).nth(2)).toHaveAttribute("aria-pressed", "true");
-  await expect(hearts(page).nth(1)).toHaveAttribute("aria-pressed", "false");
+test.describe("with a map", () => {
+  test.use({ maps: true });
 
-  await visit(page, "/saved");
-  await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
-  await expect(page.getByText("These places are kept on this device only.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Map of your saved places" })).toBeAttached();
+  test("a visitor saves places on the device, and signing in moves them into the account once", async ({
+    page,
+  }) => {
+    const person = await signUpAndLeave(page);
+    await visit(page, "/location?city=Annapolis&state=MD");
+    await hearts(page).first().click();
+    await expect(page.getByText(/is kept on this device/).first()).toBeVisible();
+    await hearts(page).nth(2).click();
+    await expect(hearts(page).nth(2)).toHaveAttribute("aria-pressed", "true");
+    await expect(hearts(page).nth(1)).toHaveAttribute("aria-pressed", "false");
 
-  const merges = recordPosts(page, "/api/saved");
-  await signIn(page, person);
-  await visit(page, "/saved");
-  await expect.poll(() => savedIds(page)).toHaveLength(2);
-  await expect(page.getByText("These places are kept on this device only.")).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
-  expect(merges).toHaveLength(1);
+    await visit(page, "/saved");
+    await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
+    await expect(page.getByText("These places are kept on this device only.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Map of your saved places" })).toBeAttached();
 
-  await page.context().clearCookies();
-  await visit(page, "/saved");
-  await expect(page.getByRole("heading", { name: "No saved places yet" })).toBeVisible();
+    const merges = recordPosts(page, "/api/saved");
+    await signIn(page, person);
+    await visit(page, "/saved");
+    await expect.poll(() => savedIds(page)).toHaveLength(2);
+    await expect(page.getByText("These places are kept on this device only.")).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
+    expect(merges).toHaveLength(1);
+
+    await page.context().clearCookies();
+    await visit(page, "/saved");
+    await expect(page.getByRole("heading", { name: "No saved places yet" })).toBeVisible();
+  });
 });
 
 test("by keyboard a place is saved on its page and taken off the list, and the focus stays in reach", async ({
@@ -50,6 +54,7 @@ test("by keyboard a place is saved on its page and taken off the list, and the f
   await expect.poll(() => savedIds(page)).toHaveLength(1);
 
   await page.getByRole("link", { name: "Saved places" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved places");
   await hearts(page).first().press("Space");
   const empty = page.getByRole("heading", { name: "No saved places yet" });
   await expect(empty.locator("[tabindex]")).toBeFocused();

@@ -10,7 +10,7 @@ import {
   told,
   watchWindows,
 } from "./support/sharing.ts";
-import { test, visit } from "./support/visitor.ts";
+import { asPeopleDo, test, visit } from "./support/visitor.ts";
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
@@ -214,6 +214,7 @@ test("an experience is sent to the page of the place and is there once it is app
   await dialog.getByLabel("Caption", { exact: true }).fill("Tied up at noon, stayed until four.");
   await dialog.getByLabel("Your name").fill(author);
   await page.route("**/api/media*", (route) => route.abort());
+  await asPeopleDo(page);
   await share.click();
   await expect(dialog.getByText(/did not reach the page/)).toBeVisible();
   await expect(dialog.getByLabel("Companions")).toHaveValue("the crew");
@@ -226,7 +227,7 @@ test("an experience is sent to the page of the place and is there once it is app
   await expect(page.getByRole("heading", { name: "Shared by visitors" })).toBeVisible();
   await expect(post).toHaveCount(0);
   await signIn(page, ADMIN);
-  await visit(page, "/admin-secure-access");
+  await visit(page, "/admin-secure-access?tab=experiences");
   const waiting = page.getByRole("article", { name: `${author} about ${place.name}` });
   await waiting.getByRole("button", { name: "Approve" }).click();
   await told(page, "Experience published");
@@ -252,6 +253,7 @@ test("what one shared is on the dashboard and can be taken back", async ({ page 
   await dialog.getByLabel("Caption", { exact: true }).fill("Home on the ebb.");
   await dialog.getByRole("checkbox").click();
   await expect(dialog.getByLabel("Your name")).toHaveValue("Nell");
+  await asPeopleDo(page);
   await dialog.getByRole("button", { name: "Share Experience" }).click();
   await told(page, "Experience shared!");
 

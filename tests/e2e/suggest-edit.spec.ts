@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { acceptEdits, addPlace } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
+import { asPeopleDo, drawNoMaps, test, visit } from "./support/visitor.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
 const facts = (page: Page) => page.getByRole("region", { name: "For boaters" });
@@ -11,7 +11,6 @@ test("a reader says that the depth has changed, it is accepted, and another says
   baseURL,
   browser,
 }) => {
-  await drawNoMaps(page);
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   await visit(page, `/business/${place.id}`);
@@ -28,7 +27,7 @@ test("a reader says that the depth has changed, it is accepted, and another says
   const depth = dialog.getByLabel("Dock depth (ft)");
   await expect(depth).toHaveAccessibleDescription("Please say what it is now.");
   await depth.fill("4");
-  await page.waitForTimeout(2100);
+  await asPeopleDo(page);
   await dialog.getByRole("button", { name: "Send suggestion" }).click();
   await expect(toastOf(page)).toContainText("Your suggestion waits for a look by our team.");
   await expect(dialog).toBeHidden();
@@ -45,7 +44,7 @@ test("a reader says that the depth has changed, it is accepted, and another says
   const other = await (
     await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.9" } })
   ).newPage();
-  await drawNoMaps(other);
+  await drawNoMaps(other.context());
   await visit(other, `/business/${place.id}`);
   await other.getByRole("button", { name: "Still true: Dock depth" }).click();
   await expect(facts(other)).toContainText("Confirmed by a visitor on");

@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
-
-test.beforeEach(({ page }) => drawNoMaps(page));
+import { test, visit } from "./support/visitor.ts";
 
 const boxOf = (page: Page) => page.getByRole("combobox", { name: "Search the waterfront" });
 

@@ -2,7 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { type ListPage, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import type { AdminExperience, Experience, NewExperienceInput, OwnExperience } from "./contract.ts";
+import type {
+  AdminExperience,
+  AdminExperienceFilter,
+  Experience,
+  NewExperienceInput,
+  OwnExperience,
+} from "./contract.ts";
 
 const EXPERIENCES = ["experiences"];
 
@@ -14,11 +20,11 @@ export const experiencesQuery = (businessId: number, limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const adminExperiencesQuery = (approved: boolean) =>
+export const adminExperiencesQuery = (filter: Partial<AdminExperienceFilter>) =>
   queryOptions({
-    queryKey: [...EXPERIENCES, "admin", approved],
+    queryKey: [...EXPERIENCES, "admin", filter],
     queryFn: ({ signal }): Promise<ListPage<AdminExperience>> =>
-      requestList<AdminExperience>("/api/admin/experiences", { approved }, signal),
+      requestList<AdminExperience>("/api/admin/experiences", filter, signal),
     staleTime: 0,
   });
 

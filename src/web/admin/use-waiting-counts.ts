@@ -16,7 +16,7 @@ export function useWaitingCounts(): Partial<Record<string, number>> {
   const support = useQuery(inboxCountsQuery).data?.open;
   const flags = useQuery(flagsQuery({ status: "open", limit: 1 })).data?.total ?? 0;
   const changes = useQuery(editsQuery({ status: "pending", limit: 1 })).data?.total ?? 0;
-  const experiences = useQuery(adminExperiencesQuery(false)).data?.total;
+  const experiences = useQuery(adminExperiencesQuery({ approved: false, limit: 1 })).data?.total;
   return {
     pending,
     reviews,

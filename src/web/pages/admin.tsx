@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { ChangePasswordForm } from "#src/domains/accounts/components/change-password-form.tsx";
 import { PasswordSignIn } from "#src/domains/accounts/components/password-sign-in.tsx";
@@ -19,16 +20,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Loaded for administrators alone. */
 const AdminArea = lazy(() => import("../admin/admin-area.tsx"));
 
+const loading = <Skeleton className="m-8 h-64" />;
+
 const REFUSED = "Invalid credentials or admin access not configured.";
 
 export default function Admin() {
   const viewer = useViewer();
-  if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
+  const isAlive = useIsAlive();
+  if (viewer.status === "loading") return loading;
   if (viewer.status === "anonymous") return <Gate />;
   if (!viewer.user.isAdmin) return <Gate refused />;
   if (viewer.user.mustChangePassword) return <ChooseOwnPassword />;
+  if (!isAlive) return loading;
   return (
-    <Suspense fallback={<Skeleton className="m-8 h-64" />}>
+    <Suspense fallback={loading}>
       <AdminArea user={viewer.user} />
     </Suspense>
   );

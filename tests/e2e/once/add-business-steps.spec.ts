@@ -3,6 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { fillBasics, fillLocation, nextButton, stepHeading } from "../support/listing-steps.ts";
 import { test, visit } from "../support/visitor.ts";
 
+test.use({ maps: true });
+
 const PLACE = { name: "Axe Handle Marina", phone: "(410) 555-0100" };
 
 test("axe finds nothing in any step of the wizard, with complaints and everything open", async ({

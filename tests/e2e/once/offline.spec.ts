@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test, visit } from "../support/visitor.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 async function listing(page: Page) {
   const answer = await page.request.get("/api/businesses?category=sandbars&limit=2");
   const [seen, other] = await answer.json();

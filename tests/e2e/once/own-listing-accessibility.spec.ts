@@ -3,14 +3,13 @@ import { signUp } from "../support/accounts.ts";
 import { findViolations } from "../support/axe.ts";
 import { addPlace, giveTo } from "../support/own-places.ts";
 import { openAdmin } from "../support/reviews.ts";
-import { drawNoMaps, test, visit } from "../support/visitor.ts";
+import { test, visit } from "../support/visitor.ts";
 
 test("the owner's pages and the dialogs of a listing pass axe in every light", async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  await drawNoMaps(page);
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });

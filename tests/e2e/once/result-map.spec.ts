@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test, visit } from "../support/visitor.ts";
 
+test.use({ maps: true });
+
 const mapOf = (page: Page) => page.getByRole("region", { name: /^Map of/ });
 /** The chart with its pins and labels; the region itself is the canvas below them. */
 const chart = (page: Page) => page.locator(".maplibregl-map");

@@ -3,6 +3,8 @@ import { readHtml } from "../support/read-html.ts";
 import { allRoutes, COMMUNITY_ROUTES, directoryRoutes, type PageRoute } from "../support/routes.ts";
 import { test, visit, waitUntilAlive } from "../support/visitor.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("every directory page answers with its status and one heading", async ({ page }) => {
   await checkHeadings(page, await directoryRoutes(page));
 });

@@ -1,7 +1,16 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from "@playwright/test";
+import { FORM_MIN_SECONDS } from "#src/shared/spam-trap.ts";
 
 interface VisitorFixtures {
+  /** `test.use({ maps: true })` where a test is about them; see `drawNoMaps`. */
+  maps: boolean;
   /** Fails a test whose page threw something that nobody caught. */
   uncaughtErrors: Error[];
 }
@@ -10,6 +19,11 @@ interface VisitorFixtures {
 export const test = base.extend<VisitorFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, "X-Forwarded-For": randomAddress() });
+  },
+  maps: [false, { option: true }],
+  context: async ({ context, maps }, use) => {
+    if (!maps) await drawNoMaps(context);
+    await use(context);
   },
   uncaughtErrors: [
     async ({ context }, use) => {
@@ -48,12 +62,16 @@ interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } };
 }
 
+/** The forms' time trap refuses what is sent faster than anybody types. */
+export const asPeopleDo = (page: Page): Promise<void> =>
+  page.waitForTimeout(FORM_MIN_SECONDS * 1000 + 100);
+
 /**
  * Maps are drawn by the processor here, which takes it from everything else. Journeys that are not
  * about them go without: the page then says that this browser cannot draw them.
  */
-export async function drawNoMaps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function drawNoMaps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (
       this: HTMLCanvasElement,

@@ -1,18 +1,33 @@
-import { EditsQueue } from "#src/domains/directory/components/edits-queue.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { editsQuery } from "#src/domains/directory/edit-client.ts";
+import { flagsQuery } from "#src/domains/moderation/client.ts";
+import { oneOf, useTableAddress } from "../table-address.ts";
+import { EditsQueue } from "./edits-queue.tsx";
 import { FlagsQueue } from "./flags-queue.tsx";
 
 /** What readers and owners say about what is already there. */
 export default function EditsAndFlagsTab() {
+  const table = useTableAddress();
+  const list = oneOf(["changes", "reports"], table.get("list"));
+  const changes = useQuery(editsQuery({ status: "pending", limit: 1 })).data?.total;
+  const reports = useQuery(flagsQuery({ status: "open", limit: 1 })).data?.total;
   return (
-    <div className="flex flex-col gap-12">
-      <div className="flex flex-col gap-5">
-        <h3 className="text-xl">Changes of listings</h3>
+    <Tabs value={list} onValueChange={(next) => table.set({ list: next, status: "" })}>
+      <TabList aria-label="Edits and flags">
+        <Tab value="changes">
+          Changes of listings <span className="figures">({changes ?? "–"})</span>
+        </Tab>
+        <Tab value="reports">
+          Reports <span className="figures">({reports ?? "–"})</span>
+        </Tab>
+      </TabList>
+      <TabPanel value="changes" className="py-6">
         <EditsQueue />
-      </div>
-      <div className="flex flex-col gap-5">
-        <h3 className="text-xl">Reports</h3>
+      </TabPanel>
+      <TabPanel value="reports" className="flex flex-col gap-5 py-6">
         <FlagsQueue />
-      </div>
-    </div>
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -8,9 +8,9 @@ export function ReportedThing({ type, id }: { type: string; id: number }) {
   if (type === "review") return <ReportedReview id={id} />;
   if (type === "business") return <ReportedBusiness id={id} />;
   return (
-    <>
-      {type} {id}
-    </>
+    <Link to="?tab=experiences&status=published" className="font-semibold underline">
+      Experience {id}
+    </Link>
   );
 }
 

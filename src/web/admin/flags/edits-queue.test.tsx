@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ListingEdit } from "../edit-contract.ts";
+import type { ListingEdit } from "#src/domains/directory/edit-contract.ts";
 import { EditsQueue } from "./edits-queue.tsx";
 
 afterEach(() => {
@@ -74,7 +74,7 @@ test("a change shows before and after, who says so and why to look twice", async
   expect(within(card).getByText(reason)).toBeTruthy();
   const closed = screen.getByRole("article", { name: "Halfway Rock: Closed for good" });
   expect(closed.textContent).toContain("The listing is to go off the site.");
-  expect(sent[0]?.[0]).toBe("/api/admin/edits?status=pending&limit=20&offset=0");
+  expect(sent[0]?.[0]).toBe("/api/admin/edits?status=pending&limit=25&offset=0");
 });
 
 test("a decision is sent with its note, and the queue is read anew", async () => {

@@ -1,70 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
-import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import {
-  adminExperiencesQuery,
-  useApproveExperience,
-  useDeclineExperience,
-  useDeleteExperience,
-} from "../client.ts";
+import { useApproveExperience, useDeclineExperience, useDeleteExperience } from "../client.ts";
 import type { AdminExperience } from "../contract.ts";
 import { ExperiencePhotos, ExperienceText } from "./experience-card.tsx";
-
-/** What administrators decide about, and what is published already. */
-export function ExperienceQueue() {
-  const pending = useQuery(adminExperiencesQuery(false));
-  const published = useQuery(adminExperiencesQuery(true));
-  return (
-    <Tabs defaultValue="pending">
-      <TabList aria-label="Shared experiences">
-        <Tab value="pending">Pending ({pending.data?.total ?? "…"})</Tab>
-        <Tab value="published">Published ({published.data?.total ?? "…"})</Tab>
-      </TabList>
-      <TabPanel value="pending" className="py-6">
-        <Queue {...pending} empty="No experience waits" />
-      </TabPanel>
-      <TabPanel value="published" className="py-6">
-        <Queue {...published} empty="No experience is published" />
-      </TabPanel>
-    </Tabs>
-  );
-}
-
-interface QueueProps {
-  data: { items: AdminExperience[] } | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-  empty: string;
-}
-
-function Queue({ data, error, refetch, empty }: QueueProps) {
-  if (error) return <ErrorState heading="h3" title="Experiences did not load" onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-40" />;
-  if (data.items.length === 0) return <EmptyState heading="h3" title={empty} />;
-  return (
-    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-      {data.items.map((experience) => (
-        <li key={experience.id} className="flex *:w-full">
-          <QueueCard experience={experience} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const told = (title: string) => ({
   onSuccess: () => toast({ title, tone: "ok" }),
@@ -72,7 +20,8 @@ const told = (title: string) => ({
     toast({ title: reasonOf(error, "Nothing was changed. Please try again."), tone: "danger" }),
 });
 
-function QueueCard({ experience }: { experience: AdminExperience }) {
+/** One shared experience with the decisions that are open about it. */
+export function ExperienceDecision({ experience }: { experience: AdminExperience }) {
   const { id, businessId, businessName, authorName, signals, isApproved } = experience;
   const approve = useApproveExperience();
   const remove = useDeleteExperience();

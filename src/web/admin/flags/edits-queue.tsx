@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { EditCard } from "#src/domains/directory/components/edit-card.tsx";
+import { editsQuery } from "#src/domains/directory/edit-client.ts";
+import type { ListingEdit } from "#src/domains/directory/edit-contract.ts";
+import { ListFrame } from "../list-frame.tsx";
+import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
+
+/** Changes of listings, field by field, with what administrators need to decide. */
+export function EditsQueue() {
+  const table = useTableAddress();
+  const query = useQuery({
+    ...editsQuery({ status: "pending", limit: PAGE_ROWS, offset: table.offset }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListFrame<ListingEdit>
+      label="Pages of changes"
+      errorTitle="The changes did not load"
+      query={query}
+      table={table}
+      empty={
+        <EmptyState heading="h3" title="No changes here">
+          Owners' changes and readers' suggestions wait here for a decision.
+        </EmptyState>
+      }
+    >
+      {(edits) => (
+        <ul className="flex flex-col gap-4">
+          {edits.map((edit) => (
+            <li key={edit.id}>
+              <EditCard edit={edit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  );
+}
