@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-export type Db = NodePgDatabase;
+export type Db = NodePgDatabase & { $client: pg.Pool };
 /** Inside `db.transaction`. Commands that must join a caller's transaction take this. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 

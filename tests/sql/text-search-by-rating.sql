@@ -1,5 +1,5 @@
 select given.word, is_known as "isKnown", correction
-from unnest($1::text[]) with ordinality as given(word, position)
+from (values ($1::text, 0)) as given(word, position)
 cross join lateral (
   select exists (select 1 from lexicon where lexicon.word = given.word)
     or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))
@@ -17,25 +17,27 @@ left join lateral (
   limit 1) as nearest on true
 order by given.position;
 
-with asked as materialized (select (to_tsquery('landfall', $1)) as query),
+with asked as materialized (
+  select (to_tsquery('landfall', $1)) as query, to_tsquery('landfall', $2) as words,
+    name_key($3) as name_key),
 tier0 as materialized (
   select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked)) limit $2) as matching),
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked)) limit 1001) as matching),
 tier1 as materialized (
   select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from tier0) < $3) limit $4) as matching),
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and 0 + (select n from tier0) < 1001) limit 1001) as matching),
 tier2 as materialized (
   select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from tier0) + (select n from tier1) < $5) limit $6) as matching),
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and 0 + (select n from tier0) + (select n from tier1) < 1001) limit 1001) as matching),
 tier3 as materialized (
   select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from tier0) + (select n from tier1) + (select n from tier2) < $7) limit $8) as matching)
-select ((select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3) + (select count(*) from "businesses"
-  where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($9) and not "businesses"."search" @@ (select query from asked))))::int as total;
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and 0 + (select n from tier0) + (select n from tier1) + (select n from tier2) < 1001) limit 1001) as matching)
+select (0 + (select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3) + (select count(*) from "businesses"
+  where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked) and not "businesses"."search" @@ (select query from asked))))::int as total;
 
 select "businesses"."id" from "businesses"
 where ("businesses"."status" = 'live' and ("businesses"."search" @@ (to_tsquery('landfall', $1)) or name_key("businesses"."name") = name_key($2)))
 order by "businesses"."average_rating" desc nulls last, "businesses"."review_count" desc nulls last, "businesses"."id" desc nulls last
-limit $3 offset $4;
+limit 20 offset 0;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,5 +1,5 @@
 select given.word, is_known as "isKnown", correction
-from unnest($1::text[]) with ordinality as given(word, position)
+from (values ($1::text, 0)) as given(word, position)
 cross join lateral (
   select exists (select 1 from lexicon where lexicon.word = given.word)
     or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))
@@ -17,48 +17,48 @@ left join lateral (
   limit 1) as nearest on true
 order by given.position;
 
-with asked as materialized (select (to_tsquery('landfall', $1)) as query),
+with asked as materialized (
+  select (to_tsquery('landfall', $1)) as query, to_tsquery('landfall', $2) as words,
+    name_key($3) as name_key),
 exact as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($2))),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked))),
 tier0 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked))),
 tier1 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select count(*) from tier0) < $3)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) < 220)),
 tier2 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select count(*) from tier0) + (select count(*) from tier1) < $4)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) < 220)),
 tier3 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) < $5)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) < 220)),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)),
+beyond0 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and 0 >= 220 and (select count(*) from found) + 0 < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+beyond1 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) >= 220 and (select count(*) from found) + 0 + (select n from beyond0) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+beyond2 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) >= 220 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+beyond3 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) >= 220 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
 placed as (
-  select *, row_number() over (order by is_exact desc, standing desc, id desc) as place,
-    count(*) over () as seen
-  from found),
+  select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
-  select placed.*, case when place <= $6 then ts_rank($7, "businesses"."search", to_tsquery('landfall', $8)) end as rank
+  select placed.*, case when place <= 0 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
-  where place <= $9)
-select id, seen::int from ranked
-order by place > $10, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
-limit $11 offset $12;
-
-with asked as materialized (select (to_tsquery('landfall', $1)) as query),
-tier0 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked)) limit $2) as matching),
-tier1 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from tier0) < $3) limit $4) as matching),
-tier2 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from tier0) + (select n from tier1) < $5) limit $6) as matching),
-tier3 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from tier0) + (select n from tier1) + (select n from tier2) < $7) limit $8) as matching)
-select ((select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3) + (select count(*) from "businesses"
-  where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($9) and not "businesses"."search" @@ (select query from asked))))::int as total;
+  where place <= 220)
+select id, ((select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) + (select n from beyond3))::int as total from ranked
+order by place > 0, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
+limit 20 offset 200;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,5 +1,5 @@
 select given.word, is_known as "isKnown", correction
-from unnest($1::text[]) with ordinality as given(word, position)
+from (values ($1::text, 0)) as given(word, position)
 cross join lateral (
   select exists (select 1 from lexicon where lexicon.word = given.word)
     or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))
@@ -17,32 +17,48 @@ left join lateral (
   limit 1) as nearest on true
 order by given.position;
 
-with asked as materialized (select (to_tsquery('landfall', $1) && filter_query($2, $3) && filter_query($4, $5) && filter_query($6, $7) && $8::tsquery) as query),
+with asked as materialized (
+  select (to_tsquery('landfall', $1) && filter_query($2, $3) && filter_query($4, $5) && filter_query($6, $7) && $8::tsquery) as query, to_tsquery('landfall', $9) as words,
+    name_key($10) as name_key),
 exact as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = name_key($9) and ("businesses"."search" @@ (filter_query($10, $11) && filter_query($12, $13) && filter_query($14, $15) && $16::tsquery) and ("businesses"."average_rating" >= $17 and miles_between($18::float8, $19::float8, "businesses"."latitude", "businesses"."longitude") <= $20::float8)))),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked) and ("businesses"."search" @@ (filter_query($11, $12) && filter_query($13, $14) && filter_query($15, $16) && $17::tsquery) and ("businesses"."average_rating" >= $18 and miles_between($19::float8, $20::float8, "businesses"."latitude", "businesses"."longitude") <= $21::float8)))),
 tier0 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $21 and miles_between($22::float8, $23::float8, "businesses"."latitude", "businesses"."longitude") <= $24::float8))),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $22 and miles_between($23::float8, $24::float8, "businesses"."latitude", "businesses"."longitude") <= $25::float8))),
 tier1 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $25 and miles_between($26::float8, $27::float8, "businesses"."latitude", "businesses"."longitude") <= $28::float8) and (select count(*) from tier0) < $29)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $26 and miles_between($27::float8, $28::float8, "businesses"."latitude", "businesses"."longitude") <= $29::float8) and 0 + (select count(*) from tier0) < 60)),
 tier2 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $30 and miles_between($31::float8, $32::float8, "businesses"."latitude", "businesses"."longitude") <= $33::float8) and (select count(*) from tier0) + (select count(*) from tier1) < $34)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $30 and miles_between($31::float8, $32::float8, "businesses"."latitude", "businesses"."longitude") <= $33::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) < 60)),
 tier3 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $35 and miles_between($36::float8, $37::float8, "businesses"."latitude", "businesses"."longitude") <= $38::float8) and (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) < $39)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $34 and miles_between($35::float8, $36::float8, "businesses"."latitude", "businesses"."longitude") <= $37::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) < 60)),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)),
+beyond0 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $38 and miles_between($39::float8, $40::float8, "businesses"."latitude", "businesses"."longitude") <= $41::float8) and 0 >= 60 and (select count(*) from found) + 0 < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+beyond1 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $42 and miles_between($43::float8, $44::float8, "businesses"."latitude", "businesses"."longitude") <= $45::float8) and 0 + (select count(*) from tier0) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+beyond2 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $46 and miles_between($47::float8, $48::float8, "businesses"."latitude", "businesses"."longitude") <= $49::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+beyond3 as materialized (
+  select count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $50 and miles_between($51::float8, $52::float8, "businesses"."latitude", "businesses"."longitude") <= $53::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
 placed as (
-  select *, row_number() over (order by is_exact desc, standing desc, id desc) as place,
-    count(*) over () as seen
-  from found),
+  select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
-  select placed.*, case when place <= $40 then ts_rank($41, "businesses"."search", to_tsquery('landfall', $42)) end as rank
+  select placed.*, case when place <= 60 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
-  where place <= $43)
-select id, seen::int from ranked
-order by place > $44, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
-limit $45 offset $46;
+  where place <= 60)
+select id, ((select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) + (select n from beyond3))::int as total from ranked
+order by place > 60, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
+limit 20 offset 0;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,4 +1,5 @@
 import net from "node:net";
+import os from "node:os";
 
 export interface Endpoint {
   host: string;
@@ -13,6 +14,17 @@ export async function chooseEndpoint(socketFolder: string): Promise<Endpoint> {
   return { host: "127.0.0.1", port: await findFreePort() };
 }
 
+const MEGABYTE = 2 ** 20;
+const SHARED_MIN_MB = 128;
+const SHARED_MAX_MB = 4096;
+
+/** A quarter of the memory that this process may use, as PostgreSQL advises; taken as it is needed. */
+function sharedMegabytes(): number {
+  const total = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const quarter = Math.floor(total / 4 / MEGABYTE);
+  return Math.max(SHARED_MIN_MB, Math.min(SHARED_MAX_MB, quarter));
+}
+
 export function listSettingArguments(options: {
   endpoint: Endpoint;
   clusterName: string;
@@ -21,7 +33,7 @@ export function listSettingArguments(options: {
   const { endpoint, clusterName, settings } = options;
   const isWindows = process.platform === "win32";
   const all: Record<string, string> = {
-    shared_buffers: "128MB",
+    shared_buffers: `${sharedMegabytes()}MB`,
     max_connections: "100",
     log_checkpoints: "off",
     // The caller's log has its own clock.

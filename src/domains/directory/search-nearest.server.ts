@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { wholeNumber } from "#src/db/whole-number.server.ts";
 import {
   mercatorOf,
   mercatorOfListing,
@@ -25,13 +26,13 @@ interface Slice {
 /** One page of what lies around a position, nearest first. */
 export function pageByDistance(around: Around, { limit, offset }: Slice): SQL {
   return sql`with ${nearestOf(around, undefined, offset + limit)}
-select id from nearest order by miles, id desc limit ${limit} offset ${offset}`;
+select id from nearest order by miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
 /** One page of what lies around a position: the featured ones by level, each nearest first. */
 export function pageByLevelAndDistance(around: Around, { limit, offset }: Slice): SQL {
   const need = offset + limit;
-  const isOther = sql`${businesses.featuredLevel} = 0 and (select count(*) from featured) < ${need}`;
+  const isOther = sql`${businesses.featuredLevel} = 0 and (select count(*) from featured) < ${wholeNumber(need)}`;
   const isFeatured = sql`${businesses.featuredLevel} > 0`;
   return sql`with featured as materialized (
   select id, ${businesses.featuredLevel} as level, ${milesFrom(around.position)} as miles
@@ -40,7 +41,7 @@ ${nearestOf(around, isOther, need)}
 select id from (
   select id, level, miles from featured
   union all select id, 0, miles from nearest) as around
-order by level desc, miles, id desc limit ${limit} offset ${offset}`;
+order by level desc, miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
 /**
@@ -52,12 +53,12 @@ export function countAroundUpTo(around: Around, cap: number): SQL {
   const isNear = sql`miles <= ${radius}::float8`;
   return sql`with ${nearOf(around, undefined, cap)}
 select (case
-  when count(*) < ${cap} or bool_and(${isNear})
+  when count(*) < ${wholeNumber(cap)} or bool_and(${isNear})
     or max(plane) > ${mercatorReach(position, sql`${radius}::float8`)}
   then count(*) filter (where ${isNear})
   else (select count(*) from (
     select 1 from ${businesses} where ${and(isLive, around.others, isWithin(around))}
-    limit ${cap}) as matching)
+    limit ${wholeNumber(cap)}) as matching)
   end)::int as total
 from near`;
 }
@@ -81,7 +82,7 @@ function nearOf(around: Around, which: SQL | undefined, need: number): SQL {
   const plane = sql`${mercatorOfListing} <-> ${mercatorOf(position)}`;
   return sql`near as materialized (
   select ${milesFrom(position)} as miles, ${plane} as plane from ${businesses} where ${where}
-  order by ${plane} limit ${need})`;
+  order by ${plane} limit ${wholeNumber(need)})`;
 }
 
 /**

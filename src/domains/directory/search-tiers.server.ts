@@ -1,11 +1,12 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { wholeNumber } from "#src/db/whole-number.server.ts";
 import { isLive } from "./search-conditions.server.ts";
 
 /** So many of the best by standing are ordered by how well they match; the others follow them. */
-export const RANKED = 100;
+export const RANKED = 60;
 const TIERS = [0, 1, 2, 3];
-const WEIGHTS = "{0.05, 0.2, 0.6, 1}";
+const WEIGHTS = "'{0.05, 0.2, 0.6, 1}'";
 
 /** A search that the search vector answers. */
 export interface WordSearch {
@@ -25,78 +26,97 @@ interface Slice {
 }
 
 /**
- * One page in the order of "featured". Exact names come first. A tier is only looked into when the
- * better ones hold too little, so a common word costs no more than a rare one. Whatever the page,
- * the same listings are ranked, so that no page repeats or misses one. `seen` is the total when it
- * is smaller than `need`.
+ * One page in the order of "featured", each row with the number of all matches up to `cap`. Exact
+ * names come first. A tier is only looked into when the better ones hold too little, so a common word
+ * costs no more than a rare one. Whatever the page, the same listings are ranked, so that no page
+ * repeats or misses one.
  */
-export function pageByRank(search: WordSearch, { limit, offset }: Slice): SQL {
+export function pageByRank(search: WordSearch, { limit, offset }: Slice, cap: number): SQL {
   const ranked = offset < RANKED ? RANKED : 0;
-  const need = neededFor({ limit, offset });
+  const need = Math.max(RANKED, offset + limit);
   const rank = search.text
-    ? sql`ts_rank(${WEIGHTS}, ${businesses.search}, ${search.text})`
+    ? sql`ts_rank(${sql.raw(WEIGHTS)}, ${businesses.search}, (select words from asked))`
     : sql`0`;
   return sql`with ${foundIn(search, need)},
+${sql.join(countsBeyond(search, need, cap), sql`,\n`)},
 placed as (
-  select *, row_number() over (order by is_exact desc, standing desc, id desc) as place,
-    count(*) over () as seen
-  from found),
+  select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
-  select placed.*, case when place <= ${ranked} then ${rank} end as rank
+  select placed.*, case when place <= ${wholeNumber(ranked)} then ${rank} end as rank
   from placed join ${businesses} using (id)
-  where place <= ${Math.max(ranked, offset + limit)})
-select id, seen::int from ranked
-order by place > ${ranked}, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
-limit ${limit} offset ${offset}`;
+  where place <= ${wholeNumber(Math.max(ranked, offset + limit))})
+select id, ((select count(*) from found) + ${sumOf("beyond", TIERS)})::int as total from ranked
+order by place > ${wholeNumber(ranked)}, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
+limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
-export const neededFor = ({ limit, offset }: Slice): number => Math.max(RANKED, offset + limit);
+/** How many more there are in the tiers that the page did not need, until `cap` is reached. */
+function countsBeyond(search: WordSearch, need: number, cap: number): SQL[] {
+  return TIERS.map((tier) => {
+    const better = TIERS.slice(0, tier);
+    const seen = sql`(select count(*) from found) + ${sumOf("beyond", better)}`;
+    const isUnseen = sql`${seenIn(better)} >= ${wholeNumber(need)} and ${seen} < ${wholeNumber(cap)}`;
+    const isOther = search.name === null ? undefined : sql`id not in (select id from exact)`;
+    return sql`beyond${no(tier)} as materialized (
+  select count(*) as n from (
+    select 1 from ${businesses} where ${and(inTier(search, tier, isUnseen), isOther)}
+    limit ${wholeNumber(cap)}) as matching)`;
+  });
+}
+
+const seenIn = (tiers: readonly number[]): SQL =>
+  sql.join([sql`0`, ...tiers.map((tier) => sql`(select count(*) from tier${no(tier)})`)], sql` + `);
+
+const sumOf = (counts: string, tiers: readonly number[]): SQL =>
+  sql.join(
+    [sql`0`, ...tiers.map((tier) => sql`(select n from ${sql.raw(counts)}${no(tier)})`)],
+    sql` + `,
+  );
 
 /** One page of all matches in another order; for a few of them. */
 export function pageOfAll(search: WordSearch, order: SQL[], { limit, offset }: Slice): SQL {
   return sql`with ${foundIn(search, null)}
 select ${businesses.id} from found join ${businesses} using (id)
 order by ${sql.join(order, sql`, `)}
-limit ${limit} offset ${offset}`;
+limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
 /** One page in the order of an index, passing over what does not match; for very many matches. */
 export function pageInOrder(search: WordSearch, order: SQL[], { limit, offset }: Slice): SQL {
   const matches = sql`${businesses.search} @@ ${queryOf(search)}`;
-  const isNamed = exactly(search);
+  const isNamed =
+    search.name === null ? null : sql`name_key(${businesses.name}) = name_key(${search.name})`;
   const found = isNamed ? sql`(${matches} or ${isNamed})` : matches;
   return sql`select ${businesses.id} from ${businesses}
 where ${and(isLive, found, search.rest)}
 order by ${sql.join(order, sql`, `)}
-limit ${limit} offset ${offset}`;
+limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
 /** How many there are, up to `cap`. */
 export function countUpTo(search: WordSearch, cap: number): SQL {
   const counts = TIERS.map((tier) => {
-    const before = TIERS.slice(0, tier).map((better) => sql`(select n from tier${no(better)})`);
-    const isNeeded = tier === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${cap}`;
+    const better = TIERS.slice(0, tier);
+    const isNeeded = tier === 0 ? undefined : sql`${sumOf("tier", better)} < ${wholeNumber(cap)}`;
     return sql`tier${no(tier)} as materialized (
   select count(*) as n from (
-    select 1 from ${businesses} where ${inTier(search, tier, isNeeded)} limit ${cap}) as matching)`;
+    select 1 from ${businesses} where ${inTier(search, tier, isNeeded)} limit ${wholeNumber(cap)}) as matching)`;
   });
-  const all = TIERS.map((tier) => sql`(select n from tier${no(tier)})`);
+  const all = sumOf("tier", TIERS);
   const isNamed = exactly(search);
   const named = sql`(select count(*) from ${businesses}
   where ${and(isLive, isNamed, withFilters(search), sql`not ${matchesAsked}`)})`;
   return sql`with ${asked(search)},
 ${sql.join(counts, sql`,\n`)}
-select (${sql.join(isNamed ? [...all, named] : all, sql` + `)})::int as total`;
+select (${isNamed ? sql`${all} + ${named}` : all})::int as total`;
 }
 
 /** Every match of the tiers that are needed for so many. */
 function foundIn(search: WordSearch, need: number | null): SQL {
   const tiers = TIERS.map((tier) => {
-    const before = TIERS.slice(0, tier).map(
-      (better) => sql`(select count(*) from tier${no(better)})`,
-    );
+    const better = TIERS.slice(0, tier);
     const isNeeded =
-      tier === 0 || need === null ? undefined : sql`${sql.join(before, sql` + `)} < ${need}`;
+      tier === 0 || need === null ? undefined : sql`${seenIn(better)} < ${wholeNumber(need)}`;
     return sql`tier${no(tier)} as materialized (
   select id, standing from ${businesses} where ${inTier(search, tier, isNeeded)})`;
   });
@@ -121,7 +141,9 @@ found as (select id, standing, true as is_exact from exact
 const no = (tier: number): SQL => sql.raw(String(tier));
 
 const asked = (search: WordSearch): SQL =>
-  sql`asked as materialized (select ${queryOf(search)} as query)`;
+  sql`asked as materialized (
+  select ${queryOf(search)} as query, ${search.text ?? sql`null`} as words,
+    name_key(${search.name}) as name_key)`;
 
 const matchesAsked = sql`${businesses.search} @@ (select query from asked)`;
 
@@ -133,9 +155,8 @@ function inTier(search: WordSearch, tier: number, isNeeded: SQL | undefined): SQ
 }
 
 /** A listing that was added today is found by its name before its words are in the lexicon. */
-function exactly({ name }: WordSearch): SQL | undefined {
-  return name === null ? undefined : sql`name_key(${businesses.name}) = name_key(${name})`;
-}
+const exactly = ({ name }: WordSearch): SQL | undefined =>
+  name === null ? undefined : sql`name_key(${businesses.name}) = (select name_key from asked)`;
 
 function withFilters({ filters, rest }: WordSearch): SQL | undefined {
   const words = filters.length > 0 ? sql.join(filters, sql` && `) : null;

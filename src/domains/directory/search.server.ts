@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { runPrepared } from "#src/db/run-prepared.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { wholeNumber } from "#src/db/whole-number.server.ts";
 import type { Business, SearchConditions, SearchResponse } from "./contract.ts";
 import { COUNT_CAP } from "./limits-contract.ts";
 import { loadListings } from "./load-listings.server.ts";
@@ -23,7 +25,6 @@ import {
 import { orderOf } from "./search-order.server.ts";
 import {
   countUpTo,
-  neededFor,
   pageByRank,
   pageInOrder,
   pageOfAll,
@@ -75,11 +76,11 @@ async function findByWords(db: Db, input: SearchInput, search: WordSearch): Prom
   const position = positionOf(input);
   const isByRank = (input.sort ?? "featured") === "featured" && (search.text || !position);
   if (isByRank) {
-    const { rows } = await db.execute<{ id: number; seen: number }>(pageByRank(search, input));
-    const ids = rows.map(({ id }) => id);
-    const seen = rows[0]?.seen ?? 0;
-    const isWhole = (rows.length > 0 || input.offset === 0) && seen < neededFor(input);
-    return { ids, total: isWhole ? seen : await count(db, countUpTo(search, COUNT_CAP + 1)) };
+    const statement = pageByRank(search, input, COUNT_CAP + 1);
+    const rows = await runPrepared<{ id: number; total: number }>(db, statement);
+    if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total };
+    const isNone = input.offset === 0;
+    return { ids: [], total: isNone ? 0 : await count(db, countUpTo(search, COUNT_CAP + 1)) };
   }
   const total = await count(db, countUpTo(search, COUNT_CAP + 1));
   const isWalk = total > COUNT_CAP && !position;
@@ -107,18 +108,18 @@ function byColumns(input: SearchInput): { page: SQL; count: SQL } {
   return {
     page: sql`select ${businesses.id} from ${businesses} where ${where}
 order by ${sql.join(orderOf(input), sql`, `)}
-limit ${input.limit} offset ${input.offset}`,
+limit ${wholeNumber(input.limit)} offset ${wholeNumber(input.offset)}`,
     count: sql`select count(*)::int as total from (
-  select 1 from ${businesses} where ${where} limit ${COUNT_CAP + 1}) as matching`,
+  select 1 from ${businesses} where ${where} limit ${wholeNumber(COUNT_CAP + 1)}) as matching`,
   };
 }
 
 async function idsOf(db: Db, statement: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(statement);
+  const rows = await runPrepared<{ id: number }>(db, statement);
   return rows.map(({ id }) => id);
 }
 
 async function count(db: Db, statement: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(statement);
+  const rows = await runPrepared<{ total: number }>(db, statement);
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { runPrepared } from "#src/db/run-prepared.server.ts";
+import { wholeNumber } from "#src/db/whole-number.server.ts";
 import type { Suggestion } from "./contract.ts";
 import { understandQuery, wordsOf } from "./understand-query.server.ts";
 
@@ -14,12 +16,12 @@ export async function suggest(db: Db, text: string, limit: number): Promise<Sugg
 }
 
 async function findByPrefix(db: Db, typed: string, limit: number): Promise<Suggestion[]> {
-  const { rows } = await db.execute<{
+  const rows = await runPrepared<{
     type: Suggestion["type"];
     value: string;
     display_text: string;
     listings: number;
-  }>(suggestionsFor(typed, limit));
+  }>(db, suggestionsFor(typed, limit));
   return rows.map(({ type, value, display_text, listings }) => ({
     type,
     value,
@@ -41,7 +43,7 @@ export function suggestionsFor(typed: string, limit: number): SQL {
 select type, value, display_text, listings from (
   select distinct on (type, value) * from best order by type, value, weight desc) as each
 order by weight desc, display_text, value
-limit ${limit}`;
+limit ${wholeNumber(limit)}`;
 }
 
 const columns = sql.raw("type, value, display_text, listings, weight");
@@ -56,14 +58,14 @@ const beginsWith = (typed: string): SQL =>
 
 const bestByKey = (typed: string, limit: number): SQL =>
   sql`best as (
-  select ${columns} from suggestions where ${hasKey(typed)} order by weight desc nulls last limit ${limit})`;
+  select ${columns} from suggestions where ${hasKey(typed)} order by weight desc nulls last limit ${wholeNumber(limit)})`;
 
 const bestByRange = (typed: string, limit: number): SQL =>
   sql`few as materialized (
-  select ${columns} from suggestions where ${beginsWith(typed)} limit ${FEW}),
+  select ${columns} from suggestions where ${beginsWith(typed)} limit ${wholeNumber(FEW)}),
 best as (
-  (select * from few where (select count(*) from few) < ${FEW} order by weight desc limit ${limit})
+  (select * from few where (select count(*) from few) < ${wholeNumber(FEW)} order by weight desc limit ${wholeNumber(limit)})
   union all
   (select ${columns} from suggestions
-    where ${hasKey(typed)} and ${beginsWith(typed)} and (select count(*) from few) = ${FEW}
-    order by weight desc nulls last limit ${limit}))`;
+    where ${hasKey(typed)} and ${beginsWith(typed)} and (select count(*) from few) = ${wholeNumber(FEW)}
+    order by weight desc nulls last limit ${wholeNumber(limit)}))`;

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { runPrepared } from "#src/db/run-prepared.server.ts";
+import { wholeNumber } from "#src/db/whole-number.server.ts";
 
 const WORDS_MAX = 8;
 const WORD_MAX_LENGTH = 40;
@@ -31,7 +33,7 @@ export function wordsOf(text: string): string[] {
 export async function understandQuery(db: Db, text: string): Promise<UnderstoodQuery | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
-  const { rows } = await db.execute<WordReading & Record<string, unknown>>(readWords(words));
+  const rows = await runPrepared<WordReading>(db, readWords(words));
   const telling = rows.filter(({ word, isKnown }) => isKnown || word.length > 1);
   const readings = telling.length > 0 ? telling : rows;
   const terms = readings.map(({ word, isKnown, correction }) => {
@@ -52,8 +54,9 @@ interface WordReading {
 
 /** Ranges in the order of bytes, which the index has, stand for "begins with". */
 export function readWords(words: string[]): SQL {
+  const given = words.map((word, at) => sql`(${word}::text, ${wholeNumber(at)})`);
   return sql`select given.word, is_known as "isKnown", correction
-from unnest(${sql.param(words)}::text[]) with ordinality as given(word, position)
+from (values ${sql.join(given, sql`, `)}) as given(word, position)
 cross join lateral (
   select exists (select 1 from lexicon where lexicon.word = given.word)
     or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))

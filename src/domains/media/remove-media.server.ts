@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { keysOf } from "./media-keys.server.ts";
 
 /** The files first: a row without its files is found again, files without their row are not. */
 export async function removeMedia(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  { db, storage }: { db: Db | Tx; storage: Services["storage"] },
   row: typeof media.$inferSelect,
 ): Promise<void> {
   for (const key of keysOf(row)) await storage.remove(key);
