@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from "react";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { useSavedPlaces } from "#src/domains/saved/client.ts";
 import { SavedList } from "#src/domains/saved/components/saved-list.tsx";
+import { keepForOffline } from "../offline/register-service-worker.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/saved";
 
@@ -11,7 +14,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
+/** The worker keeps 60 listings; these leave room for those that are only looked at. */
+const KEPT_OFFLINE = 40;
+
 export default function Saved() {
+  useOfflineCopies(useSavedPlaces().ids.slice(0, KEPT_OFFLINE));
   return (
     <>
       <PageHeader title="Saved places" contours="saved places" />
@@ -20,4 +27,13 @@ export default function Saved() {
       </div>
     </>
   );
+}
+
+/** Who saved a place wants it where there is no signal. */
+function useOfflineCopies(ids: readonly number[]): void {
+  const keep = useEffectEvent(() => keepForOffline(ids));
+  const asked = ids.join();
+  useEffect(() => {
+    if (asked) void keep();
+  }, [asked]);
 }

@@ -96,3 +96,16 @@ test("the site can be installed", async ({ page, request }) => {
     "cache-control": "no-cache",
   });
 });
+
+test("a saved place that was never opened opens with no signal", async ({ page, context }) => {
+  await visit(page, "/category/sandbars");
+  const card = page.getByRole("article").first();
+  const path = (await card.getByRole("link").first().getAttribute("href")) ?? "";
+  await card.getByRole("button", { name: /^Save / }).click();
+  await visit(page, "/saved");
+  const name = (await page.getByRole("article").getByRole("link").first().textContent()) ?? "";
+  await untilKept(page, path);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
