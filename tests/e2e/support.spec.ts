@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./support/visitor.ts";
+import { asPeopleDo, test } from "./support/visitor.ts";
 
 test("the support page has a form, contact details and five answers that open and close", async ({
   page,
@@ -35,6 +35,7 @@ test("a message is refused with its gaps named, then sent, and a reply within 24
   await page.getByLabel("Category").selectOption({ label: "My account" });
   await page.getByLabel("Subject").fill("Two accounts");
   await page.getByLabel("Message", { exact: false }).last().fill("I have two accounts. Help!");
+  await asPeopleDo(page);
   await send.click();
   await expect(page.locator("[data-toast]")).toContainText("Support Request Submitted");
   await expect(

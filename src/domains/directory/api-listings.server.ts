@@ -3,6 +3,7 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { changeBusiness } from "./change-business.server.ts";
 import { Business } from "./contract.ts";
 import { createBusiness } from "./create-business.server.ts";
@@ -67,11 +68,14 @@ export const listingRoutes: RouteDeclaration[] = [
     access: "public",
     rateLimit: { name: "new-listing", calls: 20, seconds: 3600 },
     maxBodyBytes: LISTING_BODY_MAX_BYTES,
-    body: NewBusiness,
+    body: NewBusiness.and(SpamTrap),
     answer: Business,
     status: 201,
-    handler: ({ body, ctx }) =>
-      createBusiness(ctx.services, { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) }, body),
+    handler: ({ body, ctx }) => {
+      requireUntrapped(body);
+      const sender = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      return createBusiness(ctx.services, sender, body);
+    },
   }),
 
   route({

@@ -287,6 +287,14 @@ describe("bad input", () => {
     expect(await countListings()).toBe(before);
   });
 
+  test("what a program sends is refused, and nothing is stored", async () => {
+    const before = await countListings();
+    for (const trap of [{ homepage: "https://buy.example" }, { secondsOpen: 1 }]) {
+      expect(await send(trap)).toMatchObject({ status: 400, body: { code: "spam_trap" } });
+    }
+    expect(await countListings()).toBe(before);
+  });
+
   test("names every field that is missing at once", async () => {
     const { status, body } = await visitor().post("/api/businesses", {});
     expect(status).toBe(400);

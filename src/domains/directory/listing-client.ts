@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { RequestError, read, request, requestList } from "#src/shared/http.ts";
+import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { Business, ListRequest } from "./contract.ts";
 import type {
   BulkRemovalAnswer,
@@ -35,7 +36,7 @@ export const duplicatesQuery = (given: DuplicateRequest) =>
 export function useCreateBusiness() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (listing: NewBusinessInput) =>
+    mutationFn: (listing: NewBusinessInput & SpamTrap) =>
       request<Business>("POST", "/api/businesses", listing),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["businesses"] }),
   });

@@ -3,6 +3,7 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import {
   NewSupportMessage,
   SupportConversation,
@@ -33,10 +34,11 @@ export const supportRoutes: RouteDeclaration[] = [
     summary: "Ask the people behind Landfall",
     access: "public",
     rateLimit: WRITE_LIMIT,
-    body: NewSupportMessage,
+    body: NewSupportMessage.extend(SpamTrap.shape),
     answer: SupportReceipt,
     status: 201,
     handler: async ({ body, ctx }) => {
+      requireUntrapped(body);
       const sender = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
       return { ...done, id: await askSupport(ctx.services, sender, body) };
     },

@@ -71,6 +71,20 @@ describe("a message to support", () => {
     expect(await db.$count(supportThreads)).toBe(before);
   });
 
+  test.each([
+    ["a filled-in hidden field", { homepage: "https://buy.example" }],
+    ["a form that was open for no time", { secondsOpen: 0.4 }],
+  ])("is refused with %s, and nothing is stored", async (_what, trap) => {
+    const asked = question();
+    const answer = await openBrowser(landfall).post("/api/support", { ...asked, ...trap });
+    expect(answer).toMatchObject({ status: 400, body: { code: "spam_trap" } });
+    const stored = await db
+      .select()
+      .from(supportThreads)
+      .where(eq(supportThreads.email, asked.email));
+    expect(stored).toEqual([]);
+  });
+
   test("is limited for one visitor", async () => {
     const visitor = openBrowser(landfall);
     const statuses: number[] = [];

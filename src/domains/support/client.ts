@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request, requestList } from "#src/shared/http.ts";
+import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type {
   NewSupportMessage,
   SupportConversation,
@@ -11,7 +12,7 @@ import type { SupportStatus } from "./limits-contract.ts";
 
 export const useAskSupport = () =>
   useMutation({
-    mutationFn: (message: NewSupportMessage) => request("POST", "/api/support", message),
+    mutationFn: (message: NewSupportMessage & SpamTrap) => request("POST", "/api/support", message),
   });
 
 export const conversationQuery = (token: string) =>

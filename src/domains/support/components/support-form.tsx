@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -23,6 +24,7 @@ const FIELDS = ["name", "email", "category", "subject", "message"] as const;
 
 export function SupportForm({ viewer }: { viewer: ViewerState }) {
   const ask = useAskSupport();
+  const trap = useSpamTrap();
   const known = viewer.status === "authenticated" ? viewer.user : null;
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(NewSupportMessage),
@@ -37,20 +39,23 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
   const { errors } = formState;
 
   const send = handleSubmit((message) =>
-    ask.mutate(message, {
-      onSuccess: () => {
-        toast({
-          title: "Support Request Submitted",
-          description: "We answer within 24 hours.",
-          tone: "ok",
-        });
-        reset({ ...message, subject: "", message: "" });
+    ask.mutate(
+      { ...message, ...trap.read() },
+      {
+        onSuccess: () => {
+          toast({
+            title: "Support Request Submitted",
+            description: "We answer within 24 hours.",
+            tone: "ok",
+          });
+          reset({ ...message, subject: "", message: "" });
+        },
+        onError: (error) => {
+          showServerErrors(error, FIELDS, setError);
+          toast({ title: "Submission Failed", description: failure(error), tone: "danger" });
+        },
       },
-      onError: (error) => {
-        showServerErrors(error, FIELDS, setError);
-        toast({ title: "Submission Failed", description: failure(error), tone: "danger" });
-      },
-    }),
+    ),
   );
 
   return (
@@ -80,6 +85,7 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
       <Field label="Message" required error={errors.message}>
         {(field) => <Textarea {...field} rows={7} {...register("message")} />}
       </Field>
+      <SpamTrapField trap={trap} />
       <Button type="submit" className="self-start" pending={ask.isPending}>
         Send message
       </Button>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -25,6 +26,7 @@ export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) 
   const [step, setStep] = useState(start.step);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateBusiness();
+  const trap = useSpamTrap();
   const form = useForm<ListingValues>({
     resolver: listingResolver,
     defaultValues: start.values,
@@ -67,20 +69,23 @@ export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) 
 
   const send = form.handleSubmit(
     (listing) =>
-      create.mutate(listing, {
-        onSuccess: async () => {
-          setIsSent(true);
-          forgetListingDraft();
-          await onSubmitted();
-          toast({
-            title: "Business submitted successfully!",
-            description:
-              "Your business listing has been submitted for review. We'll notify you once it's approved.",
-            tone: "ok",
-          });
+      create.mutate(
+        { ...listing, ...trap.read() },
+        {
+          onSuccess: async () => {
+            setIsSent(true);
+            forgetListingDraft();
+            await onSubmitted();
+            toast({
+              title: "Business submitted successfully!",
+              description:
+                "Your business listing has been submitted for review. We'll notify you once it's approved.",
+              tone: "ok",
+            });
+          },
+          onError: complain,
         },
-        onError: complain,
-      }),
+      ),
     (errors) => goTo(stepOf(Object.keys(errors)) ?? step),
   );
 
@@ -95,6 +100,7 @@ export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) 
     <FormProvider {...form}>
       <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-6">
         <WizardProgress step={step} />
+        <SpamTrapField trap={trap} />
         <Card padding="lg" className="flex flex-col gap-6">
           <h2
             ref={heading}
