@@ -67,15 +67,14 @@ export async function ratioOf(ours: Call, bare: Call, clients = 1): Promise<numb
   return ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-const WARM_UP = 0.1;
-
-/** Every call is timed; the first tenth of them warms up. */
+/** Every call is made twice and timed the second time, when what it reads is in memory. */
 export async function timesOf(name: string, calls: Call[]): Promise<TimeResult> {
+  for (const call of calls) await call();
   const times: number[] = [];
-  for (const [index, call] of calls.entries()) {
+  for (const call of calls) {
     const startedAt = performance.now();
     await call();
-    if (index >= calls.length * WARM_UP) times.push(performance.now() - startedAt);
+    times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
