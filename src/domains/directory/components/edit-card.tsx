@@ -93,20 +93,18 @@ const DONE = { accept: "Change accepted", decline: "Change declined" } as const;
 function Decision({ edit }: { edit: ListingEdit }) {
   const [note, setNote] = useState("");
   const sending = useDecideEdit();
-  const decide = (decision: keyof typeof DONE) =>
-    sending.mutate(
-      { id: edit.id, decision, note },
-      {
-        onSuccess: () =>
-          toast({ title: DONE[decision], description: edit.businessName, tone: "ok" }),
-        onError: (error) =>
-          toast({
-            title: "Error",
-            description: reasonOf(error, "The decision was not saved. Please try again."),
-            tone: "danger",
-          }),
-      },
-    );
+  const decide = async (decision: keyof typeof DONE) => {
+    try {
+      await sending.mutateAsync({ id: edit.id, decision, note });
+      toast({ title: DONE[decision], description: edit.businessName, tone: "ok" });
+    } catch (error) {
+      toast({
+        title: "Error",
+        description: reasonOf(error, "The decision was not saved. Please try again."),
+        tone: "danger",
+      });
+    }
+  };
   const what = subjectOf(edit);
   return (
     <div className="flex flex-wrap items-end gap-3 border-line border-t pt-3">

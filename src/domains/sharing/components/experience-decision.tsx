@@ -14,11 +14,15 @@ import { useApproveExperience, useDeclineExperience, useDeleteExperience } from 
 import type { AdminExperience } from "../contract.ts";
 import { ExperiencePhotos, ExperienceText } from "./experience-card.tsx";
 
-const told = (title: string) => ({
-  onSuccess: () => toast({ title, tone: "ok" }),
-  onError: (error: unknown) =>
-    toast({ title: reasonOf(error, "Nothing was changed. Please try again."), tone: "danger" }),
-});
+/** The card goes with its decision; what it told React Query to do then would not be done. */
+async function tell(decision: Promise<unknown>, title: string): Promise<void> {
+  try {
+    await decision;
+    toast({ title, tone: "ok" });
+  } catch (error) {
+    toast({ title: reasonOf(error, "Nothing was changed. Please try again."), tone: "danger" });
+  }
+}
 
 /** One shared experience with the decisions that are open about it. */
 export function ExperienceDecision({ experience }: { experience: AdminExperience }) {
@@ -47,7 +51,7 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
                 title="Take it off the page?"
                 description={`What ${authorName} shared about ${businessName} is deleted with its photos.`}
                 confirmLabel="Delete"
-                onConfirm={() => remove.mutateAsync(id, told("Experience deleted"))}
+                onConfirm={() => tell(remove.mutateAsync(id), "Experience deleted")}
                 trigger={
                   <Button size="sm" variant="secondary">
                     Delete
@@ -59,7 +63,7 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
                 <Button
                   size="sm"
                   pending={approve.isPending}
-                  onClick={() => approve.mutate(id, told("Experience published"))}
+                  onClick={() => tell(approve.mutateAsync(id), "Experience published")}
                 >
                   Approve
                 </Button>
@@ -81,7 +85,7 @@ function DeclineDialog({ id, authorName }: { id: number; authorName: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (reason.trim()) decline.mutate({ id, reason }, told("Experience declined"));
+    if (reason.trim()) void tell(decline.mutateAsync({ id, reason }), "Experience declined");
   };
   return (
     <Dialog

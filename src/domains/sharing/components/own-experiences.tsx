@@ -14,12 +14,15 @@ import { ExperiencePhotos, ExperienceText } from "./experience-card.tsx";
 export function OwnExperiences() {
   const { data: experiences = [] } = useQuery(ownExperiencesQuery);
   const remove = useDeleteExperience();
-  const takeBack = (id: number) =>
-    remove.mutateAsync(id, {
-      onSuccess: () => toast({ title: "Experience deleted", tone: "ok" }),
-      onError: (error) =>
-        toast({ title: reasonOf(error, "It was not deleted. Please try again."), tone: "danger" }),
-    });
+  const takeBack = async (id: number) => {
+    try {
+      await remove.mutateAsync(id);
+      toast({ title: "Experience deleted", tone: "ok" });
+    } catch (error) {
+      toast({ title: reasonOf(error, "It was not deleted. Please try again."), tone: "danger" });
+      throw error;
+    }
+  };
   if (experiences.length === 0) return null;
   return (
     <section aria-labelledby="own-experiences" className="page-width py-8">
