@@ -57,7 +57,7 @@ export function useDecideClaim() {
       request<Claim>("PATCH", `/api/business-claims/${id}`, decision).catch(
         failed("Failed to update business claim"),
       ),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => void queryClient.invalidateQueries(),
   });
 }
 

@@ -156,6 +156,33 @@ describe("a listing that a visitor sends in", () => {
     expect(read(await send({ facts })).facts).toEqual(own);
   });
 
+  test("of a marina has every fact that a skipper asks for", async () => {
+    const facts = {
+      slips: 120,
+      transientSlips: 12,
+      maxLength: 110,
+      approachDepth: 9,
+      dockDepth: 8,
+      vhf: "16, 71",
+      fuel: ["gas", "diesel", "ethanol-free"],
+      pumpOut: true,
+      shorePower: ["30 A", "50 A"],
+      haulOut: false,
+    };
+    expect(read(await send({ category: "marinas", facts })).facts).toEqual(facts);
+  });
+
+  test("of a table, an anchorage and a crew has the facts of its kind", async () => {
+    const kinds = {
+      restaurants: { dockSlips: 14, tieUp: "floating dock", dockDepth: 6 },
+      sandbars: { lowWaterDepth: 2, holding: "sand", protection: ["N", "W"], access: "boat only" },
+      charters: { licence: "USCG Master 50 ton", passengers: 6, tripLengths: "4 and 8 hours" },
+    };
+    for (const [category, facts] of Object.entries(kinds)) {
+      expect(read(await send({ category, facts })).facts).toEqual(facts);
+    }
+  });
+
   test("has amenities in the spelling of the catalogue, each once, without blanks", async () => {
     const amenities = ["wifi", "WiFi", "", "  ", "boat access", "Crab Mallets"];
     expect(read(await send({ amenities })).amenities).toEqual([

@@ -30,11 +30,10 @@ export function useDecideEdit() {
   return useMutation({
     mutationFn: ({ id, ...decision }: EditDecision & { id: number }) =>
       request("POST", `/api/admin/edits/${id}/decide`, decision),
-    onSettled: () =>
-      Promise.all(
-        [["admin"], ["businesses"], ["search"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => {
+      for (const queryKey of [["admin"], ["businesses"], ["search"]]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
   });
 }

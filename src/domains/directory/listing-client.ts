@@ -83,17 +83,16 @@ export const managedQuery = (filter: Partial<ListRequest>) =>
 
 type ListFilter = Record<string, string | number | undefined>;
 
-/** After each of these, everything that shows listings is asked for anew. */
+/** After each of these, everything that shows listings is asked for anew; nobody waits for it. */
 function useListingMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () =>
-      Promise.all(
-        [["businesses"], ["search"], ["reviews"], ["claims"], ["admin"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => {
+      for (const queryKey of [["businesses"], ["search"], ["reviews"], ["claims"], ["admin"]]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
   });
 }
 

@@ -16,7 +16,7 @@ export function useDecideFlag() {
   return useMutation({
     mutationFn: ({ id, ...decision }: FlagDecision & { id: number }) =>
       request("PUT", `/api/admin/flags/${id}`, decision),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: FLAGS_KEY }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: FLAGS_KEY }),
   });
 }
 

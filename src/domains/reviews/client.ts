@@ -50,17 +50,16 @@ export const adminReviewsQuery = (filter: Asked<AdminReviewFilter>) =>
     staleTime: 0,
   });
 
-/** After each of these, lists of reviews and of businesses are asked for anew. */
+/** After each of these, lists of reviews and of businesses are asked for anew; nobody waits for them. */
 function useReviewMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () =>
-      Promise.all(
-        [["reviews"], ["businesses"], ["search"], ["admin"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => {
+      for (const queryKey of [["reviews"], ["businesses"], ["search"], ["admin"]]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
   });
 }
 

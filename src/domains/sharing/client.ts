@@ -51,7 +51,7 @@ function useDecision<Input>(send: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: EXPERIENCES }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: EXPERIENCES }),
   });
 }
 
