@@ -3,8 +3,11 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "./client.server.ts";
 
-/** Each connection keeps the plans of so many statements; others are planned each time. */
-const KEPT_MAX = 300;
+/**
+ * Each connection keeps the plans of so many statements; others are planned each time. Visitors choose
+ * filters and pages, so without a bound they could fill the database's memory with plans.
+ */
+const KEPT_MAX = 64;
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();

@@ -21,8 +21,14 @@ async function tell(decision: Promise<unknown>, title: string): Promise<void> {
     toast({ title, tone: "ok" });
   } catch (error) {
     toast({ title: reasonOf(error, "Nothing was changed. Please try again."), tone: "danger" });
+    throw error;
   }
 }
+
+/** For buttons, which have nothing to keep open when it failed. */
+const tellOnly = (decision: Promise<unknown>, title: string): void => {
+  tell(decision, title).catch(() => undefined);
+};
 
 /** One shared experience with the decisions that are open about it. */
 export function ExperienceDecision({ experience }: { experience: AdminExperience }) {
@@ -63,7 +69,7 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
                 <Button
                   size="sm"
                   pending={approve.isPending}
-                  onClick={() => tell(approve.mutateAsync(id), "Experience published")}
+                  onClick={() => tellOnly(approve.mutateAsync(id), "Experience published")}
                 >
                   Approve
                 </Button>
@@ -85,7 +91,7 @@ function DeclineDialog({ id, authorName }: { id: number; authorName: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (reason.trim()) void tell(decline.mutateAsync({ id, reason }), "Experience declined");
+    if (reason.trim()) tellOnly(decline.mutateAsync({ id, reason }), "Experience declined");
   };
   return (
     <Dialog
