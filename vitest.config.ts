@@ -3,15 +3,36 @@ import { defineConfig } from "vitest/config";
 /** Made of hundreds of small files: bundled once, each test file starts a second sooner. */
 const BUNDLED = ["drizzle-orm", "drizzle-orm/node-postgres", "drizzle-orm/pg-core"];
 
+const EVERY_TEST = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"];
+
+/** Tests that draw components, replace a module or define jobs: each needs modules of its own. */
+const ALONE = [
+  "src/**/*.test.tsx",
+  "src/design/light/light-choice.test.ts",
+  "src/domains/accounts/sign-in.test.ts",
+  "src/domains/accounts/sign-in-code.test.ts",
+  "src/domains/accounts/sign-up.test.ts",
+  "src/domains/directory/decide-listing.test.ts",
+  "src/db/run-prepared.test.ts",
+  "src/platform/jobs/*.test.ts",
+  "tests/server/operations.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
-    exclude: ["tests/e2e/**"],
     environment: "node",
     globalSetup: "tests/support/global-setup.ts",
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
+    projects: [
+      { extends: true, test: { name: "alone", include: ALONE } },
+      {
+        extends: true,
+        // All files of a worker share the modules that the first one loaded.
+        test: { name: "together", include: EVERY_TEST, exclude: ALONE, isolate: false },
+      },
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import type { Connection } from "#src/db/client.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
+import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { createApi } from "./api.ts";
 import type { Env } from "./env.ts";
 import { prepareFirstStart } from "./first-start.ts";
@@ -21,8 +22,9 @@ export interface Landfall {
   stop(): Promise<void>;
 }
 
-/** The composition of the house. The database is migrated before this is called. */
+/** The composition of the house, on a database that is brought up to date first. */
 export async function createLandfall(env: Env, connection: Connection): Promise<Landfall> {
+  await migrateDatabase(connection);
   const database: Database = openDatabase(connection, (error) =>
     services.log.error({ err: error }, "idle database connection failed"),
   );

@@ -8,11 +8,13 @@ const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
 /** A hash of everything that the build is made of: contents, not times, which a clone changes. */
 export async function fingerprintSources(): Promise<string> {
   const hash = createHash("sha256").update(process.versions.node);
-  for (const file of [...FILES, ...(await listSources())].sort()) {
+  const files = [...FILES, ...(await listSources())].sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, file] of files.entries()) {
     hash
       .update(file)
       .update("\0")
-      .update(await readFile(file))
+      .update(contents[index] ?? "")
       .update("\0");
   }
   return hash.digest("hex");

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { announce } from "./announce.ts";
 import { closeServer } from "./close-server.ts";
@@ -21,7 +20,6 @@ async function serve(): Promise<void> {
   void database.crashed.then((reason) => shutdown.fail(`The database ended: ${reason}`));
 
   await waitForDatabase(database.connection, { say: console.error });
-  await migrateDatabase(database.connection);
 
   const http = createServer();
   const { landfall, listener } = await loadLandfall(env, database.connection, http);

@@ -1,7 +1,9 @@
+import { enableCompileCache } from "node:module";
 import { buildIfNeeded } from "./build.ts";
 import { readEnv } from "./env.ts";
 import { requireNode } from "./node-version.ts";
 
+enableCompileCache("node_modules/.cache/compiled");
 try {
   requireNode();
   readEnv(process.env);
