@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { adminTables } from "./admin-tables.ts";
 import { api } from "./api.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
@@ -12,7 +13,14 @@ import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
 
-const BENCHES: Bench[] = [sessionLookup, searchDatabase, api, pages, lighthouseScores];
+const BENCHES: Bench[] = [
+  sessionLookup,
+  searchDatabase,
+  adminTables,
+  api,
+  pages,
+  lighthouseScores,
+];
 const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 
 /**

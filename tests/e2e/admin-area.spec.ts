@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
+import { OWN_PAGES } from "./support/accounts.ts";
+import { enterAsAdmin, listLive, openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
 import { openAdmin, post, somePlace } from "./support/reviews.ts";
 import { test } from "./support/visitor.ts";
 
@@ -71,4 +72,26 @@ test("a report is upheld from the queue", async ({ page, baseURL }) => {
   const admin = await openAdmin(baseURL);
   const decided = await (await admin.get("/api/admin/flags?status=upheld&limit=100")).json();
   expect(decided).toContainEqual(expect.objectContaining({ note, status: "upheld" }));
+});
+
+test("the audit log names who decided what, with what was before and after", async ({ page }) => {
+  const name = uniqueName("Log Cabin Wharf");
+  await enterAsAdmin(page);
+  const id = await listLive(page, name);
+  await post(page.request, `/api/businesses/${id}/feature`, { featuredLevel: 2 });
+  await page.request.delete(`/api/businesses/${id}`, { headers: OWN_PAGES });
+  await openTab(page, "audit-log", { q: name });
+  const entries = page.getByRole("table", { name: "Audit log" }).getByRole("row");
+  await expect(entries).toHaveCount(4);
+  for (const [entry, action] of [
+    [1, "business.delete"],
+    [2, "business.feature"],
+    [3, "business.approve"],
+  ] as const) {
+    await expect(entries.nth(entry)).toContainText(action);
+    await expect(entries.nth(entry)).toContainText("Administrator");
+  }
+  await entries.nth(2).getByText("featuredLevel").first().click();
+  await expect(entries.nth(2).getByRole("deletion")).toHaveText("0");
+  await expect(entries.nth(2).getByRole("insertion")).toHaveText("2");
 });

@@ -26,12 +26,49 @@ interface Mp4Options {
   /** Of the pictures, which nobody can play. */
   payloadBytes?: number;
   brand?: string;
+  /** A track of an action camera's sensors: each sample names the place. */
+  sensor?: SensorTrack;
+}
+
+interface SensorTrack {
+  /** How many samples each chunk holds. */
+  chunks: number[];
+  offsets: "stco" | "co64";
+  /** Added to what the table says, as someone would who means harm. */
+  lie?: number;
+}
+
+function buildSensor({ chunks, offsets, lie = 0 }: SensorTrack, start: number) {
+  const count = chunks.reduce((sum, samples) => sum + samples, 0);
+  const starts = chunks.map((_, index) => {
+    const before = chunks.slice(0, index).reduce((sum, samples) => sum + samples, 0);
+    return start + before * PLACE.length + lie;
+  });
+  const runs = chunks.flatMap((samples, index) => [index + 1, samples, 1]);
+  const stbl = box(
+    "stbl",
+    box("stsd", u32(0, 1), box("gpmd", Buffer.alloc(6), u16(1))),
+    box("stts", u32(0, 1, count, 1000)),
+    box("stsc", u32(0, chunks.length), u32(...runs)),
+    box("stsz", u32(0, 0, count), u32(...Array<number>(count).fill(PLACE.length))),
+    offsets === "stco"
+      ? box("stco", u32(0, chunks.length, ...starts))
+      : box("co64", u32(0, chunks.length), u32(...starts.flatMap((at) => [0, at]))),
+  );
+  const mdia = box(
+    "mdia",
+    box("mdhd", u32(0, 0, 0, TIMESCALE, 1000), u16(0x55c4), u16(0)),
+    box("hdlr", u32(0, 0), Buffer.from("meta"), Buffer.alloc(13)),
+    box("minf", stbl),
+  );
+  return { samples: Buffer.from(PLACE.repeat(count)), trak: box("trak", mdia) };
 }
 
 export function buildMp4({
   seconds = 12,
   payloadBytes = 64,
   brand = "isom",
+  sensor,
 }: Mp4Options = {}): Buffer {
   const duration = seconds * TIMESCALE;
   const ftyp = box(
@@ -40,7 +77,8 @@ export function buildMp4({
     u32(0x200),
     Buffer.from(brand.padEnd(4), "latin1"),
   );
-  const mdat = box("mdat", Buffer.alloc(payloadBytes, 0x21));
+  const track = sensor && buildSensor(sensor, ftyp.length + 8 + payloadBytes);
+  const mdat = box("mdat", Buffer.alloc(payloadBytes, 0x21), track?.samples ?? Buffer.alloc(0));
   const sampleEntry = box(
     "avc1",
     Buffer.alloc(6),
@@ -86,7 +124,8 @@ export function buildMp4({
     u32(2),
   );
   const xyz = box("\u00a9xyz", u16(PLACE.length), u16(0x15c7), Buffer.from(PLACE));
-  const moov = box("moov", mvhd, box("trak", tkhd, mdia), box("udta", xyz));
+  const traks = [box("trak", tkhd, mdia), track?.trak ?? Buffer.alloc(0)];
+  const moov = box("moov", mvhd, ...traks, box("udta", xyz));
   return Buffer.concat([ftyp, mdat, moov]);
 }
 

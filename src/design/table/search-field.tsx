@@ -17,10 +17,19 @@ export function SearchField({ label, hint, value, onSearch, className }: SearchF
   const [typed, setTyped] = useState(value);
   const latest = useRef({ onSearch, value });
   latest.current = { onSearch, value };
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  const asked = useRef<string[]>([]);
+  useEffect(() => {
+    // What was asked for here may arrive late: it must not undo what was typed since.
+    const own = asked.current.indexOf(value);
+    if (own < 0) setTyped((now) => (now.trim() === value ? now : value));
+    else asked.current.splice(0, own + 1);
+  }, [value]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (typed.trim() !== latest.current.value) latest.current.onSearch(typed.trim());
+      const text = typed.trim();
+      if (text === latest.current.value) return;
+      asked.current.push(text);
+      latest.current.onSearch(text);
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  ilike,
   isNotNull,
   isNull,
   or,
@@ -12,7 +11,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { containing } from "#src/db/like-pattern.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -60,7 +59,7 @@ export async function listClaims(
   const where = and(
     visibleTo(viewer, mine),
     status && eq(businessClaims.status, status),
-    q ? or(...columns.map((column) => ilike(column, containing(q)))) : undefined,
+    containsText(columns, q),
   );
   const from = () =>
     db

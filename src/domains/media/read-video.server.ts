@@ -10,7 +10,7 @@ export interface VideoFacts {
   height: number | null;
 }
 
-const unreadable = (cause?: unknown) =>
+export const unreadableVideo = (cause?: unknown) =>
   new AppError(
     "unsupported_media",
     "This file is not a video that can be played. Please use MP4, MOV or WebM.",
@@ -20,13 +20,13 @@ const unreadable = (cause?: unknown) =>
 /** Reads the few parts of the file that tell what it is; the file itself stays on disk. */
 export async function readVideo(file: string): Promise<VideoFacts> {
   const tracks = await inspect(file).catch((cause: unknown) => {
-    throw unreadable(cause);
+    throw unreadableVideo(cause);
   });
   const general = tracks.find((track) => track["@type"] === "General");
   const picture = tracks.find((track) => track["@type"] === "Video");
   const contentType = typeOf(general?.Format, general?.Format_Profile);
   const seconds = Number(general?.Duration ?? Number.NaN);
-  if (!contentType || !picture || !(seconds > 0)) throw unreadable();
+  if (!contentType || !picture || !(seconds > 0)) throw unreadableVideo();
   if (seconds > VIDEO_MAX_SECONDS) {
     const message = `Videos can be at most ${VIDEO_MAX_SECONDS / 60} minutes long.`;
     throw new AppError("too_large", message, { code: "video_too_long" });

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { containing } from "#src/db/like-pattern.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
@@ -43,18 +43,11 @@ export async function listAdminReviews(
 }
 
 function conditions({ approved, pending, businessId, q }: AdminReviewFilter): (SQL | undefined)[] {
-  const words = q ? containing(q) : undefined;
   return [
     approved === undefined ? undefined : eq(reviews.isApproved, approved),
     pending === undefined ? undefined : pending ? waiting : sql`not ${waiting}`,
     businessId ? eq(reviews.businessId, businessId) : undefined,
-    words
-      ? or(
-          ilike(reviews.userName, words),
-          ilike(reviews.title, words),
-          ilike(reviews.content, words),
-        )
-      : undefined,
+    containsText([reviews.userName, reviews.title, reviews.content], q),
   ];
 }
 

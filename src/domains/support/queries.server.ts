@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
-import { containing } from "#src/db/like-pattern.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -44,14 +44,10 @@ export async function listThreads(
   db: Db,
   { status, q, offset }: SupportFilter,
 ): Promise<{ threads: SupportThread[]; total: number }> {
-  const matches = q
-    ? or(
-        ...[supportThreads.name, supportThreads.email, supportThreads.subject].map((column) =>
-          ilike(column, containing(q)),
-        ),
-      )
-    : undefined;
-  const where = and(status && eq(supportThreads.status, status), matches);
+  const where = and(
+    status && eq(supportThreads.status, status),
+    containsText([supportThreads.name, supportThreads.email, supportThreads.subject], q),
+  );
   const rows = await db
     .select()
     .from(supportThreads)
