@@ -54,5 +54,5 @@ async function fillTables(db: Db): Promise<void> {
     (actor_name, action, subject_type, subject_id, subject_name, created_at)
     select 'Administrator', 'business.approve', 'business', id::text, 'Wharf ' || id,
       now() - id * interval '1 minute' from businesses`);
-  await db.execute(sql`analyze reviews, audit_log`);
+  await db.execute(sql`vacuum analyze reviews, audit_log`);
 }

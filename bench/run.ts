@@ -13,14 +13,7 @@ import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
 
-const BENCHES: Bench[] = [
-  sessionLookup,
-  searchDatabase,
-  adminTables,
-  api,
-  pages,
-  lighthouseScores,
-];
+const BENCHES: Bench[] = [sessionLookup, searchDatabase, adminTables, api, pages, lighthouseScores];
 const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 
 /**

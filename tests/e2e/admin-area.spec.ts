@@ -1,6 +1,13 @@
 import { expect } from "@playwright/test";
 import { OWN_PAGES } from "./support/accounts.ts";
-import { enterAsAdmin, listLive, openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
+import {
+  enterAsAdmin,
+  listLive,
+  openTab,
+  rowOf,
+  toastOf,
+  uniqueName,
+} from "./support/admin-steps.ts";
 import { openAdmin, post, somePlace } from "./support/reviews.ts";
 import { test } from "./support/visitor.ts";
 

@@ -20,19 +20,25 @@ order by given.position;
 with asked as materialized (
   select (to_tsquery('landfall', $1)) as query, to_tsquery('landfall', $2) as words,
     name_key($3) as name_key),
-tier0 as materialized (
-  select count(*) as n from (
+counted0 as materialized (
+  select 0 + count(*) as n from (
     select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked)) limit 1001) as matching),
-tier1 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and 0 + (select n from tier0) < 1001) limit 1001) as matching),
-tier2 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and 0 + (select n from tier0) + (select n from tier1) < 1001) limit 1001) as matching),
-tier3 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and 0 + (select n from tier0) + (select n from tier1) + (select n from tier2) < 1001) limit 1001) as matching)
-select (0 + (select n from tier0) + (select n from tier1) + (select n from tier2) + (select n from tier3) + (select count(*) from "businesses"
+counted1 as materialized (
+  select (select n from counted0) + count(*) as n from (
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from counted0) < 1001) limit 1001) as matching),
+counted2 as materialized (
+  select (select n from counted1) + count(*) as n from (
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from counted1) < 1001) limit 1001) as matching),
+counted3 as materialized (
+  select (select n from counted2) + count(*) as n from (
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from counted2) < 1001) limit 1001) as matching),
+counted4 as materialized (
+  select (select n from counted3) + count(*) as n from (
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from counted3) < 1001) limit 1001) as matching),
+counted5 as materialized (
+  select (select n from counted4) + count(*) as n from (
+    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from counted4) < 1001) limit 1001) as matching)
+select ((select n from counted5) + (select count(*) from "businesses"
   where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked) and not "businesses"."search" @@ (select query from asked))))::int as total;
 
 with asked as materialized (
@@ -48,11 +54,17 @@ tier2 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked))),
 tier3 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked))),
+tier4 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked))),
+tier5 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked))),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
-  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact))
+  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier4 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier5 where id not in (select id from exact))
 select "businesses"."id" from found join "businesses" using (id)
 order by "businesses"."average_rating" desc nulls last, "businesses"."review_count" desc nulls last, "businesses"."id" desc nulls last
 limit 20 offset 0;

@@ -24,32 +24,49 @@ exact as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked) and ("businesses"."search" @@ (filter_query($11, $12) && filter_query($13, $14) && filter_query($15, $16) && $17::tsquery) and ("businesses"."average_rating" >= $18 and miles_between($19::float8, $20::float8, "businesses"."latitude", "businesses"."longitude") <= $21::float8)))),
 tier0 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $22 and miles_between($23::float8, $24::float8, "businesses"."latitude", "businesses"."longitude") <= $25::float8))),
+seen0 as materialized (select 0 + count(*) as n from tier0),
 tier1 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $26 and miles_between($27::float8, $28::float8, "businesses"."latitude", "businesses"."longitude") <= $29::float8) and 0 + (select count(*) from tier0) < 60)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $26 and miles_between($27::float8, $28::float8, "businesses"."latitude", "businesses"."longitude") <= $29::float8) and (select n from seen0) < 60)),
+seen1 as materialized (select (select n from seen0) + count(*) as n from tier1),
 tier2 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $30 and miles_between($31::float8, $32::float8, "businesses"."latitude", "businesses"."longitude") <= $33::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) < 60)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $30 and miles_between($31::float8, $32::float8, "businesses"."latitude", "businesses"."longitude") <= $33::float8) and (select n from seen1) < 60)),
+seen2 as materialized (select (select n from seen1) + count(*) as n from tier2),
 tier3 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $34 and miles_between($35::float8, $36::float8, "businesses"."latitude", "businesses"."longitude") <= $37::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) < 60)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $34 and miles_between($35::float8, $36::float8, "businesses"."latitude", "businesses"."longitude") <= $37::float8) and (select n from seen2) < 60)),
+seen3 as materialized (select (select n from seen2) + count(*) as n from tier3),
+tier4 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $38 and miles_between($39::float8, $40::float8, "businesses"."latitude", "businesses"."longitude") <= $41::float8) and (select n from seen3) < 60)),
+seen4 as materialized (select (select n from seen3) + count(*) as n from tier4),
+tier5 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $42 and miles_between($43::float8, $44::float8, "businesses"."latitude", "businesses"."longitude") <= $45::float8) and (select n from seen4) < 60)),
+seen5 as materialized (select (select n from seen4) + count(*) as n from tier5),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
-  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)),
-beyond0 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $38 and miles_between($39::float8, $40::float8, "businesses"."latitude", "businesses"."longitude") <= $41::float8) and 0 >= 60 and (select count(*) from found) + 0 < 1001) and id not in (select id from exact))
+  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier4 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier5 where id not in (select id from exact)),
+counted0 as materialized (select count(*) as n from found),
+counted1 as materialized (
+  select (select n from counted0) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $46 and miles_between($47::float8, $48::float8, "businesses"."latitude", "businesses"."longitude") <= $49::float8) and (select n from seen0) >= 60 and (select n from counted0) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
-beyond1 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $42 and miles_between($43::float8, $44::float8, "businesses"."latitude", "businesses"."longitude") <= $45::float8) and 0 + (select count(*) from tier0) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) < 1001) and id not in (select id from exact))
+counted2 as materialized (
+  select (select n from counted1) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $50 and miles_between($51::float8, $52::float8, "businesses"."latitude", "businesses"."longitude") <= $53::float8) and (select n from seen1) >= 60 and (select n from counted1) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
-beyond2 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $46 and miles_between($47::float8, $48::float8, "businesses"."latitude", "businesses"."longitude") <= $49::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) < 1001) and id not in (select id from exact))
+counted3 as materialized (
+  select (select n from counted2) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $54 and miles_between($55::float8, $56::float8, "businesses"."latitude", "businesses"."longitude") <= $57::float8) and (select n from seen2) >= 60 and (select n from counted2) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
-beyond3 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $50 and miles_between($51::float8, $52::float8, "businesses"."latitude", "businesses"."longitude") <= $53::float8) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) < 1001) and id not in (select id from exact))
+counted4 as materialized (
+  select (select n from counted3) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $58 and miles_between($59::float8, $60::float8, "businesses"."latitude", "businesses"."longitude") <= $61::float8) and (select n from seen3) >= 60 and (select n from counted3) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+counted5 as materialized (
+  select (select n from counted4) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and ("businesses"."average_rating" >= $62 and miles_between($63::float8, $64::float8, "businesses"."latitude", "businesses"."longitude") <= $65::float8) and (select n from seen4) >= 60 and (select n from counted4) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
 placed as (
   select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
@@ -57,7 +74,7 @@ ranked as (
   select placed.*, case when place <= 60 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
   where place <= 60)
-select id, ((select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) + (select n from beyond3))::int as total from ranked
+select id, (select n from counted5)::int as total from ranked
 order by place > 60, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit 20 offset 0;
 

@@ -24,32 +24,49 @@ exact as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked))),
 tier0 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked))),
+seen0 as materialized (select 0 + count(*) as n from tier0),
 tier1 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) < 60)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) < 60)),
+seen1 as materialized (select (select n from seen0) + count(*) as n from tier1),
 tier2 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) < 60)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) < 60)),
+seen2 as materialized (select (select n from seen1) + count(*) as n from tier2),
 tier3 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) < 60)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) < 60)),
+seen3 as materialized (select (select n from seen2) + count(*) as n from tier3),
+tier4 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) < 60)),
+seen4 as materialized (select (select n from seen3) + count(*) as n from tier4),
+tier5 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) < 60)),
+seen5 as materialized (select (select n from seen4) + count(*) as n from tier5),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
-  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)),
-beyond0 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked) and 0 >= 60 and (select count(*) from found) + 0 < 1001) and id not in (select id from exact))
+  union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier4 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier5 where id not in (select id from exact)),
+counted0 as materialized (select count(*) as n from found),
+counted1 as materialized (
+  select (select n from counted0) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) >= 60 and (select n from counted0) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
-beyond1 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) < 1001) and id not in (select id from exact))
+counted2 as materialized (
+  select (select n from counted1) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) >= 60 and (select n from counted1) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
-beyond2 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) < 1001) and id not in (select id from exact))
+counted3 as materialized (
+  select (select n from counted2) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) >= 60 and (select n from counted2) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
-beyond3 as materialized (
-  select count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and 0 + (select count(*) from tier0) + (select count(*) from tier1) + (select count(*) from tier2) >= 60 and (select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) < 1001) and id not in (select id from exact))
+counted4 as materialized (
+  select (select n from counted3) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) >= 60 and (select n from counted3) < 1001) and id not in (select id from exact))
+    limit 1001) as matching),
+counted5 as materialized (
+  select (select n from counted4) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) >= 60 and (select n from counted4) < 1001) and id not in (select id from exact))
     limit 1001) as matching),
 placed as (
   select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
@@ -57,7 +74,7 @@ ranked as (
   select placed.*, case when place <= 60 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
   where place <= 60)
-select id, ((select count(*) from found) + 0 + (select n from beyond0) + (select n from beyond1) + (select n from beyond2) + (select n from beyond3))::int as total from ranked
+select id, (select n from counted5)::int as total from ranked
 order by place > 60, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit 20 offset 0;
 

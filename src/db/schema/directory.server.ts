@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { TIERS } from "../tier-bounds.server.ts";
 import { users } from "./accounts.server.ts";
 import { createdAt, isDemo, senderKey, texts, time } from "./columns.server.ts";
 
@@ -87,7 +88,7 @@ export const businesses = pgTable(
       check("businesses_level", sql`${table.featuredLevel} between 0 and 3`),
       check("businesses_price", sql`${table.priceRange} in ('$', '$$', '$$$', '$$$$')`),
       // One for each tier, so that a common word costs no more than a rare one.
-      ...[0, 1, 2, 3].map((tier) =>
+      ...TIERS.map((tier) =>
         index(`businesses_search_${tier}`)
           .using("gin", table.search)
           .with({ fastupdate: "off" })
@@ -126,6 +127,18 @@ export const businesses = pgTable(
         .where(sql`${live} and ${table.featuredLevel} > 0`),
       index("businesses_status_created").on(table.status, table.createdAt.desc()),
       // The administrators' table, in any state; read backwards for the other direction.
+      // For parts of words in the administrators' list.
+      index("businesses_parts").using(
+        "gin",
+        table.name.op("gin_trgm_ops"),
+        table.category.op("gin_trgm_ops"),
+        table.address.op("gin_trgm_ops"),
+        table.city.op("gin_trgm_ops"),
+        table.state.op("gin_trgm_ops"),
+        table.zipCode.op("gin_trgm_ops"),
+        table.phone.op("gin_trgm_ops"),
+        table.email.op("gin_trgm_ops"),
+      ),
       index("businesses_all_newest").on(table.createdAt, table.id),
       index("businesses_all_name").on(sql`lower(${table.name})`, table.id),
       index("businesses_all_rating").on(table.averageRating, table.id),

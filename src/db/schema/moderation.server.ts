@@ -23,6 +23,13 @@ export const auditLog = pgTable(
   },
   (table) => [
     index("audit_log_created").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_log_parts").using(
+      "gin",
+      table.actorName.op("gin_trgm_ops"),
+      table.action.op("gin_trgm_ops"),
+      table.subjectName.op("gin_trgm_ops"),
+      table.note.op("gin_trgm_ops"),
+    ),
     index("audit_log_subject").on(table.subjectType, table.subjectId),
   ],
 );

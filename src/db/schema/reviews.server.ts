@@ -55,6 +55,12 @@ export const reviews = pgTable(
     index("reviews_queue")
       .on(table.createdAt)
       .where(sql`not ${table.isApproved} or ${table.pendingChange} is not null`),
+    index("reviews_parts").using(
+      "gin",
+      table.userName.op("gin_trgm_ops"),
+      table.title.op("gin_trgm_ops"),
+      table.content.op("gin_trgm_ops"),
+    ),
     index("reviews_created").on(table.createdAt.desc(), table.id.desc()),
     uniqueIndex("reviews_one_per_account")
       .on(table.userId, table.businessId)

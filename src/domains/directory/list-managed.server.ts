@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#src/db/client.server.ts";
-import { containing } from "#src/db/like-pattern.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
@@ -27,15 +27,22 @@ export async function listManaged(
   query: ListRequest,
 ): Promise<{ businesses: Business[]; total: number }> {
   const where = and(...conditions(query));
-  const rows = await db
-    .select({ business: listingColumns, owner: owners, submitter: submitters })
+  // Only the rows of the page are read whole and joined, not those that it passes over.
+  const page = db
+    .select({ id: businesses.id })
     .from(businesses)
-    .leftJoin(owners, eq(owners.id, businesses.ownerId))
-    .leftJoin(submitters, eq(submitters.id, businesses.submittedById))
     .where(where)
     .orderBy(...order(query))
     .limit(query.limit)
-    .offset(query.offset);
+    .offset(query.offset)
+    .as("page");
+  const rows = await db
+    .select({ business: listingColumns, owner: owners, submitter: submitters })
+    .from(page)
+    .innerJoin(businesses, eq(businesses.id, page.id))
+    .leftJoin(owners, eq(owners.id, businesses.ownerId))
+    .leftJoin(submitters, eq(submitters.id, businesses.submittedById))
+    .orderBy(...order(query));
   const now = new Date();
   const signals = await signalsOf(
     db,
@@ -74,16 +81,24 @@ function conditions(query: ListRequest): (SQL | undefined)[] {
 
 const WORDS_MAX = 8;
 
+const SHOWN = [
+  businesses.name,
+  businesses.category,
+  businesses.address,
+  businesses.city,
+  businesses.state,
+  businesses.zipCode,
+  businesses.phone,
+  businesses.email,
+];
+
 /** Each word stands somewhere in what the table shows. */
-function wordConditions(q: string): SQL[] {
-  const shown = sql`concat_ws(' ', ${businesses.name}, ${businesses.category}, ${businesses.address},
-    ${businesses.city}, ${businesses.state}, ${businesses.zipCode}, ${businesses.phone}, ${businesses.email})`;
-  return q
+const wordConditions = (q: string): (SQL | undefined)[] =>
+  q
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, WORDS_MAX)
-    .map((word) => sql`${shown} ilike ${containing(word)}`);
-}
+    .map((word) => containsText(SHOWN, word));
 
 const COLUMNS = {
   featured: { by: businesses.featuredLevel, usual: "desc" },

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -25,4 +26,29 @@ export async function loadListings(db: Db, ids: number[]): Promise<ListingRow[]>
   const rows = await statement.execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface Batch {
+  ids: Set<number>;
+  rows: Promise<Map<number, ListingRow>>;
+}
+
+const waiting = new WeakMap<Db, Batch>();
+
+/** One listing. Those that are asked for in the same turn of the event loop share one statement. */
+export async function loadListing(db: Db, id: number): Promise<ListingRow | undefined> {
+  const batch = waiting.get(db) ?? openBatch(db);
+  batch.ids.add(id);
+  return (await batch.rows).get(id);
+}
+
+function openBatch(db: Db): Batch {
+  const ids = new Set<number>();
+  const rows = setImmediate().then(async () => {
+    waiting.delete(db);
+    return new Map((await loadListings(db, [...ids])).map((row) => [row.id, row]));
+  });
+  const batch = { ids, rows };
+  waiting.set(db, batch);
+  return batch;
 }

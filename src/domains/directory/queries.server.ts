@@ -6,7 +6,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business, CategoryStats, Destination, HoursRow } from "./contract.ts";
 import { HOME_FEATURED } from "./limits-contract.ts";
-import { listingColumns, loadListings } from "./load-listings.server.ts";
+import { listingColumns, loadListing } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { placeCondition } from "./regions.server.ts";
 import { toBusiness, toManagedBusiness } from "./to-business.server.ts";
@@ -20,7 +20,7 @@ export async function findBusiness(
   id: number,
   viewer: Viewer | null,
 ): Promise<Business | null> {
-  const [business] = await loadListings(db, [id]);
+  const business = await loadListing(db, id);
   if (!business) return null;
   const now = new Date();
   if (viewer && (viewer.isAdmin || business.ownerId === viewer.id)) {

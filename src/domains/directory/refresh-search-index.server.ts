@@ -3,7 +3,7 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { tierBounds } from "#src/db/tier-bounds.server.ts";
 import { CATEGORIES } from "./category-contract.ts";
 
-/** The best thousand by standing; each tier after them holds ten times as many. */
+/** The best thousand by standing; see tierBounds. */
 const FIRST_TIER = 1000;
 
 /**

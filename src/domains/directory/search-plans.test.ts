@@ -4,6 +4,7 @@ import { openDatabase } from "#src/db/client.server.ts";
 import { planOf, recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { deriveListing } from "./derive-listing.server.ts";
+import { listManaged } from "./list-managed.server.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
 import { searchBusinesses } from "./search.server.ts";
 import type { SearchInput } from "./search-input.server.ts";
@@ -33,7 +34,7 @@ const search =
   () =>
     searchBusinesses(db, { limit: 20, offset: 0, radius: 10, ...input });
 
-const TIERS = [0, 1, 2, 3].map((tier) => `businesses_search_${tier}`);
+const TIERS = [0, 1, 2, 3, 4, 5].map((tier) => `businesses_search_${tier}`);
 const LEXICON = ["lexicon_deletions_deletion_word_pk", "lexicon_prefix"];
 
 /** What each kind does, and the indices without which it would be slow. */
@@ -61,6 +62,10 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
   "category-page-in-a-town": [
     search({ category: "restaurants", city: "Annapolis, MD" }),
     ["businesses_category_town"],
+  ],
+  "managed-listings-with-a-text": [
+    () => listManaged(db, { limit: 25, offset: 0, radius: 10, q: "lantern" }),
+    ["businesses_parts"],
   ],
   "newest-listings": [search({ sort: "newest" }), ["businesses_newest"]],
   "suggestions-for-three-letters": [() => suggest(db, "mar", 8), ["suggestions_three"]],

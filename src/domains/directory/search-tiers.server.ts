@@ -1,11 +1,12 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { TIERS } from "#src/db/tier-bounds.server.ts";
 import { wholeNumber } from "#src/db/whole-number.server.ts";
 import { isLive } from "./search-conditions.server.ts";
 
 /** So many of the best by standing are ordered by how well they match; the others follow them. */
 export const RANKED = 60;
-const TIERS = [0, 1, 2, 3];
+const LAST_TIER = TIERS.length - 1;
 const WEIGHTS = "'{0.05, 0.2, 0.6, 1}'";
 
 /** A search that the search vector answers. */
@@ -45,33 +46,27 @@ ranked as (
   select placed.*, case when place <= ${wholeNumber(ranked)} then ${rank} end as rank
   from placed join ${businesses} using (id)
   where place <= ${wholeNumber(Math.max(ranked, offset + limit))})
-select id, ((select count(*) from found) + ${sumOf("beyond", TIERS)})::int as total from ranked
+select id, ${nOf("counted", LAST_TIER)}::int as total from ranked
 order by place > ${wholeNumber(ranked)}, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
-/** How many more there are in the tiers that the page did not need, until `cap` is reached. */
+/** What was found, and how many more there are in the tiers that the page did not need, up to `cap`. */
 function countsBeyond(search: WordSearch, need: number, cap: number): SQL[] {
   return TIERS.map((tier) => {
-    const better = TIERS.slice(0, tier);
-    const seen = sql`(select count(*) from found) + ${sumOf("beyond", better)}`;
-    const isUnseen = sql`${seenIn(better)} >= ${wholeNumber(need)} and ${seen} < ${wholeNumber(cap)}`;
+    if (tier === 0) return sql`counted0 as materialized (select count(*) as n from found)`;
+    const before = nOf("counted", tier - 1);
+    const isUnseen = sql`${nOf("seen", tier - 1)} >= ${wholeNumber(need)} and ${before} < ${wholeNumber(cap)}`;
     const isOther = search.name === null ? undefined : sql`id not in (select id from exact)`;
-    return sql`beyond${no(tier)} as materialized (
-  select count(*) as n from (
+    return sql`counted${no(tier)} as materialized (
+  select ${before} + count(*) as n from (
     select 1 from ${businesses} where ${and(inTier(search, tier, isUnseen), isOther)}
     limit ${wholeNumber(cap)}) as matching)`;
   });
 }
 
-const seenIn = (tiers: readonly number[]): SQL =>
-  sql.join([sql`0`, ...tiers.map((tier) => sql`(select count(*) from tier${no(tier)})`)], sql` + `);
-
-const sumOf = (counts: string, tiers: readonly number[]): SQL =>
-  sql.join(
-    [sql`0`, ...tiers.map((tier) => sql`(select n from ${sql.raw(counts)}${no(tier)})`)],
-    sql` + `,
-  );
+const nOf = (counts: string, tier: number): SQL =>
+  sql`(select n from ${sql.raw(counts)}${no(tier)})`;
 
 /** One page of all matches in another order; for a few of them. */
 export function pageOfAll(search: WordSearch, order: SQL[], { limit, offset }: Slice): SQL {
@@ -96,13 +91,13 @@ limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 /** How many there are, up to `cap`. */
 export function countUpTo(search: WordSearch, cap: number): SQL {
   const counts = TIERS.map((tier) => {
-    const better = TIERS.slice(0, tier);
-    const isNeeded = tier === 0 ? undefined : sql`${sumOf("tier", better)} < ${wholeNumber(cap)}`;
-    return sql`tier${no(tier)} as materialized (
-  select count(*) as n from (
+    const before = tier === 0 ? sql`0` : nOf("counted", tier - 1);
+    const isNeeded = tier === 0 ? undefined : sql`${before} < ${wholeNumber(cap)}`;
+    return sql`counted${no(tier)} as materialized (
+  select ${before} + count(*) as n from (
     select 1 from ${businesses} where ${inTier(search, tier, isNeeded)} limit ${wholeNumber(cap)}) as matching)`;
   });
-  const all = sumOf("tier", TIERS);
+  const all = nOf("counted", LAST_TIER);
   const isNamed = exactly(search);
   const named = sql`(select count(*) from ${businesses}
   where ${and(isLive, isNamed, withFilters(search), sql`not ${matchesAsked}`)})`;
@@ -113,13 +108,7 @@ select (${isNamed ? sql`${all} + ${named}` : all})::int as total`;
 
 /** Every match of the tiers that are needed for so many. */
 function foundIn(search: WordSearch, need: number | null): SQL {
-  const tiers = TIERS.map((tier) => {
-    const better = TIERS.slice(0, tier);
-    const isNeeded =
-      tier === 0 || need === null ? undefined : sql`${seenIn(better)} < ${wholeNumber(need)}`;
-    return sql`tier${no(tier)} as materialized (
-  select id, standing from ${businesses} where ${inTier(search, tier, isNeeded)})`;
-  });
+  const tiers = TIERS.map((tier) => tierOf(search, tier, need));
   const rows = TIERS.map(
     (tier) => sql`select id, standing, false as is_exact from tier${no(tier)}`,
   );
@@ -136,6 +125,18 @@ exact as materialized (
 ${sql.join(tiers, sql`,\n`)},
 found as (select id, standing, true as is_exact from exact
   union all ${sql.join(others, sql`\n  union all `)})`;
+}
+
+/** The matches of one tier, and how many there are with those before it. */
+function tierOf(search: WordSearch, tier: number, need: number | null): SQL {
+  const isFirst = tier === 0;
+  const before = isFirst ? sql`0` : nOf("seen", tier - 1);
+  const isNeeded = isFirst || need === null ? undefined : sql`${before} < ${wholeNumber(need)}`;
+  const matches = sql`tier${no(tier)} as materialized (
+  select id, standing from ${businesses} where ${inTier(search, tier, isNeeded)})`;
+  if (need === null) return matches;
+  return sql`${matches},
+seen${no(tier)} as materialized (select ${before} + count(*) as n from tier${no(tier)})`;
 }
 
 const no = (tier: number): SQL => sql.raw(String(tier));

@@ -28,14 +28,22 @@ export async function listAdminReviews(
   viewer: Viewer,
 ): Promise<{ reviews: AdminReview[]; total: number }> {
   const where = and(...conditions(filter));
+  const order = [...REVIEW_ORDERS[filter.sort], desc(reviews.id)];
+  // Only the rows of the page are read whole and joined, not those that it passes over.
+  const page = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .as("page");
   const rows = await db
     .select({ ...getTableColumns(reviews), businessName: businesses.name })
-    .from(reviews)
+    .from(page)
+    .innerJoin(reviews, eq(reviews.id, page.id))
     .innerJoin(businesses, eq(businesses.id, reviews.businessId))
-    .where(where)
-    .orderBy(...REVIEW_ORDERS[filter.sort], desc(reviews.id))
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .orderBy(...order);
   return {
     reviews: await withSignals(db, rows, viewer),
     total: await db.$count(reviews, where),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
