@@ -89,14 +89,15 @@ test("the audit log names who decided what, with what was before and after", asy
   await page.request.delete(`/api/businesses/${id}`, { headers: OWN_PAGES });
   await openTab(page, "audit-log", { q: name });
   const entries = page.getByRole("table", { name: "Audit log" }).getByRole("row");
-  await expect(entries).toHaveCount(4);
+  await expect(entries).toHaveCount(5);
   for (const [entry, action] of [
     [1, "business.delete"],
     [2, "business.feature"],
     [3, "business.approve"],
+    [4, "business.create"],
   ] as const) {
     await expect(entries.nth(entry)).toContainText(action);
-    await expect(entries.nth(entry)).toContainText("Administrator");
+    await expect(entries.nth(entry)).toContainText("Admin");
   }
   await entries.nth(2).getByText("featuredLevel").first().click();
   await expect(entries.nth(2).getByRole("deletion")).toHaveText("0");

@@ -17,6 +17,7 @@ export function SiteLogo() {
           alt="Landfall"
           width={150}
           height={40}
+          fetchPriority="low"
           className="h-10 w-auto [filter:var(--logo-filter)]"
         />
       )}

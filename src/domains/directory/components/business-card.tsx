@@ -49,6 +49,7 @@ export function BusinessCard(props: BusinessCardProps) {
               width={600}
               height={400}
               loading={isInView ? "eager" : "lazy"}
+              fetchPriority="low"
               decoding="async"
               className="size-full object-cover"
             />
