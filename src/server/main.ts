@@ -10,6 +10,9 @@ import { loadLandfall } from "./load-landfall.ts";
 import { requireNode } from "./node-version.ts";
 import { createShutdown } from "./shutdown.ts";
 
+/** Longer than the minute for which proxies keep a connection: none asks on one that was just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** One process: the database when it is ours, the HTTP server, and an orderly end. */
 async function serve(): Promise<void> {
   const env = readEnv(process.env);
@@ -21,7 +24,7 @@ async function serve(): Promise<void> {
 
   await waitForDatabase(database.connection, { say: console.error });
 
-  const http = createServer();
+  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const { landfall, listener } = await loadLandfall(env, database.connection, http);
   shutdown.defer(() => landfall.stop());
 

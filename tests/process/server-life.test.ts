@@ -18,9 +18,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("SIGTERM lets a running request finish and stops the database cleanly", async () => {
+test("SIGTERM lets a running request finish, ends idle connections and stops the database cleanly", async () => {
   const server = await spawnServer({ DATA_DIR: dataDir });
   await untilReady(server);
+  const idle = await fetch(`${server.url}/healthz`);
+  expect(idle.headers.get("keep-alive")).toBe("timeout=65");
   const slow = httpRequest(`${server.url}/api/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
