@@ -64,6 +64,7 @@ interface SignUpFacts {
 /** The whole way of a newcomer: the form, the mail, the code. */
 export async function signUp(landfall: TestLandfall, email: string, facts: SignUpFacts = {}) {
   const browser = openBrowser(landfall);
+  await landfall.jobsIdle();
   await browser.post("/api/login", { email, firstName: "Marina", ...facts });
   const code = codeIn(await landfall.mailTo(email));
   const answer = LoginAnswer.parse((await browser.post("/api/login", { email, code })).body);

@@ -34,6 +34,8 @@ const formOf = (facts: object = {}) => ({
 async function claimAs(browser: BrowserLike, facts: object = {}): Promise<Claim> {
   const answer = await browser.post("/api/business-claims", formOf(facts));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  // Its receipt is mailed before anything else is.
+  await landfall.jobsIdle();
   return answer.body as Claim;
 }
 const decide = (id: number, status: string, adminNotes?: string, by = admin) =>
