@@ -1,16 +1,29 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 
 /** What every page needs, in one file: it compresses better, and its name changes seldom. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
 
-/** Small parts that many pages share: one request instead of thirty. Not those of the admin area. */
-const SITE =
-  /src[\\/](?:design(?![\\/](?:table|map|form))|web(?![\\/]admin)|shared)[\\/]|node_modules[\\/](?:lucide-react|@radix-ui)[\\/]/;
+/** Pages on which people arrive; what two of them share is one file instead of thirty small ones. */
+const FRONT_PAGES = /src[\\/]web[\\/]pages[\\/](?:home|category|business|search|location)\.tsx/;
+const ROOT = /src[\\/]web[\\/]root\.tsx/;
+const OWN_CODE = /[\\/]src[\\/]/;
 
 /** Made of hundreds of small files: in the server's bundle they are read at once when it starts. */
 const BUNDLED_FOR_SERVER = ["drizzle-orm", "lucide-react", "radix-ui", /^@radix-ui\//, "zod"];
+
+/** The file for what the frame of the site or several front pages are made of. */
+function siteChunk(id: string, bundle: Rolldown.ChunkingContext): string | null {
+  if (!OWN_CODE.test(id) || FRONT_PAGES.test(id) || ROOT.test(id)) return null;
+  const seen = new Set([id]);
+  for (const each of seen) {
+    for (const importer of bundle.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  const above = [...seen];
+  const pages = new Set(above.flatMap((each) => FRONT_PAGES.exec(each)?.[0] ?? []));
+  return pages.size > 1 || above.some((each) => ROOT.test(each)) ? "site" : null;
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -22,7 +35,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 3 },
-                { name: "site", test: SITE, minShareCount: 8, priority: 2 },
+                { name: siteChunk, priority: 2 },
+                { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+                { name: "kit", test: /[\\/]@radix-ui[\\/]/, minShareCount: 8, priority: 1 },
               ],
             },
           },

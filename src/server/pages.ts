@@ -5,6 +5,7 @@ import type { RequestContext } from "#src/platform/http/request-context.server.t
 import type { Services } from "#src/platform/services.server.ts";
 import { pageContext, pageTags, scriptNonce } from "#src/web/page-context.server.ts";
 import type { RenderedPage } from "./page-cache/kept-page.ts";
+import { paintFirst } from "./paint-first.ts";
 import { sealPage, setSecurityHeaders } from "./security-headers.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -25,7 +26,8 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   if (!headers.get("Content-Type")?.startsWith("text/html")) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const { html, policy } = sealPage(await response.text(), nonce, ctx.services.site.mapStyleUrl);
+  const page = paintFirst(await response.text());
+  const { html, policy } = sealPage(page, nonce, ctx.services.site.mapStyleUrl);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   return new Response(html, { status: response.status, headers });

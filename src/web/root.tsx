@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
 import { LightHead } from "#src/design/light/light-head.tsx";
 import { MapStyle } from "#src/design/map/map-style.ts";
 import styles from "#src/design/styles.css?url";
@@ -16,6 +17,7 @@ import { pageContext } from "./page-context.server.ts";
 import { browserQueryClient, createQueryClient } from "./query-client.ts";
 
 export const links: Route.LinksFunction = () => [
+  ...FONT_PRELOADS,
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },

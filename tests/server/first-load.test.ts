@@ -38,10 +38,11 @@ function firstLoad(page: string): string[] {
 
 describe("the first load of a page", () => {
   test.each(["pages/home", "pages/category", "pages/business"])(
-    "%s has less than 150 kB of compressed JavaScript",
+    "%s has less than 150 kB of compressed JavaScript in less than 20 files",
     (page) => {
       const sizes = firstLoad(page).map((file) => statSync(path.join(CLIENT, `${file}.br`)).size);
       expect(sizes.length).toBeGreaterThan(3);
+      expect(sizes.length).toBeLessThan(20);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIMIT_BYTES);
     },
   );

@@ -9,6 +9,7 @@ import {
   TableHeader,
   TableRow,
 } from "#src/design/primitives/table.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 
 export interface ChartPoint {
   label: string;
@@ -33,8 +34,6 @@ const LEFT = 48;
 const BOTTOM = 26;
 const TOP = 10;
 const TICKS_MAX = 12;
-
-const figure = (value: number) => value.toLocaleString("en-US");
 
 /** Columns over a baseline like a tide gauge, and behind them the same numbers as a table. */
 export function BarChart(props: BarChartProps) {
@@ -68,7 +67,7 @@ export function BarChart(props: BarChartProps) {
               {points.map(({ label, value }) => (
                 <TableRow key={label}>
                   <TableCell>{label}</TableCell>
-                  <TableCell numeric>{figure(value)}</TableCell>
+                  <TableCell numeric>{formatNumber(value)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
@@ -102,7 +101,7 @@ function Bars({ points }: { points: readonly ChartPoint[] }) {
             textAnchor="end"
             className="figures fill-ink-soft text-[12px]"
           >
-            {figure(value)}
+            {formatNumber(value)}
           </text>
         </g>
       ))}
@@ -115,7 +114,7 @@ function Bars({ points }: { points: readonly ChartPoint[] }) {
             height={heightOf(value)}
             className="fill-contour stroke-water-ink"
           >
-            <title>{`${label}: ${figure(value)}`}</title>
+            <title>{`${label}: ${formatNumber(value)}`}</title>
           </rect>
           {index % every === 0 ? (
             <text

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { MapMarker } from "#src/design/map/map-marker.tsx";
 import type { MapCluster, MapProps } from "#src/design/map/map-props.ts";
 import { Pin } from "#src/design/map/pin.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 
 type PinProps = Pick<MapProps, "points" | "highlightedId" | "onHover" | "onSelect"> & {
   map: MapLibreMap;
@@ -65,7 +66,7 @@ export function MapClusters({ map, clusters, onSelect }: ClusterProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${cluster.count.toLocaleString("en-US")} places here: zoom in`}
+        aria-label={`${formatNumber(cluster.count)} places here: zoom in`}
         onClick={() => open(cluster)}
         className="flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-accent bg-accent-soft text-accent outline-1 outline-accent outline-offset-2 transition-colors hover:bg-accent-fill hover:text-on-accent"
       >

@@ -1,48 +1,69 @@
-import { RadioGroup as RadixRadioGroup } from "radix-ui";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
 import { cx } from "#src/design/class-names.ts";
 
-export function RadioGroup({ className, ...rest }: ComponentProps<typeof RadixRadioGroup.Root>) {
+interface Choice {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+const ChoiceContext = createContext<(Choice & { name: string }) | null>(null);
+
+interface RadioGroupProps extends ComponentProps<"div">, Choice {
+  orientation?: "vertical" | "horizontal";
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { value, onValueChange, orientation = "vertical", className, ...rest } = props;
+  const name = useId();
   return (
-    <RadixRadioGroup.Root
-      className={cx(
-        "flex flex-col data-[orientation=horizontal]:flex-row data-[orientation=horizontal]:flex-wrap data-[orientation=horizontal]:gap-x-6",
-        className,
-      )}
-      {...rest}
-    />
+    <ChoiceContext value={{ name, value, onValueChange }}>
+      <div
+        role="radiogroup"
+        className={cx(
+          "flex",
+          orientation === "vertical" ? "flex-col" : "flex-row flex-wrap gap-x-6",
+          className,
+        )}
+        {...rest}
+      />
+    </ChoiceContext>
   );
 }
 
-interface RadioProps extends Omit<ComponentProps<typeof RadixRadioGroup.Item>, "children"> {
+interface RadioProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange"> {
+  value: string;
   label: ReactNode;
   hint?: ReactNode;
   /** `card` frames the choice, for the few large choices on which a page turns. */
   variant?: "plain" | "card";
 }
 
-export function Radio({ label, hint, variant = "plain", id, className, ...rest }: RadioProps) {
+export function Radio(props: RadioProps) {
+  const { value, label, hint, variant = "plain", id, className, ...rest } = props;
+  const choice = use(ChoiceContext);
   const ownId = useId();
   const radioId = id ?? ownId;
   return (
     <label
-      htmlFor={radioId}
       className={cx(
         "flex cursor-pointer items-start gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft",
         variant === "plain"
           ? "py-2.5"
-          : "rounded-md border border-line-strong bg-paper p-4 transition-colors hover:border-ink has-data-[state=checked]:border-accent has-data-[state=checked]:bg-accent-soft",
+          : "rounded-md border border-line-strong bg-paper p-4 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft",
         className,
       )}
     >
-      <RadixRadioGroup.Item
+      <input
+        type="radio"
         id={radioId}
+        name={choice?.name}
+        value={value}
+        checked={choice?.value === value}
+        onChange={() => choice?.onValueChange(value)}
         aria-describedby={hint ? `${radioId}-hint` : undefined}
-        className="flex size-5.5 shrink-0 items-center justify-center rounded-full border-[1.5px] border-line-strong bg-paper transition-colors hover:border-ink data-[state=checked]:border-accent disabled:border-line disabled:bg-shoal"
+        className="dot-button size-5.5 shrink-0 cursor-pointer rounded-full border-[1.5px] border-line-strong bg-paper transition-colors checked:border-accent hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-shoal"
         {...rest}
-      >
-        <RadixRadioGroup.Indicator className="size-3 rounded-full bg-accent" />
-      </RadixRadioGroup.Item>
+      />
       <span className="-mt-0.5 min-w-0">
         <span className={cx(variant === "card" && "font-semibold")}>{label}</span>
         {hint ? (

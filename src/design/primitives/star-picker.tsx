@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { RadioGroup } from "radix-ui";
+import { useId } from "react";
 import { cx } from "#src/design/class-names.ts";
 
 interface StarPickerProps {
@@ -14,31 +14,37 @@ const WORDS = ["", "Poor", "Fair", "Good", "Very good", "Excellent"];
 
 /** Five radio buttons that look like stars: arrow keys, finger and mouse all work. */
 export function StarPicker({ value, onChange, invalid }: StarPickerProps) {
+  const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <RadioGroup.Root
+      <div
+        role="radiogroup"
         aria-label="Rating"
         aria-required
         aria-invalid={invalid || undefined}
-        orientation="horizontal"
-        value={value === 0 ? "" : String(value)}
-        onValueChange={(next) => onChange(Number(next))}
         className="-ml-2 flex"
       >
         {STARS.map((stars) => (
-          <RadioGroup.Item
+          <label
             key={stars}
-            value={String(stars)}
-            aria-label={`${stars} ${stars === 1 ? "star" : "stars"}`}
-            className="flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-shoal"
+            className="relative flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-shoal has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              aria-label={`${stars} ${stars === 1 ? "star" : "stars"}`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
             <Star
               aria-hidden
               className={cx("size-7", stars <= value && "fill-current text-accent")}
             />
-          </RadioGroup.Item>
+          </label>
         ))}
-      </RadioGroup.Root>
+      </div>
       <span aria-hidden className="text-ink-soft text-sm">
         {WORDS[value]}
       </span>

@@ -45,6 +45,8 @@ export function Entries() {
 
 export function Choices() {
   const [radius, setRadius] = useState(10);
+  const [tide, setTide] = useState("low");
+  const [berth, setBerth] = useState("slip");
   return (
     <div className="space-y-5">
       <Field label="Bottom" required>
@@ -55,14 +57,14 @@ export function Choices() {
       </Field>
       <Field label="State of the tide">
         {(control) => (
-          <RadioGroup {...control} defaultValue="low">
+          <RadioGroup {...control} value={tide} onValueChange={setTide}>
             <Radio value="low" label="Low water" hint="Within an hour of it" />
             <Radio value="high" label="High water" />
             <Radio value="none" label="Not known" disabled />
           </RadioGroup>
         )}
       </Field>
-      <RadioGroup aria-label="Berth" defaultValue="slip" className="gap-3">
+      <RadioGroup aria-label="Berth" value={berth} onValueChange={setBerth} className="gap-3">
         <Radio variant="card" value="slip" label="Slip" hint="Alongside, with power" />
         <Radio variant="card" value="buoy" label="Mooring buoy" hint="Swinging, with a launch" />
       </RadioGroup>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "#src/design/primitives/button.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 
 interface PagerProps {
   /** Names what is paged: "Pages of reviews". */
@@ -11,8 +12,6 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-const number = (value: number) => value.toLocaleString("en-US");
-
 export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
@@ -20,7 +19,7 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p aria-live="polite" className="figures text-ink-soft text-sm">
-        {number(from)}–{number(to)} of {number(total)}
+        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
       </p>
       {last > 1 ? (
         <div className="flex items-center gap-2">
@@ -34,7 +33,7 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
             <ChevronLeft aria-hidden />
           </Button>
           <span className="figures text-sm">
-            {number(page)} / {number(last)}
+            {formatNumber(page)} / {formatNumber(last)}
           </span>
           <Button
             variant="secondary"

@@ -8,7 +8,7 @@ interface ListKeys {
   actions?: Readonly<Record<string, (id: ListKey) => void>>;
 }
 
-const FIELDS = "input, textarea, select, [contenteditable]";
+const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 const DIALOGS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /** A letter typed into a field or over an open dialog is meant for that. */

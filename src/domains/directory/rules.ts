@@ -1,3 +1,4 @@
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { CARD_AMENITIES } from "./limits-contract.ts";
 
 /** One set of names everywhere; the badge is what visitors see on a listing. */
@@ -19,7 +20,7 @@ export function ratingText(averageRating: string, reviewCount: number): string {
 }
 
 export const totalText = (total: number, isCapped: boolean): string =>
-  `${total.toLocaleString("en-US")}${isCapped ? "+" : ""}`;
+  `${formatNumber(total)}${isCapped ? "+" : ""}`;
 
 /** Opens the maps program of whatever device it is, with the address as the goal. */
 export function directionsLink(place: {

@@ -13,6 +13,7 @@ import type { SavedIds } from "./contract.ts";
 import {
   devicePlaces,
   keepDevicePlaces,
+  NO_PLACES,
   noDevicePlaces,
   subscribeToDevicePlaces,
 } from "./device-places.ts";
@@ -52,7 +53,7 @@ export function useSavedPlaces(): SavedPlaces {
   const isSignedIn = viewer.status === "authenticated";
   const saved = useQuery({ ...savedQuery, enabled: isSignedIn });
   return {
-    ids: isSignedIn ? (saved.data ?? []) : (kept ?? []),
+    ids: (isSignedIn ? saved.data : kept) ?? NO_PLACES,
     isOnDevice: !isSignedIn,
     isPending: isSignedIn ? saved.isPending : viewer.status === "loading" || kept === null,
     isFailed: isSignedIn && saved.isError,
@@ -60,23 +61,23 @@ export function useSavedPlaces(): SavedPlaces {
   };
 }
 
-interface Change {
+export interface SavedChange {
   businessId: number;
   isSaved: boolean;
 }
 
-const changed = (ids: SavedIds, { businessId, isSaved }: Change): SavedIds =>
+const changed = (ids: SavedIds, { businessId, isSaved }: SavedChange): SavedIds =>
   isSaved ? withPlace(ids, businessId) : withoutPlace(ids, businessId);
 
 /** Shows the change at once and takes it back when it fails. One after the other, in their order. */
 export function useChangeSaved() {
   const queryClient = useQueryClient();
   const isSignedIn = useViewer().status === "authenticated";
-  const show = (change: Change) =>
+  const show = (change: SavedChange) =>
     queryClient.setQueryData(savedQuery.queryKey, (ids) => changed(ids ?? [], change));
   return useMutation({
     scope: { id: "saved" },
-    mutationFn: async (change: Change) => {
+    mutationFn: async (change: SavedChange) => {
       if (!isSignedIn) return keepDevicePlaces(changed(devicePlaces(), change));
       await request(change.isSaved ? "PUT" : "DELETE", `/api/saved/${change.businessId}`);
     },

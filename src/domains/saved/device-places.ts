@@ -3,16 +3,19 @@ import { readKeptPlaces } from "./rules.ts";
 
 const KEY = "landfall-saved-places";
 
+/** Always the same, so that nothing is drawn again for it. */
+export const NO_PLACES: SavedIds = [];
+
 const listeners = new Set<() => void>();
 let readText: string | null = null;
-let readIds: SavedIds = [];
+let readIds = NO_PLACES;
 
 /** The places that someone without an account keeps in this browser. The same list until it changes. */
 export function devicePlaces(): SavedIds {
   const text = keptText();
   if (text !== readText) {
     readText = text;
-    readIds = readKeptPlaces(text);
+    readIds = text === null ? NO_PLACES : readKeptPlaces(text);
   }
   return readIds;
 }

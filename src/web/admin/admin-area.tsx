@@ -5,6 +5,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { ADMIN_TABS, tabOf } from "./admin-tabs.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { useWaitingCounts } from "./use-waiting-counts.ts";
@@ -47,7 +48,7 @@ function WaitingBadge({ count = 0 }: { count?: number }) {
   if (count === 0) return null;
   return (
     <Badge tone="solid" className="figures">
-      {count.toLocaleString("en-US")}
+      {formatNumber(count)}
       <span className="sr-only"> waiting</span>
     </Badge>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { useTrackPages } from "#src/domains/analytics/client.ts";
 import { ListingActionContext } from "#src/domains/directory/components/listing-action.tsx";
-import { useMergeDevicePlaces } from "#src/domains/saved/client.ts";
 import { SaveButton } from "#src/domains/saved/components/save-button.tsx";
+import { SavedProvider } from "#src/domains/saved/components/saved-provider.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import type { SiteLink } from "./site-links.ts";
 
@@ -14,13 +14,14 @@ interface SiteProps {
 
 /** The frame around every page, with whoever is signed in. */
 export function Site({ socialLinks, children }: SiteProps) {
-  useMergeDevicePlaces();
   useTrackPages();
   return (
-    <ListingActionContext value={SaveButton}>
-      <SiteLayout viewer={useViewer()} socialLinks={socialLinks}>
-        {children}
-      </SiteLayout>
-    </ListingActionContext>
+    <SavedProvider>
+      <ListingActionContext value={SaveButton}>
+        <SiteLayout viewer={useViewer()} socialLinks={socialLinks}>
+          {children}
+        </SiteLayout>
+      </ListingActionContext>
+    </SavedProvider>
   );
 }

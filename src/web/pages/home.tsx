@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
@@ -22,8 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       "Waterfront restaurants, marinas, charters, sandbars, rentals, hotels and events, charted for people who come by boat or by road.",
     canonicalPath: "/",
   });
-
-export const links: Route.LinksFunction = () => FONT_PRELOADS;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext).services;

@@ -74,6 +74,19 @@ describe.each(categories)("pictures of %s", (category) => {
   });
 });
 
+it.each([
+  ["/art/coast.svg", ["coast"]],
+  ["/art/contours/0.svg", ["tinted", "lines"]],
+  ["/art/contours/63.svg", ["tinted", "lines"]],
+])("draws %s in the colours of the page that shows it", (path, ids) => {
+  const svg = renderArt(path) ?? "";
+  expectCleanSvg(svg);
+  for (const id of ids) expect(svg).toContain(`<symbol id="${id}" viewBox="0 0 `);
+  expect(svg).toContain('fill="var(--land)" stroke="var(--coast)"');
+  expect(svg.length).toBeLessThanOrEqual(2 * LARGEST);
+  expect(renderArt(path)).toBe(svg);
+});
+
 it("draws the largest seed", () => {
   expect(renderArt("/art/place/marinas/2147483648/9.svg")).toContain("<svg");
 });
@@ -85,6 +98,10 @@ it.each([
   "/art/hero/lighthouse.png",
   "/art/hero/constructor.svg",
   "/art/hero/../hero/lighthouse.svg",
+  "/art/contours/64.svg",
+  "/art/contours/00.svg",
+  "/art/contours/-1.svg",
+  "/art/coast.svg/",
   "/art/place/marinas/1234/10.svg",
   "/art/place/marinas/-1/0.svg",
   "/art/place/marinas/01/0.svg",

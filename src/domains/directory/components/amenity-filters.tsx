@@ -26,7 +26,7 @@ export function AmenityFilters({ filters }: { filters: Filters }) {
                 key={amenity}
                 label={amenity}
                 checked={given.includes(amenity)}
-                onCheckedChange={(isOn) => toggle(amenity, isOn === true)}
+                onCheckedChange={(isOn) => toggle(amenity, isOn)}
               />
             ))}
           </AccordionItem>

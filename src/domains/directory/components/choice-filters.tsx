@@ -69,7 +69,7 @@ export function OpenNowFilter({ filters }: FilterProps) {
     <Checkbox
       label="Open now"
       checked={filters.search.get("openNow") === "true"}
-      onCheckedChange={(isOn) => filters.set({ openNow: isOn === true ? "true" : null })}
+      onCheckedChange={(isOn) => filters.set({ openNow: isOn ? "true" : null })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { formatDay } from "#src/shared/plain-format.ts";
 import { useConfirmFact } from "../edit-client.ts";
 import type { Confirmation } from "../edit-contract.ts";
 import { fieldName } from "../edit-rules.ts";
@@ -12,9 +13,6 @@ interface ConfirmedFactProps {
   field: string;
   confirmations: readonly Confirmation[];
 }
-
-/** The same on the server and in every browser. */
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /**
  * The way to say that it is so at the end of the line, and below it who said so last: parts of the
@@ -54,7 +52,7 @@ export function ConfirmedFact({ businessId, field, confirmations }: ConfirmedFac
       {shown ? (
         <span className="basis-full pb-1 font-sans text-ink-soft text-xs">
           Confirmed by {shown.name} on{" "}
-          <time dateTime={shown.confirmedAt}>{day.format(new Date(shown.confirmedAt))}</time>
+          <time dateTime={shown.confirmedAt}>{formatDay(shown.confirmedAt)}</time>
         </span>
       ) : null}
     </>

@@ -76,7 +76,7 @@ function FactFilter({ fact, given, replace }: FactFilterProps) {
         key={item}
         label={fact.kind === "flag" ? fact.label : `${fact.label}: ${option}`}
         checked={given.includes(item)}
-        onCheckedChange={(isOn) => replace(item, isOn === true ? item : null)}
+        onCheckedChange={(isOn) => replace(item, isOn ? item : null)}
       />
     );
   });

@@ -5,10 +5,10 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { formatDay } from "#src/shared/plain-format.ts";
 import { useAnswerReview } from "../client.ts";
 import type { Review } from "../contract.ts";
 import { ANSWER_MAX_LENGTH } from "../limits-contract.ts";
-import { formatDay } from "./format-day.ts";
 
 interface ReviewAnswerProps {
   review: Review;

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { Badge } from "#src/design/primitives/badge.tsx";
+import { formatDay } from "#src/shared/plain-format.ts";
 import type { Review } from "../contract.ts";
-import { formatDay } from "./format-day.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 import { OwnReviewActions } from "./own-review-actions.tsx";
 import { ReportReview } from "./report-review.tsx";

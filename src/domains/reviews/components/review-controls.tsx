@@ -57,7 +57,7 @@ export function ReviewControls() {
       <Checkbox
         label="With photos"
         checked={search.get("withPhotos") === "true"}
-        onCheckedChange={(checked) => set("withPhotos", checked === true ? "true" : "")}
+        onCheckedChange={(checked) => set("withPhotos", checked ? "true" : "")}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useChangeSaved, useSavedPlaces } from "../client.ts";
+import { useSaved } from "./saved-provider.tsx";
 
 interface SaveButtonProps {
   business: { id: number; name: string };
@@ -12,21 +12,17 @@ interface SaveButtonProps {
 }
 
 export function SaveButton({ business, place }: SaveButtonProps) {
-  const { ids, isOnDevice } = useSavedPlaces();
-  const change = useChangeSaved();
+  const { ids, isOnDevice, change } = useSaved();
   const isSaved = ids.includes(business.id);
   const toggle = () =>
-    change.mutate(
-      { businessId: business.id, isSaved: !isSaved },
-      {
-        onSuccess: () => announce(business.name, !isSaved, isOnDevice),
-        onError: (error) =>
-          toast({
-            title: isSaved ? "Could not remove it" : "Could not save it",
-            description: reasonOf(error, "Please try again."),
-            tone: "danger",
-          }),
-      },
+    change({ businessId: business.id, isSaved: !isSaved }).then(
+      () => announce(business.name, !isSaved, isOnDevice),
+      (error) =>
+        toast({
+          title: isSaved ? "Could not remove it" : "Could not save it",
+          description: reasonOf(error, "Please try again."),
+          tone: "danger",
+        }),
     );
   const heart = <Heart aria-hidden className={cx(isSaved && "fill-current text-accent")} />;
   if (place === "page") {

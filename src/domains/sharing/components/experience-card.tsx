@@ -5,11 +5,10 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
 import { ReportDialog } from "#src/domains/moderation/components/report-dialog.tsx";
+import { formatLongDay } from "#src/shared/plain-format.ts";
 import { useReportExperience } from "../client.ts";
 import type { Experience } from "../contract.ts";
 import { hashtagLine, weatherText } from "../rules.ts";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function ExperienceCard({ experience }: { experience: Experience }) {
   const { id, authorName } = experience;
@@ -46,7 +45,7 @@ export function ExperienceText({ experience }: { experience: Experience }) {
           <Star aria-hidden className="size-4 fill-current text-accent" />
           <span className="figures">{rating}</span> of 5
         </span>
-        <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
       </p>
       <p className="whitespace-pre-line break-words">{caption}</p>
       {companions ? <p className="break-words text-sm">With {companions}</p> : null}

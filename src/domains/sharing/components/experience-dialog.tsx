@@ -98,7 +98,7 @@ function ExperienceForm({ place, onShare, onClose }: ExperienceDialogProps) {
             label={`Show it on the page of ${place.name}, too`}
             hint="It appears there once our team has looked at it."
             checked={author.isWanted}
-            onCheckedChange={(next) => author.want(next === true)}
+            onCheckedChange={author.want}
           />
           {author.isWanted ? (
             <Field label="Your name" required error={isTried ? missing.name : undefined}>

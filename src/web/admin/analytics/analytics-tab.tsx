@@ -6,8 +6,8 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { siteStatsQuery } from "#src/domains/analytics/client.ts";
 import type { SiteStats } from "#src/domains/analytics/contract.ts";
 import { changeText } from "#src/domains/analytics/rules.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 
-const figure = (value: number) => value.toLocaleString("en-US");
 const monthName = new Intl.DateTimeFormat("en-US", {
   month: "long",
   year: "numeric",
@@ -61,29 +61,34 @@ function Cards({ stats }: { stats: SiteStats }) {
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <StatCard
         label="Total Businesses"
-        value={figure(stats.totalBusinesses)}
+        value={formatNumber(stats.totalBusinesses)}
         origin={
           <>
             {changeText(stats.totalBusinesses, stats.totalLastMonth)}
             <br />
-            {figure(pendingBusinesses)} pending, {figure(inactiveBusinesses)} inactive besides
+            {formatNumber(pendingBusinesses)} pending, {formatNumber(inactiveBusinesses)} inactive
+            besides
           </>
         }
       />
       <StatCard
         label="Featured Businesses"
-        value={figure(stats.featuredBusinesses)}
+        value={formatNumber(stats.featuredBusinesses)}
         origin="with an advertising level"
       />
       <StatCard
         label="Total Reviews"
-        value={figure(stats.totalReviews)}
+        value={formatNumber(stats.totalReviews)}
         origin="approved, of live listings"
       />
-      <StatCard label="New Businesses" value={figure(stats.newBusinesses)} origin="last 30 days" />
+      <StatCard
+        label="New Businesses"
+        value={formatNumber(stats.newBusinesses)}
+        origin="last 30 days"
+      />
       <StatCard
         label="Pending Claims"
-        value={figure(stats.pendingClaims)}
+        value={formatNumber(stats.pendingClaims)}
         origin="waiting for a decision"
       />
       <StatCard

@@ -81,7 +81,7 @@ export function ReviewFormFields() {
             label="Approved"
             hint="Shown on the page of the business and counted in its rating."
             checked={field.value}
-            onCheckedChange={(checked) => field.onChange(checked === true)}
+            onCheckedChange={field.onChange}
           />
         )}
       />

@@ -57,7 +57,7 @@ export function AmenitiesPicker() {
                 key={amenity}
                 label={amenity}
                 checked={chosen.includes(amenity)}
-                onCheckedChange={(checked) => toggle(amenity, checked === true)}
+                onCheckedChange={(checked) => toggle(amenity, checked)}
               />
             ))}
           </div>

@@ -42,7 +42,7 @@ export function ClosedDaysEditor(props: ClosedDaysEditorProps) {
               checked={holidays.some((one) => one.holiday === holiday)}
               onCheckedChange={(checked) => {
                 const others = holidays.filter((one) => one.holiday !== holiday);
-                onHolidays(checked === true ? [...others, { holiday, spans: [] }] : others);
+                onHolidays(checked ? [...others, { holiday, spans: [] }] : others);
               }}
             />
           ))}

@@ -126,7 +126,7 @@ function ChoicesField({ fact, value, onChange }: ChoicesFieldProps) {
             checked={chosen.includes(option)}
             onCheckedChange={(checked) => {
               const next = fact.options.filter((name) =>
-                name === option ? checked === true : chosen.includes(name),
+                name === option ? checked : chosen.includes(name),
               );
               onChange(next.length > 0 ? next : undefined);
             }}

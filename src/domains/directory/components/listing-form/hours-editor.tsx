@@ -90,7 +90,7 @@ function DayByDay({ draft, onChange }: DayByDayProps) {
       <Checkbox
         label="Open day and night, all week"
         checked={draft.isAlwaysOpen}
-        onCheckedChange={(checked) => onChange({ isAlwaysOpen: checked === true })}
+        onCheckedChange={(checked) => onChange({ isAlwaysOpen: checked })}
       />
       {draft.isAlwaysOpen ? null : (
         <WeekEditor week={draft.week} onChange={(week) => onChange({ week })} />

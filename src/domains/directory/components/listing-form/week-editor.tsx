@@ -52,7 +52,7 @@ function DayRow({ dayName, label, day, onChange, onCopy }: DayRowProps) {
         aria-label={`${label}: open`}
         label={dayName}
         checked={isOpen}
-        onCheckedChange={(checked) => onChange(checked === true ? [USUAL] : [])}
+        onCheckedChange={(checked) => onChange(checked ? [USUAL] : [])}
       />
       {isOpen ? (
         <div className="flex min-w-0 grow flex-wrap items-start gap-x-3 gap-y-2">

@@ -146,16 +146,8 @@ function smooth(loop: Point[]): string {
   return first && last ? `M${middle(last, first)}${parts.join("")}Z` : "";
 }
 
-const drawn = new Map<string, readonly string[]>();
-
 /** One path for each level, from the deepest to the land. */
-export function contourPaths(seed: string, levels: readonly number[]): readonly string[] {
-  const key = `${seed}|${levels.join()}`;
-  const known = drawn.get(key);
-  if (known) return known;
+export function contourPaths(seed: string, levels: readonly number[]): string[] {
   const grid = sampleGrid(seed);
-  const paths = levels.map((level) => linesAt(grid, level).map(smooth).join(""));
-  if (drawn.size >= 200) drawn.clear();
-  drawn.set(key, paths);
-  return paths;
+  return levels.map((level) => linesAt(grid, level).map(smooth).join(""));
 }

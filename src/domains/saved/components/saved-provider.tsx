@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use, useMemo } from "react";
+import {
+  type SavedChange,
+  useChangeSaved,
+  useMergeDevicePlaces,
+  useSavedPlaces,
+} from "../client.ts";
+import type { SavedIds } from "../contract.ts";
+
+interface Saved {
+  ids: SavedIds;
+  /** Kept in this browser only. */
+  isOnDevice: boolean;
+  change: (change: SavedChange) => Promise<void>;
+}
+
+const SavedContext = createContext<Saved | null>(null);
+
+/** Looks up the saved places once for all hearts of a page. */
+export function SavedProvider({ children }: { children: ReactNode }) {
+  useMergeDevicePlaces();
+  const { ids, isOnDevice } = useSavedPlaces();
+  const { mutateAsync: change } = useChangeSaved();
+  const saved = useMemo(() => ({ ids, isOnDevice, change }), [ids, isOnDevice, change]);
+  return <SavedContext value={saved}>{children}</SavedContext>;
+}
+
+export function useSaved(): Saved {
+  const saved = use(SavedContext);
+  if (!saved) throw new Error("A SavedProvider is missing around this page");
+  return saved;
+}
