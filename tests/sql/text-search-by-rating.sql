@@ -19,31 +19,22 @@ order by given.position;
 
 with asked as materialized (
   select (to_tsquery('landfall', $1)) as query, to_tsquery('landfall', $2) as words,
-    name_key($3) as name_key),
-counted0 as materialized (
-  select 0 + count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked)) limit 1001) as matching),
-counted1 as materialized (
-  select (select n from counted0) + count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from counted0) < 1001) limit 1001) as matching),
-counted2 as materialized (
-  select (select n from counted1) + count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from counted1) < 1001) limit 1001) as matching),
-counted3 as materialized (
-  select (select n from counted2) + count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from counted2) < 1001) limit 1001) as matching),
-counted4 as materialized (
-  select (select n from counted3) + count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from counted3) < 1001) limit 1001) as matching),
-counted5 as materialized (
-  select (select n from counted4) + count(*) as n from (
-    select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from counted4) < 1001) limit 1001) as matching)
-select ((select n from counted5) + (select count(*) from "businesses"
-  where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked) and not "businesses"."search" @@ (select query from asked))))::int as total;
+    name_key($3) as name_key)
+select count(*)::int as total from (
+  select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked))
+  union all select 1 from "businesses" where ("businesses"."status" = 'live' and name_key("businesses"."name") = (select name_key from asked) and not "businesses"."search" @@ (select query from asked))
+  limit 1001) as matching;
 
 select "businesses"."id" from "businesses"
 where ("businesses"."status" = 'live' and ("businesses"."search" @@ (to_tsquery('landfall', $1)) or name_key("businesses"."name") = name_key($2)))
 order by "businesses"."average_rating" desc nulls last, "businesses"."review_count" desc nulls last, "businesses"."id" desc nulls last
 limit 20 offset 0;
 
-select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);
+select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -40,42 +40,40 @@ seen4 as materialized (select (select n from seen3) + count(*) as n from tier4),
 tier5 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) < 60)),
 seen5 as materialized (select (select n from seen4) + count(*) as n from tier5),
+tier6 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and (select n from seen5) < 60)),
+seen6 as materialized (select (select n from seen5) + count(*) as n from tier6),
+tier7 as materialized (
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and (select n from seen6) < 60)),
+seen7 as materialized (select (select n from seen6) + count(*) as n from tier7),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier1 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier2 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier3 where id not in (select id from exact)
   union all select id, standing, false as is_exact from tier4 where id not in (select id from exact)
-  union all select id, standing, false as is_exact from tier5 where id not in (select id from exact)),
-counted0 as materialized (select count(*) as n from found),
-counted1 as materialized (
-  select (select n from counted0) + count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) >= 60 and (select n from counted0) < 1001) and id not in (select id from exact))
-    limit 1001) as matching),
-counted2 as materialized (
-  select (select n from counted1) + count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) >= 60 and (select n from counted1) < 1001) and id not in (select id from exact))
-    limit 1001) as matching),
-counted3 as materialized (
-  select (select n from counted2) + count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) >= 60 and (select n from counted2) < 1001) and id not in (select id from exact))
-    limit 1001) as matching),
-counted4 as materialized (
-  select (select n from counted3) + count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) >= 60 and (select n from counted3) < 1001) and id not in (select id from exact))
-    limit 1001) as matching),
-counted5 as materialized (
-  select (select n from counted4) + count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) >= 60 and (select n from counted4) < 1001) and id not in (select id from exact))
-    limit 1001) as matching),
+  union all select id, standing, false as is_exact from tier5 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier6 where id not in (select id from exact)
+  union all select id, standing, false as is_exact from tier7 where id not in (select id from exact)),
+known as materialized (select count(*) as n from found),
+counted as materialized (
+  select (select n from known) + count(*) as n from (
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) >= 60) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) >= 60) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) >= 60) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) >= 60) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) >= 60) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and (select n from seen5) >= 60) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and (select n from seen6) >= 60) and id not in (select id from exact))
+    limit greatest(0, 1001 - (select n from known))) as more),
 placed as (
   select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
   select placed.*, case when place <= 60 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
   where place <= 60)
-select id, (select n from counted5)::int as total from ranked
+select id, (select n from counted)::int as total from ranked
 order by place > 60, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit 20 offset 0;
 
-select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at", "keywords", "standing", "tier" from "businesses" where "businesses"."id" = any($1::int[]);
+select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -74,7 +74,7 @@ export const businesses = pgTable(
     standing: integer().generatedAlwaysAs(
       sql`standing_of(featured_level, average_rating, review_count)`,
     ),
-    /** 0 for the best thousand by standing, then ten times as many in each; a trigger keeps it. */
+    /** 0 for the best thousand by standing; see tierBounds. A trigger keeps it. */
     tier: smallint().notNull().default(0),
     /** Its words, and the values by which it can be filtered as words that nobody can type. */
     search: tsvector().generatedAlwaysAs(
@@ -111,7 +111,23 @@ export const businesses = pgTable(
         .on(table.category, table.averageRating.desc(), table.reviewCount.desc(), table.id.desc())
         .where(live),
       index("businesses_category_town")
-        .on(table.category, sql`lower(${table.city})`, table.state)
+        .on(
+          table.category,
+          sql`lower(${table.city})`,
+          table.state,
+          table.standing.desc(),
+          table.id.desc(),
+        )
+        .where(live),
+      index("businesses_category_town_rating")
+        .on(
+          table.category,
+          sql`lower(${table.city})`,
+          table.state,
+          table.averageRating.desc(),
+          table.reviewCount.desc(),
+          table.id.desc(),
+        )
         .where(live),
       index("businesses_city")
         .on(sql`lower(${table.city})`, table.state, table.standing.desc(), table.id.desc())

@@ -3,7 +3,14 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 
-const { search: _search, openSpans: _openSpans, ...columns } = getTableColumns(businesses);
+const {
+  search: _search,
+  openSpans: _openSpans,
+  keywords: _keywords,
+  standing: _standing,
+  tier: _tier,
+  ...columns
+} = getTableColumns(businesses);
 
 /** What is shown of a listing; what only the search reads stays in the database. */
 export const listingColumns = columns;

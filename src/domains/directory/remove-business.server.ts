@@ -77,6 +77,6 @@ async function forgetMedia(tx: Tx, id: number): Promise<void> {
 
 /** What the audit log needs to tell what it was. */
 function kept(row: ListingRow) {
-  const { hours: _hours, keywords: _words, ...rest } = row;
+  const { hours: _hours, ...rest } = row;
   return rest;
 }

@@ -23,14 +23,19 @@ interface Slice {
   offset: number;
 }
 
-/** One page of what lies around a position, nearest first. */
-export function pageByDistance(around: Around, { limit, offset }: Slice): SQL {
+/** One page of what lies around a position, nearest first, each row with the result of `counting`. */
+export function pageByDistance(around: Around, { limit, offset }: Slice, counting: SQL): SQL {
   return sql`with ${nearestOf(around, undefined, offset + limit)}
-select id from nearest order by miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
+select id, (${counting}) as total from nearest
+order by miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
 /** One page of what lies around a position: the featured ones by level, each nearest first. */
-export function pageByLevelAndDistance(around: Around, { limit, offset }: Slice): SQL {
+export function pageByLevelAndDistance(
+  around: Around,
+  { limit, offset }: Slice,
+  counting: SQL,
+): SQL {
   const need = offset + limit;
   const isOther = sql`${businesses.featuredLevel} = 0 and (select count(*) from featured) < ${wholeNumber(need)}`;
   const isFeatured = sql`${businesses.featuredLevel} > 0`;
@@ -38,29 +43,17 @@ export function pageByLevelAndDistance(around: Around, { limit, offset }: Slice)
   select id, ${businesses.featuredLevel} as level, ${milesFrom(around.position)} as miles
   from ${businesses} where ${and(isLive, isFeatured, around.others, isWithin(around))}),
 ${nearestOf(around, isOther, need)}
-select id from (
+select id, (${counting}) as total from (
   select id, level, miles from featured
   union all select id, 0, miles from nearest) as around
 order by level desc, miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
-/**
- * How many lie in the circle, up to `cap`. Where the nearest `cap` are all within it, or reach
- * beyond it, nobody needs to read the others.
- */
+/** How many lie in the circle, up to `cap`; the index alone knows, unless other conditions are asked. */
 export function countAroundUpTo(around: Around, cap: number): SQL {
-  const { position, radius } = around;
-  const isNear = sql`miles <= ${radius}::float8`;
-  return sql`with ${nearOf(around, undefined, cap)}
-select (case
-  when count(*) < ${wholeNumber(cap)} or bool_and(${isNear})
-    or max(plane) > ${mercatorReach(position, sql`${radius}::float8`)}
-  then count(*) filter (where ${isNear})
-  else (select count(*) from (
-    select 1 from ${businesses} where ${and(isLive, around.others, isWithin(around))}
-    limit ${wholeNumber(cap)}) as matching)
-  end)::int as total
-from near`;
+  return sql`select count(*)::int as total from (
+  select 1 from ${businesses} where ${and(isLive, around.others, isWithin(around))}
+  limit ${wholeNumber(cap)}) as matching`;
 }
 
 /** The index answers the circle in the plane; the miles on the globe decide. */
@@ -81,7 +74,7 @@ function nearOf(around: Around, which: SQL | undefined, need: number): SQL {
   const where = and(isLive, which, others, others ? isWithin(around) : undefined);
   const plane = sql`${mercatorOfListing} <-> ${mercatorOf(position)}`;
   return sql`near as materialized (
-  select ${milesFrom(position)} as miles, ${plane} as plane from ${businesses} where ${where}
+  select ${milesFrom(position)} as miles from ${businesses} where ${where}
   order by ${plane} limit ${wholeNumber(need)})`;
 }
 

@@ -34,7 +34,7 @@ const search =
   () =>
     searchBusinesses(db, { limit: 20, offset: 0, radius: 10, ...input });
 
-const TIERS = [0, 1, 2, 3, 4, 5].map((tier) => `businesses_search_${tier}`);
+const TIERS = [0, 1, 2, 3, 4, 5, 6, 7].map((tier) => `businesses_search_${tier}`);
 const LEXICON = ["lexicon_deletions_deletion_word_pk", "lexicon_prefix"];
 
 /** What each kind does, and the indices without which it would be slow. */
@@ -62,6 +62,10 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
   "category-page-in-a-town": [
     search({ category: "restaurants", city: "Annapolis, MD" }),
     ["businesses_category_town"],
+  ],
+  "category-page-in-a-town-by-rating": [
+    search({ category: "restaurants", city: "Annapolis, MD", sort: "rating" }),
+    ["businesses_category_town_rating"],
   ],
   "managed-listings-with-a-text": [
     () => listManaged(db, { limit: 25, offset: 0, radius: 10, q: "lantern" }),

@@ -6,7 +6,7 @@ import { isLive } from "./search-conditions.server.ts";
 
 /** So many of the best by standing are ordered by how well they match; the others follow them. */
 export const RANKED = 60;
-const LAST_TIER = TIERS.length - 1;
+const LATER_TIERS = TIERS.slice(1);
 const WEIGHTS = "'{0.05, 0.2, 0.6, 1}'";
 
 /** A search that the search vector answers. */
@@ -39,34 +39,36 @@ export function pageByRank(search: WordSearch, { limit, offset }: Slice, cap: nu
     ? sql`ts_rank(${sql.raw(WEIGHTS)}, ${businesses.search}, (select words from asked))`
     : sql`0`;
   return sql`with ${foundIn(search, need)},
-${sql.join(countsBeyond(search, need, cap), sql`,\n`)},
+${countedIn(search, need, cap)},
 placed as (
   select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
   select placed.*, case when place <= ${wholeNumber(ranked)} then ${rank} end as rank
   from placed join ${businesses} using (id)
   where place <= ${wholeNumber(Math.max(ranked, offset + limit))})
-select id, ${nOf("counted", LAST_TIER)}::int as total from ranked
+select id, (select n from counted)::int as total from ranked
 order by place > ${wholeNumber(ranked)}, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
-/** What was found, and how many more there are in the tiers that the page did not need, up to `cap`. */
-function countsBeyond(search: WordSearch, need: number, cap: number): SQL[] {
-  return TIERS.map((tier) => {
-    if (tier === 0) return sql`counted0 as materialized (select count(*) as n from found)`;
-    const before = nOf("counted", tier - 1);
-    const isUnseen = sql`${nOf("seen", tier - 1)} >= ${wholeNumber(need)} and ${before} < ${wholeNumber(cap)}`;
-    const isOther = search.name === null ? undefined : sql`id not in (select id from exact)`;
-    return sql`counted${no(tier)} as materialized (
-  select ${before} + count(*) as n from (
-    select 1 from ${businesses} where ${and(inTier(search, tier, isUnseen), isOther)}
-    limit ${wholeNumber(cap)}) as matching)`;
+/**
+ * What was found, and how many more there are in the tiers that the page did not need, up to `cap`.
+ * The parts of a union are read one after the other, and none that comes after the limit.
+ */
+function countedIn(search: WordSearch, need: number, cap: number): SQL {
+  const isOther = search.name === null ? undefined : sql`id not in (select id from exact)`;
+  const others = LATER_TIERS.map((tier) => {
+    const isUnseen = sql`${seen(tier - 1)} >= ${wholeNumber(need)}`;
+    return sql`select 1 from ${businesses} where ${and(inTier(search, tier, isUnseen), isOther)}`;
   });
+  return sql`known as materialized (select count(*) as n from found),
+counted as materialized (
+  select (select n from known) + count(*) as n from (
+    ${sql.join(others, sql`\n    union all `)}
+    limit greatest(0, ${wholeNumber(cap)} - (select n from known))) as more)`;
 }
 
-const nOf = (counts: string, tier: number): SQL =>
-  sql`(select n from ${sql.raw(counts)}${no(tier)})`;
+const seen = (tier: number): SQL => sql`(select n from seen${no(tier)})`;
 
 /** One page of all matches in another order; for a few of them. */
 export function pageOfAll(search: WordSearch, order: SQL[], { limit, offset }: Slice): SQL {
@@ -90,20 +92,14 @@ limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 
 /** How many there are, up to `cap`. */
 export function countUpTo(search: WordSearch, cap: number): SQL {
-  const counts = TIERS.map((tier) => {
-    const before = tier === 0 ? sql`0` : nOf("counted", tier - 1);
-    const isNeeded = tier === 0 ? undefined : sql`${before} < ${wholeNumber(cap)}`;
-    return sql`counted${no(tier)} as materialized (
-  select ${before} + count(*) as n from (
-    select 1 from ${businesses} where ${inTier(search, tier, isNeeded)} limit ${wholeNumber(cap)}) as matching)`;
-  });
-  const all = nOf("counted", LAST_TIER);
+  const parts = TIERS.map((tier) => inTier(search, tier, undefined));
   const isNamed = exactly(search);
-  const named = sql`(select count(*) from ${businesses}
-  where ${and(isLive, isNamed, withFilters(search), sql`not ${matchesAsked}`)})`;
-  return sql`with ${asked(search)},
-${sql.join(counts, sql`,\n`)}
-select (${isNamed ? sql`${all} + ${named}` : all})::int as total`;
+  if (isNamed) parts.push(and(isLive, isNamed, withFilters(search), sql`not ${matchesAsked}`));
+  const rows = parts.map((where) => sql`select 1 from ${businesses} where ${where}`);
+  return sql`with ${asked(search)}
+select count(*)::int as total from (
+  ${sql.join(rows, sql`\n  union all `)}
+  limit ${wholeNumber(cap)}) as matching`;
 }
 
 /** Every match of the tiers that are needed for so many. */
@@ -130,7 +126,7 @@ found as (select id, standing, true as is_exact from exact
 /** The matches of one tier, and how many there are with those before it. */
 function tierOf(search: WordSearch, tier: number, need: number | null): SQL {
   const isFirst = tier === 0;
-  const before = isFirst ? sql`0` : nOf("seen", tier - 1);
+  const before = isFirst ? sql`0` : seen(tier - 1);
   const isNeeded = isFirst || need === null ? undefined : sql`${before} < ${wholeNumber(need)}`;
   const matches = sql`tier${no(tier)} as materialized (
   select id, standing from ${businesses} where ${inTier(search, tier, isNeeded)})`;

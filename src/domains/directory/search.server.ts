@@ -63,7 +63,7 @@ function withDistance(business: Business, input: SearchInput): Business {
 async function findPage(db: Db, input: SearchInput, tsquery: string | null): Promise<FoundPage> {
   if (input.q && tsquery === null) return { ids: [], total: 0 };
   const filters = filtersOf(input);
-  if (tsquery === null && !asksForWords(filters)) return findByColumns(db, input);
+  if (tsquery === null && !asksForWords(filters)) return readCounted(db, input, byColumns(input));
   return findByWords(db, input, {
     text: tsquery === null ? null : sql`to_tsquery('landfall', ${tsquery})`,
     name: input.q ?? null,
@@ -76,11 +76,8 @@ async function findByWords(db: Db, input: SearchInput, search: WordSearch): Prom
   const position = positionOf(input);
   const isByRank = (input.sort ?? "featured") === "featured" && (search.text || !position);
   if (isByRank) {
-    const statement = pageByRank(search, input, COUNT_CAP + 1);
-    const rows = await runPrepared<{ id: number; total: number }>(db, statement);
-    if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total };
-    const isNone = input.offset === 0;
-    return { ids: [], total: isNone ? 0 : await count(db, countUpTo(search, COUNT_CAP + 1)) };
+    const page = pageByRank(search, input, COUNT_CAP + 1);
+    return readCounted(db, input, { page, count: countUpTo(search, COUNT_CAP + 1) });
   }
   const total = await count(db, countUpTo(search, COUNT_CAP + 1));
   const isWalk = total > COUNT_CAP && !position;
@@ -88,29 +85,41 @@ async function findByWords(db: Db, input: SearchInput, search: WordSearch): Prom
   return { ids: await idsOf(db, page(search, orderOf(input), input)), total };
 }
 
-async function findByColumns(db: Db, input: SearchInput): Promise<FoundPage> {
-  const { page, count: counting } = byColumns(input);
-  const ids = await idsOf(db, page);
-  const isWhole = ids.length < input.limit && (ids.length > 0 || input.offset === 0);
-  return { ids, total: isWhole ? input.offset + ids.length : await count(db, counting) };
+interface CountedPage {
+  /** Each row with the number of all. */
+  page: SQL;
+  /** For a page behind the last one, which has no rows. */
+  count: SQL;
 }
 
-function byColumns(input: SearchInput): { page: SQL; count: SQL } {
+async function readCounted(
+  db: Db,
+  { offset }: SearchInput,
+  statements: CountedPage,
+): Promise<FoundPage> {
+  const rows = await runPrepared<{ id: number; total: number }>(db, statements.page);
+  if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total };
+  return { ids: [], total: offset === 0 ? 0 : await count(db, statements.count) };
+}
+
+function byColumns(input: SearchInput): CountedPage {
   const position = positionOf(input);
   const sort = input.sort ?? "featured";
   if (position && (sort === "distance" || sort === "featured")) {
     const others = columnsOfFilters(filtersOf(input, false));
     const around = { position, radius: input.radius, others };
     const page = sort === "distance" ? pageByDistance : pageByLevelAndDistance;
-    return { page: page(around, input), count: countAroundUpTo(around, COUNT_CAP + 1) };
+    const counting = countAroundUpTo(around, COUNT_CAP + 1);
+    return { page: page(around, input, counting), count: counting };
   }
   const where = and(isLive, columnsOfFilters(filtersOf(input)));
+  const counting = sql`select count(*)::int as total from (
+  select 1 from ${businesses} where ${where} limit ${wholeNumber(COUNT_CAP + 1)}) as matching`;
   return {
-    page: sql`select ${businesses.id} from ${businesses} where ${where}
+    page: sql`select ${businesses.id}, (${counting}) as total from ${businesses} where ${where}
 order by ${sql.join(orderOf(input), sql`, `)}
 limit ${wholeNumber(input.limit)} offset ${wholeNumber(input.offset)}`,
-    count: sql`select count(*)::int as total from (
-  select 1 from ${businesses} where ${where} limit ${wholeNumber(COUNT_CAP + 1)}) as matching`,
+    count: counting,
   };
 }
 
