@@ -19,10 +19,9 @@ const newPlace = () => ({
 const toast = (page: Page) => page.locator("[data-toast]");
 const progress = (page: Page) => page.getByRole("progressbar");
 
-test("the wizard leads over photos and review to a listing that is live once approved", async ({
-  page,
-  browser,
-}) => {
+test("the wizard leads over photos and review to a listing that is live once approved", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
   const place = newPlace();
   await visit(page, "/add-business");
   await expect(page.getByText("Step 1 of 4", { exact: true })).toBeVisible();
@@ -156,7 +155,9 @@ test("a failed submit says so and keeps what was typed, chosen and uploaded", as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a draft survives a reload and signing in, and can be thrown away", async ({ page }) => {
+test("a draft survives a reload and signing in, and can be thrown away", { tag: "@phone" }, async ({
+  page,
+}) => {
   const place = newPlace();
   await visit(page, "/add-business");
   await fillBasics(page, place);

@@ -11,7 +11,9 @@ import {
 import { openAdmin, post } from "./support/reviews.ts";
 import { test } from "./support/visitor.ts";
 
-test("the admin area has its tabs, and the address says which one is open", async ({ page }) => {
+test("the admin area has its tabs, and the address says which one is open", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openTab(page, "claims", { q: "osprey" });
   await expect(page.getByRole("tab", { name: /^Claims/ })).toHaveAttribute("aria-selected", "true");
   for (const name of ["Pending", "Businesses", "Reviews", "Claims", "Analytics"]) {

@@ -25,7 +25,9 @@ async function sendClaim(page: Page, claimerName: string): Promise<SentClaim> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
 
-test("a claim is shown whole, reviewed with notes and approved", async ({ page }) => {
+test("a claim is shown whole, reviewed with notes and approved", { tag: "@phone" }, async ({
+  page,
+}) => {
   const name = uniqueName("Nora");
   const claim = await sendClaim(page, name);
   await openTab(page, "claims", { q: name });
@@ -87,7 +89,9 @@ test("empty lists of claims say so, each in its own words", async ({ page }) => 
   }
 });
 
-test("a question to support is answered from the inbox by mail", async ({ page }) => {
+test("a question to support is answered from the inbox by mail", { tag: "@phone" }, async ({
+  page,
+}) => {
   const subject = uniqueName("My marina moved");
   const { email } = await signUp(page, { firstName: "Nora" });
   await post(page.request, "/api/support", {

@@ -72,7 +72,9 @@ test("someone who is no administrator is refused and sees nothing of the area", 
   await expect(page.getByText("Failed jobs")).toHaveCount(0);
 });
 
-test("an administrator's session survives a reload and ends on log-out", async ({ page }) => {
+test("an administrator's session survives a reload and ends on log-out", { tag: "@phone" }, async ({
+  page,
+}) => {
   await enter(page, ADMIN);
   await expect(headingOf(page)).toHaveText("Administration");
   await expect(page.getByRole("main")).toContainText(`Signed in as ${ADMIN.email}`);

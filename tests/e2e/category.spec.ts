@@ -17,10 +17,9 @@ interface Listed {
   reviewCount: number;
 }
 
-test("a category shows its name, description and paid places: level 3 in the header, 2 and 3 in the top section", async ({
-  page,
-  request,
-}) => {
+test("a category shows its name, description and paid places: level 3 in the header, 2 and 3 in the top section", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const answer = await request.get("/api/businesses?category=restaurants&featured=true");
   const paid = (await answer.json()) as Listed[];
   const levelOf = (name: string) => paid.find((each) => each.name === name)?.featuredLevel ?? 0;
@@ -38,7 +37,9 @@ test("a category shows its name, description and paid places: level 3 in the hea
   await expect(top.getByText("Paid placement", { exact: true })).toBeVisible();
 });
 
-test("words, a city and the Search button narrow a category", async ({ page }) => {
+test("words, a city and the Search button narrow a category", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/category/restaurants");
   const all = Number(await totalOf(page).textContent());
   await page.getByLabel("Keywords").fill("raw");
@@ -70,7 +71,7 @@ test("a category sorts by its four orders, the highest rated first unless told o
   }
 });
 
-test("grid and list show the same results", async ({ page }) => {
+test("grid and list show the same results", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/marinas");
   const names = await namesOf(page).allTextContents();
   await page.getByRole("button", { name: "List", exact: true }).click();
@@ -86,11 +87,9 @@ test("grid and list show the same results", async ({ page }) => {
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test("location, price, minimum rating and boater's facts each narrow a category", async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test("location, price, minimum rating and boater's facts each narrow a category", {
+  tag: "@phone",
+}, async ({ page, request, isMobile }) => {
   await visit(page, "/category/marinas");
   const all = Number(await totalOf(page).textContent());
   if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
@@ -127,7 +126,11 @@ test("location, price, minimum rating and boater's facts each narrow a category"
   await expect.poll(async () => Number(await totalOf(page).textContent())).toBeLessThan(all);
 });
 
-test("Quick Stats are computed over the whole category", async ({ page, request, isMobile }) => {
+test("Quick Stats are computed over the whole category", { tag: "@phone" }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const all: Listed[] = [];
   for (let offset = 0; ; offset += 100) {
     const answer = await request.get(`/api/businesses?category=restaurants&offset=${offset}`);
@@ -176,10 +179,9 @@ test("an unknown category says so with 404", async ({ page }) => {
   await expect(page.getByText("The category you're looking for doesn't exist")).toBeVisible();
 });
 
-test("the index searches names and descriptions, and a state keeps what it has", async ({
-  page,
-  request,
-}) => {
+test("the index searches names and descriptions, and a state keeps what it has", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   await visit(page, "/categories");
   const cards = page.getByRole("main").locator('a[href^="/category/"]');
   await expect(cards).toHaveCount(10);

@@ -31,7 +31,9 @@ test("a business owner is greeted with a badge", async ({ page }) => {
   await expect(header.getByText("Reviewer")).toHaveCount(0);
 });
 
-test("Settings opens the change-password dialog and gives the focus back", async ({ page }) => {
+test("Settings opens the change-password dialog and gives the focus back", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   const settings = page.getByRole("button", { name: "Settings" });
@@ -46,7 +48,9 @@ test("Settings opens the change-password dialog and gives the focus back", async
   await expect(settings).toBeFocused();
 });
 
-test("Logout ends the session, says so and leads to the home page", async ({ page }) => {
+test("Logout ends the session, says so and leads to the home page", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   const asked = page.waitForRequest("**/api/logout");
@@ -67,7 +71,7 @@ test("a log-out that failed says that one is still signed in", async ({ page, co
   await expect(page).toHaveURL("/user-dashboard");
 });
 
-test("a new name is saved and shown everywhere", async ({ page }) => {
+test("a new name is saved and shown everywhere", { tag: "@phone" }, async ({ page }) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   await page.getByLabel("First name").fill("Øyvind");
@@ -171,7 +175,9 @@ test("one's own data can be downloaded", async ({ page }) => {
   expect(JSON.parse(text).account.email).toBe(person.email);
 });
 
-test("an account is deleted only after a question and with the password", async ({ page }) => {
+test("an account is deleted only after a question and with the password", {
+  tag: "@phone",
+}, async ({ page }) => {
   const person = await signUp(page);
   await visit(page, "/user-dashboard");
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });

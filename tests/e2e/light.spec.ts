@@ -25,7 +25,9 @@ async function noteLightAtBody(page: Page): Promise<void> {
   });
 }
 
-test("the chosen light is remembered and there before the first paint", async ({ page }) => {
+test("the chosen light is remembered and there before the first paint", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/");
   await chooseNight(page);
   expect(await lightOf(page)).toBe("night");
@@ -37,7 +39,7 @@ test("the chosen light is remembered and there before the first paint", async ({
   await expect(night).toBeChecked();
 });
 
-test("the light can be chosen in the header too", async ({ page, isMobile }) => {
+test("the light can be chosen in the header too", { tag: "@phone" }, async ({ page, isMobile }) => {
   await visit(page, "/");
   if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
   const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");

@@ -9,7 +9,10 @@ const toastOf = (page: Page) => page.locator("[data-toast]");
 const claimButton = (page: Page) => page.getByRole("button", { name: "Claim This Business" });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Claim Your Business" });
 
-test("a claim with proof makes an owner, who edits the listing", async ({ page, baseURL }) => {
+test("a claim with proof makes an owner, who edits the listing", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);

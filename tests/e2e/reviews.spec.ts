@@ -36,10 +36,9 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole("textbox", { name: "Your review" }).fill("A cleat that held in a blow.");
 }
 
-test("a review with a photo waits, is approved and changes the rating on the page", async ({
-  page,
-  baseURL,
-}) => {
+test("a review with a photo waits, is approved and changes the rating on the page", {
+  tag: "@phone",
+}, async ({ page, baseURL }) => {
   test.slow();
   const place = await somePlace(page.request);
   const title = titleOf("Tied up twice");
@@ -138,10 +137,9 @@ test("the form on a listing opens and closes by its button, and keeps what was t
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
 });
 
-test("/reviews finds the place, says what is missing, keeps what was typed and thanks", async ({
-  page,
-  baseURL,
-}) => {
+test("/reviews finds the place, says what is missing, keeps what was typed and thanks", {
+  tag: "@phone",
+}, async ({ page, baseURL }) => {
   await visit(page, "/reviews");
   await expect(page.getByRole("heading", { name: "Review guidelines" })).toBeVisible();
   const submit = page.getByRole("button", { name: "Submit Review" });
@@ -241,7 +239,10 @@ test("a staff review is marked; readers report it, mark it helpful, and the answ
   await visitor.context().close();
 });
 
-test("one's own review is edited and deleted on the page", async ({ page, baseURL }) => {
+test("one's own review is edited and deleted on the page", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
   const place = await somePlace(page.request);
   const person = await signUp(page);
   const title = titleOf("First thought");

@@ -9,9 +9,9 @@ const savedIds = async (page: Page) => (await page.request.get("/api/saved")).js
 test.describe("with a map", () => {
   test.use({ maps: true });
 
-  test("a visitor saves places on the device, and signing in moves them into the account once", async ({
-    page,
-  }) => {
+  test("a visitor saves places on the device, and signing in moves them into the account once", {
+    tag: "@phone",
+  }, async ({ page }) => {
     const person = await signUpAndLeave(page);
     await visit(page, "/location?city=Annapolis&state=MD");
     await hearts(page).first().click();
@@ -61,7 +61,9 @@ test("by keyboard a place is saved on its page and taken off the list, and the f
   await expect.poll(() => savedIds(page)).toEqual([]);
 });
 
-test("a heart that could not be kept goes back and says so", async ({ page }) => {
+test("a heart that could not be kept goes back and says so", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signUp(page);
   await visit(page, "/location?city=Annapolis&state=MD");
   await page.route("**/api/saved/*", (route) => route.abort());

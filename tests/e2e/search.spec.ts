@@ -34,7 +34,9 @@ test("the address says what is found: words, city, category, position and radius
   }
 });
 
-test("a search is kept in the address, and Back restores it", async ({ page }) => {
+test("a search is kept in the address, and Back restores it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/search?category=marinas");
   const before = Number(await totalOf(page).textContent());
   await page.getByLabel("Sort", { exact: true }).selectOption("name");
@@ -54,7 +56,9 @@ test("a search is kept in the address, and Back restores it", async ({ page }) =
   await expect(namesOf(page)).toHaveText(names);
 });
 
-test("words and a city are searched together, and Back shows what was typed", async ({ page }) => {
+test("words and a city are searched together, and Back shows what was typed", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/search?q=marina");
   await page.getByLabel("Keywords").fill("oyster");
   await page.getByLabel("City").fill("Annapolis");
@@ -66,9 +70,9 @@ test("words and a city are searched together, and Back shows what was typed", as
   await expect(page.getByLabel("City")).toHaveValue("");
 });
 
-test("Load More appends until everything is shown, and repeats and skips none", async ({
-  page,
-}) => {
+test("Load More appends until everything is shown, and repeats and skips none", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/search?city=Annapolis");
   const total = Number(await totalOf(page).textContent());
   expect(total).toBeGreaterThan(20);
@@ -108,10 +112,9 @@ test("featured, rating, name and newest each reorder the results", async ({ page
   await expect(sort).toHaveValue("distance");
 });
 
-test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", async ({
-  page,
-  isMobile,
-}) => {
+test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await visit(page, "/search?category=marinas");
   let filters = await openFilters(page, isMobile);
   let slider = filters.getByRole("slider", { name: "Radius" });
@@ -136,10 +139,9 @@ test("the radius goes from 1 to 50 miles, is at rest without a position, and nar
   await expect.poll(async () => Number(await totalOf(page).textContent())).toBeLessThan(within10);
 });
 
-test("each filter narrows the results, stands in the address, and Back takes it away", async ({
-  page,
-  isMobile,
-}) => {
+test("each filter narrows the results, stands in the address, and Back takes it away", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   test.slow();
   await visit(page, "/search?category=marinas");
   const all = Number(await totalOf(page).textContent());
@@ -168,7 +170,9 @@ test("each filter narrows the results, stands in the address, and Back takes it 
   });
 });
 
-test("nothing found says so, and Clear Filters resets everything", async ({ page }) => {
+test("nothing found says so, and Clear Filters resets everything", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/search?q=marina&category=sandbars&minRating=4&priceRange=%24%24%24%24");
   await expect(page.getByRole("heading", { name: "No businesses found" })).toBeVisible();
   await page.getByRole("link", { name: "Clear Filters" }).click();

@@ -153,7 +153,9 @@ test("Facebook, Twitter and Instagram each get the experience", async ({ page })
   await expect.poll(platforms).toEqual(["facebook", "twitter", "instagram"]);
 });
 
-test("Share Experience hands the photos over and reports success only then", async ({ page }) => {
+test("Share Experience hands the photos over and reports success only then", {
+  tag: "@phone",
+}, async ({ page }) => {
   await giveShareSheet(page);
   const { id } = await signUp(page).then(async () =>
     (await page.request.get("/api/auth/user")).json(),
@@ -197,9 +199,9 @@ test("without a share sheet the content is copied", async ({ page }) => {
   await expect(page.getByText("Experience shared!")).toBeHidden();
 });
 
-test("an experience is sent to the page of the place and is there once it is approved", async ({
-  page,
-}) => {
+test("an experience is sent to the page of the place and is there once it is approved", {
+  tag: "@phone",
+}, async ({ page }) => {
   await takeShareSheet(page);
   const place = await somePlace(page.request);
   const author = `Wren ${Date.now()}`;

@@ -12,7 +12,9 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("suggestions follow the keyboard and Enter picks or submits", async ({ page }) => {
+test("suggestions follow the keyboard and Enter picks or submits", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/");
   const box = boxOf(page);
   const search = page.getByRole("button", { name: "Search", exact: true });
@@ -40,9 +42,9 @@ test("suggestions follow the keyboard and Enter picks or submits", async ({ page
   await expect(page.getByText("for “annapolis”")).toBeVisible();
 });
 
-test("Enter on a highlighted suggestion picks it: a category, a city, a business", async ({
-  page,
-}) => {
+test("Enter on a highlighted suggestion picks it: a category, a city, a business", {
+  tag: "@phone",
+}, async ({ page }) => {
   test.slow();
   for (const [typed, group, address] of [
     ["marinas", "Categories", /\/search\?category=marinas/],

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { asPeopleDo, test } from "./support/visitor.ts";
 
-test("the support page has a form, contact details and five answers that open and close", async ({
-  page,
-}) => {
+test("the support page has a form, contact details and five answers that open and close", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/support");
   for (const name of ["Name", "E-mail", "Category", "Subject", "Message"]) {
     await expect(page.getByLabel(name, { exact: false }).first()).toBeVisible();
@@ -23,9 +23,9 @@ test("the support page has a form, contact details and five answers that open an
   await expect(questions.nth(4)).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a message is refused with its gaps named, then sent, and a reply within 24 hours is promised", async ({
-  page,
-}) => {
+test("a message is refused with its gaps named, then sent, and a reply within 24 hours is promised", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/support");
   const send = page.getByRole("button", { name: "Send message" });
   await send.click();
