@@ -15,7 +15,9 @@ test("the admin area has its tabs, and the address says which one is open", {
   tag: "@phone",
 }, async ({ page }) => {
   await openTab(page, "claims", { q: "osprey" });
-  await expect(page.getByRole("tab", { name: /^Claims/ })).toHaveAttribute("aria-selected", "true");
+  const claims = page.getByRole("tab", { name: /^Claims/ });
+  await expect(claims).toHaveAttribute("aria-selected", "true");
+  await expect(claims).toBeInViewport({ ratio: 1 });
   for (const name of ["Pending", "Businesses", "Reviews", "Claims", "Analytics"]) {
     const tab = page.getByRole("tab", { name: new RegExp(`^${name}( ?\\d+ waiting)?$`) });
     await tab.click();
@@ -23,10 +25,9 @@ test("the admin area has its tabs, and the address says which one is open", {
     await expect(tab).toHaveAttribute("aria-selected", "true");
   }
   await page.reload();
-  await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  const analytics = page.getByRole("tab", { name: "Analytics" });
+  await expect(analytics).toHaveAttribute("aria-selected", "true");
+  await expect(analytics).toBeInViewport({ ratio: 1 });
 });
 
 test("the cards of Analytics show the figures of the data, and charts have a table", async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openFilters } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
@@ -92,10 +93,7 @@ test("location, price, minimum rating and boater's facts each narrow a category"
 }, async ({ page, request, isMobile }) => {
   await visit(page, "/category/marinas");
   const all = Number(await totalOf(page).textContent());
-  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
-  const filters = isMobile
-    ? page.getByRole("dialog", { name: "Filters" })
-    : page.getByRole("complementary", { name: "Filters" });
+  const filters = await openFilters(page, isMobile);
   const back = async () => {
     await page.goBack();
     await expect(totalOf(page)).toHaveText(String(all));
@@ -140,8 +138,8 @@ test("Quick Stats are computed over the whole category", { tag: "@phone" }, asyn
   }
   const featured = all.filter(({ featuredLevel }) => featuredLevel > 0).length;
   await visit(page, "/category/restaurants?city=Annapolis");
-  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
-  const stats = page.getByRole("region", { name: "Quick Stats" });
+  const filters = await openFilters(page, isMobile);
+  const stats = filters.getByRole("region", { name: "Quick Stats" });
   await expect(stats).toContainText(`Total businesses${all.length}`);
   await expect(stats).toContainText(`Featured${featured}`);
   const rated = all.filter(({ reviewCount }) => reviewCount > 0);

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { isSignedIn, signUp } from "./support/accounts.ts";
+import { reachLinks } from "./support/phone-ways.ts";
 import { menuButton } from "./support/sign-in-steps.ts";
 import { test, visit } from "./support/visitor.ts";
 
@@ -18,13 +19,6 @@ const SECTIONS = [
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
 const menuOf = (page: Page) => page.getByRole("dialog", { name: "Menu" });
-
-/** The header's links: in the bar, or in the slide-out menu where the bar has no room. */
-async function reachLinks(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole("banner");
-  await openMenu(page);
-  return menuOf(page);
-}
 
 test("the header has every link of the site", { tag: "@phone" }, async ({ page, isMobile }) => {
   await visit(page, "/");

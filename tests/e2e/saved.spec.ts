@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { recordPosts, signIn, signUp, signUpAndLeave } from "./support/accounts.ts";
 import { findViolations } from "./support/axe.ts";
+import { showMap } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /^Save / });
@@ -11,7 +12,7 @@ test.describe("with a map", () => {
 
   test("a visitor saves places on the device, and signing in moves them into the account once", {
     tag: "@phone",
-  }, async ({ page }) => {
+  }, async ({ page, isMobile }) => {
     const person = await signUpAndLeave(page);
     await visit(page, "/location?city=Annapolis&state=MD");
     await hearts(page).first().click();
@@ -23,7 +24,8 @@ test.describe("with a map", () => {
     await visit(page, "/saved");
     await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
     await expect(page.getByText("These places are kept on this device only.")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Map of your saved places" })).toBeAttached();
+    await showMap(page, isMobile);
+    await expect(page.getByRole("region", { name: "Map of your saved places" })).toBeVisible();
 
     const merges = recordPosts(page, "/api/saved");
     await signIn(page, person);

@@ -1,15 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { openFilters } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const namesOf = (page: Page) => page.getByRole("article").getByRole("heading");
-
-/** The filters stand beside the list, or in a sheet on a phone. */
-async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole("complementary", { name: "Filters" });
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  return page.getByRole("dialog", { name: "Filters" });
-}
 
 test("the address says what is found: words, city, category, position and radius", async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { pickFirstSuggestion } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 const boxOf = (page: Page) => page.getByRole("combobox", { name: "Search the waterfront" });
@@ -44,7 +45,7 @@ test("suggestions follow the keyboard and Enter picks or submits", { tag: "@phon
 
 test("Enter on a highlighted suggestion picks it: a category, a city, a business", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   test.slow();
   for (const [typed, group, address] of [
     ["marinas", "Categories", /\/search\?category=marinas/],
@@ -53,8 +54,7 @@ test("Enter on a highlighted suggestion picks it: a category, a city, a business
     await visit(page, "/");
     await boxOf(page).fill(typed);
     await expect(page.getByRole("listbox").getByText(group)).toBeVisible();
-    await boxOf(page).press("ArrowDown");
-    await boxOf(page).press("Enter");
+    await pickFirstSuggestion(page, isMobile);
     await expect(page).toHaveURL(address);
   }
   await visit(page, "/search?category=hotels&sort=name");
@@ -62,8 +62,7 @@ test("Enter on a highlighted suggestion picks it: a category, a city, a business
   await visit(page, "/");
   await boxOf(page).fill(name);
   await expect(page.getByRole("listbox").getByText("Places")).toBeVisible();
-  await boxOf(page).press("ArrowDown");
-  await boxOf(page).press("Enter");
+  await pickFirstSuggestion(page, isMobile);
   await expect(page).toHaveURL(/\/business\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });

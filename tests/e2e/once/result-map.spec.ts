@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { showMap } from "../support/phone-ways.ts";
 import { test, visit } from "../support/visitor.ts";
 
 test.use({ maps: true });
@@ -44,10 +45,11 @@ test("the map shows everything that the list counts, as clusters that open, with
   expect(elsewhere).toEqual([]);
 });
 
-test("Search this area is offered once a person moved the map, and searches there", async ({
-  page,
-}) => {
+test("Search this area is offered once a person moved the map, and searches there", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await visit(page, "/search?category=marinas&city=Annapolis");
+  await showMap(page, isMobile);
   await expect(mapOf(page)).toBeVisible();
   const area = page.getByRole("link", { name: "Search this area" });
   await expect(pins(page).first()).toBeVisible();

@@ -38,9 +38,9 @@ export const test = base.extend<VisitorFixtures>({
 
 const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Opens a page and waits until it reacts to clicks. */
+/** Opens a page and waits until it reacts to clicks; its pictures may still be on their way. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
-  const response = await page.goto(path);
+  const response = await page.goto(path, { waitUntil: "domcontentloaded" });
   await waitUntilAlive(page);
   return response;
 }
