@@ -10,7 +10,7 @@ import {
   stepHeading,
   submitButton,
 } from "./support/listing-steps.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const newPlace = () => ({
   name: `Tern Point ${randomInt(1e9)}`,
@@ -162,7 +162,7 @@ test("a draft survives a reload and signing in, and can be thrown away", { tag: 
   await visit(page, "/add-business");
   await fillBasics(page, place);
   await page.getByLabel("City").fill("Rock Hall");
-  await page.reload();
+  await reload(page);
   await expect(
     page.getByText("What you entered earlier on this device is still here."),
   ).toBeVisible();
@@ -175,7 +175,7 @@ test("a draft survives a reload and signing in, and can be thrown away", { tag: 
   await expect(page.getByLabel("Wednesday: closes")).toHaveValue("18:30");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("Business Name")).toHaveValue("");
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Business Name")).toHaveValue("");
 });
 

@@ -9,7 +9,7 @@ import {
   uniqueName,
 } from "./support/admin-steps.ts";
 import { openAdmin, post } from "./support/reviews.ts";
-import { test } from "./support/visitor.ts";
+import { reload, test } from "./support/visitor.ts";
 
 test("the admin area has its tabs, and the address says which one is open", {
   tag: "@phone",
@@ -24,7 +24,7 @@ test("the admin area has its tabs, and the address says which one is open", {
     await expect(page).toHaveURL(new RegExp(`tab=${name.toLowerCase()}$`));
     await expect(tab).toHaveAttribute("aria-selected", "true");
   }
-  await page.reload();
+  await reload(page);
   const analytics = page.getByRole("tab", { name: "Analytics" });
   await expect(analytics).toHaveAttribute("aria-selected", "true");
   await expect(analytics).toBeInViewport({ ratio: 1 });

@@ -10,7 +10,7 @@ import {
   uniqueName,
 } from "./support/admin-steps.ts";
 import { picture } from "./support/listing-steps.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 async function openListing(page: Page, name: string): Promise<number> {
   await enterAsAdmin(page);
@@ -179,7 +179,7 @@ test("the table pages, sorts and searches, and its state is in the address", asy
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(names.first()).not.toHaveText(first ?? "");
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^26–50 of/)).toBeVisible();
   await page.getByLabel("Search businesses").fill("annapolis");
   await expect(page).toHaveURL(/q=annapolis/);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newAddress, signUp } from "./support/accounts.ts";
 import { openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
 import { post, somePlace } from "./support/reviews.ts";
-import { test } from "./support/visitor.ts";
+import { reload, test } from "./support/visitor.ts";
 
 interface SentClaim {
   id: number;
@@ -119,7 +119,7 @@ test("a question to support is answered from the inbox by mail", { tag: "@phone"
   await openTab(page, "mail", { q: email });
   const mails = page.locator("tbody tr").filter({ hasText: subject });
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await mails.filter({ hasText: "The pin is mended." }).first().waitFor({ timeout: 2000 });
   }).toPass();
 });

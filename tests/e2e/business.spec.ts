@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPlace } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
-import { test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 interface Listed {
   id: number;
@@ -61,8 +61,7 @@ test("a listing shows its facts, hours, tides and reviews, and tabs can be linke
   await expect(page.getByRole("tab")).toHaveText([/^Overview/, /^Reviews/, /^Photos/]);
   await page.getByRole("tab", { name: /Reviews/ }).click();
   await expect(page).toHaveURL(/tab=reviews/);
-  await page.reload();
-  await waitUntilAlive(page);
+  await reload(page);
   await expect(page.getByRole("tab", { name: /Reviews/ })).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute(
@@ -167,7 +166,7 @@ test("a page without a forecast says so plainly", async ({ page, request }) => {
     page.getByText("There is no forecast here: this site asks no weather service."),
   ).toBeVisible();
   await page.route("**/api/water/forecast?**", (route) => route.abort());
-  await page.reload();
+  await reload(page);
   await expect(
     page.getByText("There is no forecast: the National Weather Service could not be reached."),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openFilters } from "./support/phone-ways.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const list = (page: Page) =>
@@ -82,7 +82,7 @@ test("grid and list show the same results", { tag: "@phone" }, async ({ page }) 
     "true",
   );
   await expect(namesOf(page)).toHaveText(names);
-  await page.reload();
+  await reload(page);
   await expect(namesOf(page)).toHaveText(names);
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(page).not.toHaveURL(/view=/);
@@ -166,7 +166,7 @@ test("what a category's address says survives a reload", async ({ page }) => {
   await visit(page, "/category/marinas?city=Annapolis%2C+MD&sort=name");
   await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("name");
   const names = await namesOf(page).allTextContents();
-  await page.reload();
+  await reload(page);
   await expect(namesOf(page)).toHaveText(names);
 });
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { isSignedIn, type Person, signIn, signUp } from "./support/accounts.ts";
 import { errorOf, menuButton } from "./support/sign-in-steps.ts";
-import { test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
 
@@ -80,9 +80,8 @@ test("a new name is saved and shown everywhere", { tag: "@phone" }, async ({ pag
   await expect(toastOf(page)).toContainText("Profile saved");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Øyvind");
   await expect(menuButton(page)).toHaveText("Ø");
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Last name")).toHaveValue("O'Brien-Łuczak");
-  await waitUntilAlive(page);
   await page.getByLabel("First name").fill("");
   await page.getByRole("button", { name: "Save name" }).click();
   const firstName = page.getByLabel("First name");
@@ -144,7 +143,7 @@ test.describe("signed-in devices", () => {
     await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
     await page.getByRole("button", { name: "Sign out Firefox on iPad" }).click();
     await expect(rows).toHaveCount(1);
-    await other.reload();
+    await reload(other);
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
     await visit(page, "/user-dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nell");

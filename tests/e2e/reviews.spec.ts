@@ -11,7 +11,7 @@ import {
   readPlace,
   somePlace,
 } from "./support/reviews.ts";
-import { asPeopleDo, test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
 
 const titleOf = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 const toastOf = (page: Page) => page.locator("[data-toast]");
@@ -94,7 +94,7 @@ test("a review with a photo waits, is approved and changes the rating on the pag
       videos: [],
     }),
   ]);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 
   const admin = await openAdmin(baseURL);
@@ -130,8 +130,7 @@ test("the form on a listing opens and closes by its button, and keeps what was t
   await expect(page.getByLabel("Title")).toHaveValue("Kept through everything");
   await toggle.click();
   await expect(page.getByLabel("Title")).toHaveCount(0);
-  await page.reload();
-  await waitUntilAlive(page);
+  await reload(page);
   await toggle.click();
   await expect(page.getByLabel("Title")).toHaveValue("Kept through everything");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
@@ -172,7 +171,7 @@ test("/reviews finds the place, says what is missing, keeps what was typed and t
   await submit.click();
   await expect(alert).toHaveText("Failed to submit review. Please try again.");
   await expect(page.getByLabel("Title")).toHaveValue(title);
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByText("Your review is about")).toBeVisible();
   await asPeopleDo(page);
@@ -211,8 +210,9 @@ test("a staff review is marked; readers report it, mark it helpful, and the answ
   await helpful.click();
   await expect(helpful).toHaveAttribute("aria-pressed", "true");
   await expect(helpful).toContainText("(1)");
-  await page.reload();
+  await reload(page);
   await expect(helpful).toContainText("(1)");
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
   await helpful.click();
   await expect(helpful).toHaveAttribute("aria-pressed", "false");
 
@@ -257,7 +257,8 @@ test("one's own review is edited and deleted on the page", { tag: "@phone" }, as
   const own = page.getByRole("region", { name: "Your review", exact: true });
   await expect(own.getByText("Pending approval")).toBeVisible();
   await post(await openAdmin(baseURL), `/api/reviews/${review.id}/approve`);
-  await page.reload();
+  await reload(page);
+  await expect(own).toBeVisible();
   await expect(own.getByText("Pending approval")).toHaveCount(0);
   await own.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByText("stays as it is until the change is approved")).toBeVisible();
@@ -295,7 +296,7 @@ test("the reviews of a place have a summary, can be sorted and filtered by addre
     .toBe(true);
   await page.getByLabel("Stars", { exact: true }).selectOption("5");
   await expect.poll(async () => new Set(await stars.allTextContents())).toEqual(new Set(["5"]));
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Stars", { exact: true })).toHaveValue("5");
   await page.getByRole("tabpanel").getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { recordPosts, signIn, signUp, signUpAndLeave } from "./support/accounts.ts";
 import { findViolations } from "./support/axe.ts";
 import { showMap } from "./support/phone-ways.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /^Save / });
 const savedIds = async (page: Page) => (await page.request.get("/api/saved")).json();
@@ -32,7 +32,7 @@ test.describe("with a map", () => {
     await visit(page, "/saved");
     await expect.poll(() => savedIds(page)).toHaveLength(2);
     await expect(page.getByText("These places are kept on this device only.")).toBeHidden();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
     expect(merges).toHaveLength(1);
 

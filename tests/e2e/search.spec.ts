@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openFilters } from "./support/phone-ways.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, untilIdle, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const namesOf = (page: Page) => page.getByRole("article").getByRole("heading");
@@ -41,7 +41,7 @@ test("a search is kept in the address, and Back restores it", { tag: "@phone" },
   await expect(page.getByRole("article")).toHaveCount(Math.min(40, before));
   await expect(page).toHaveURL(/page=2/);
   const names = await namesOf(page).allTextContents();
-  await page.reload();
+  await reload(page);
   await expect(namesOf(page)).toHaveText(names);
   await page.goto("/search?q=zzzzzz");
   await expect(page.getByText("No businesses found")).toBeVisible();
@@ -182,9 +182,10 @@ test("without a condition no search is made", async ({ page }) => {
   });
   await visit(page, "/search");
   await page.getByRole("button", { name: "Search", exact: true }).click();
+  await untilIdle(page);
   await visit(page, "/search?radius=5&sort=name");
-  await page.waitForTimeout(500);
   await expect(page.getByText("What are you looking for?")).toBeVisible();
+  await untilIdle(page);
   expect(calls).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import {
   told,
   watchWindows,
 } from "./support/sharing.ts";
-import { asPeopleDo, test, visit } from "./support/visitor.ts";
+import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
@@ -225,7 +225,7 @@ test("an experience is sent to the page of the place and is there once it is app
   await told(page, "Experience shared!", "Your marine experience has been shared successfully.");
 
   const post = page.getByRole("article", { name: `Shared by ${author}` });
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { name: "Shared by visitors" })).toBeVisible();
   await expect(post).toHaveCount(0);
   await signIn(page, ADMIN);

@@ -18,7 +18,7 @@ import {
   menuButton,
   passwordField,
 } from "./support/sign-in-steps.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const WRONG = "Invalid credentials. Please try again.";
 
@@ -68,7 +68,7 @@ test("a password signs in and leads to the home page", { tag: "@phone" }, async 
   await givePassword(page, person.password);
   await expect(page).toHaveURL("/");
   await expect(menuButton(page)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(menuButton(page)).toBeVisible();
 });
 

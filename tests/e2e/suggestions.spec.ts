@@ -13,9 +13,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("suggestions follow the keyboard and Enter picks or submits", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("suggestions follow the keyboard and Enter picks or submits", async ({ page }) => {
   await visit(page, "/");
   const box = boxOf(page);
   const search = page.getByRole("button", { name: "Search", exact: true });
@@ -68,20 +66,26 @@ test("Enter on a highlighted suggestion picks it: a category, a city, a business
 });
 
 test("an empty query is ignored: no request, no navigation", async ({ page }) => {
+  await page.clock.install();
   await visit(page, "/");
   const calls = watchCalls(page);
   await boxOf(page).press("Enter");
   await boxOf(page).fill("  ");
   await boxOf(page).press("Enter");
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1000);
   await expect(page).toHaveURL("/");
   expect(calls).toEqual([]);
 });
 
 test("typing asks once it pauses, for eight at most, and shows counts", async ({ page }) => {
+  await page.clock.install();
   await visit(page, "/");
+  await page.clock.pauseAt(Date.now() + 60_000);
   const calls = watchCalls(page);
-  await boxOf(page).pressSequentially("ma", { delay: 20 });
+  await boxOf(page).pressSequentially("ma");
+  await page.clock.runFor(100);
+  expect(calls).toEqual([]);
+  await page.clock.resume();
   await expect(page.getByRole("option").first()).toBeVisible();
   expect(calls).toHaveLength(1);
   const { searchParams } = new URL(calls[0] ?? "");

@@ -59,7 +59,7 @@ test("Search this area is offered once a person moved the map, and searches ther
   await area.click();
   await expect(page).toHaveURL(/category=marinas.*latitude=38\.9.*longitude=-76\.[45].*radius=\d+/);
   await expect(page).not.toHaveURL(/city=/);
-  await expect(page.getByText(/ mi$/).first()).toBeVisible();
+  await expect(page.getByRole("article").getByText(/ mi$/).first()).toBeVisible();
   await expect(area).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/city=Annapolis/);

@@ -45,6 +45,11 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await waitUntilAlive(page);
+}
+
 /**
  * The server's HTML is there before the scripts are. React notes on the document's root whether it
  * has taken the HTML over; nothing on the page itself shows it.
@@ -62,9 +67,21 @@ interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } };
 }
 
-/** The forms' time trap refuses what is sent faster than anybody types. */
+/** The forms' time trap refuses what is sent faster than anybody types: the page's clock is put on. */
 export const asPeopleDo = (page: Page): Promise<void> =>
-  page.waitForTimeout(FORM_MIN_SECONDS * 1000 + 100);
+  page.evaluate((milliseconds) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + milliseconds;
+  }, FORM_MIN_SECONDS * 1000);
+
+/** What the page had put off until it has nothing else to do is done. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
 
 /**
  * Maps are drawn by the processor here, which takes it from everything else. Journeys that are not
