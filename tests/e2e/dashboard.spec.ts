@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { isSignedIn, type Person, signIn, signUp } from "./support/accounts.ts";
+import { largeFile } from "./support/large-file.ts";
 import { errorOf, menuButton } from "./support/sign-in-steps.ts";
 import { reload, test, visit } from "./support/visitor.ts";
 
@@ -108,18 +108,14 @@ test("a picture is uploaded, shown and removed", async ({ page }) => {
   await expect(menuButton(page)).toHaveText("N");
 });
 
-test("a file that is no picture, and one that is too large, are refused", async ({
-  page,
-}, testInfo) => {
+test("a file that is no picture, and one that is too large, are refused", async ({ page }) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   const input = page.getByLabel("Picture file");
   const text = Buffer.from("not a picture");
   await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: text });
   await expect(errorOf(page)).toContainText("not a picture that can be read");
-  const large = testInfo.outputPath("large.png");
-  await writeFile(large, Buffer.alloc(5 * 1024 * 1024 + 1));
-  await input.setInputFiles(large);
+  await input.setInputFiles(await largeFile("large.png", 5 * 2 ** 20 + 1));
   await expect(toastOf(page)).toContainText("File too large");
 });
 

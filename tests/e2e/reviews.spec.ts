@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { truncate, writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { newAddress, recordPosts, signUp } from "./support/accounts.ts";
+import { largeFile } from "./support/large-file.ts";
 import {
   findWaiting,
   openAdmin,
@@ -19,14 +19,6 @@ const photo = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: "#2a6f97" } })
     .jpeg()
     .toBuffer();
-
-/** A hole of 101 MB: it takes no room on the disk. */
-async function largeVideo(): Promise<string> {
-  const file = test.info().outputPath("long.mp4");
-  await writeFile(file, "");
-  await truncate(file, 101 * 2 ** 20);
-  return file;
-}
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole("radio", { name: "5 stars" }).click();
@@ -65,10 +57,12 @@ test("a review with a photo waits, is approved and changes the rating on the pag
   }
   await form
     .locator("input[type=file][aria-label=Photos]")
-    .setInputFiles({ name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 2 ** 20) });
+    .setInputFiles(await largeFile("big.jpg", 11 * 2 ** 20));
   await expect(toastOf(page)).toContainText("File too large");
   await expect(toastOf(page)).toContainText("Images must be less than 10MB");
-  await form.locator("input[type=file][aria-label=Videos]").setInputFiles(await largeVideo());
+  await form
+    .locator("input[type=file][aria-label=Videos]")
+    .setInputFiles(await largeFile("long.mp4", 101 * 2 ** 20));
   await expect(toastOf(page)).toContainText("Videos must be less than 100MB");
   await fillIn(page, title);
   await form

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN, recordPosts, signIn, signUp } from "./support/accounts.ts";
+import { largeFile } from "./support/large-file.ts";
 import { somePlace } from "./support/reviews.ts";
 import {
   clipboardOf,
@@ -105,8 +106,7 @@ test("photos are images below 10 MB, at most ten, and sharing needs one", async 
   await told(page, ...skipped);
   await expect(dialog.getByText("2/10", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("img", { name: "a.png" })).toBeVisible();
-  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-  await picker.setInputFiles([{ name: "large.png", mimeType: "image/png", buffer: large }]);
+  await picker.setInputFiles(await largeFile("large.png", 10 * 2 ** 20 + 1));
   await expect(dialog.getByText("2/10", { exact: true })).toBeVisible();
 
   const dropped = await page.evaluateHandle(() => {
