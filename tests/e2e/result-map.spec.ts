@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { showMap } from "../support/phone-ways.ts";
-import { test, visit } from "../support/visitor.ts";
+import { showMap } from "./support/phone-ways.ts";
+import { test, visit } from "./support/visitor.ts";
 
 test.use({ maps: true });
 
@@ -52,7 +52,7 @@ test("Search this area is offered once a person moved the map, and searches ther
   await showMap(page, isMobile);
   await expect(mapOf(page)).toBeVisible();
   const area = page.getByRole("link", { name: "Search this area" });
-  await expect(pins(page).first()).toBeVisible();
+  await expect(pins(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(area).toBeHidden();
   await page.getByRole("button", { name: "Zoom out", exact: true }).click();
   await expect(area).toBeVisible();
