@@ -10,7 +10,7 @@ import {
   stepHeading,
   submitButton,
 } from "./support/listing-steps.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const newPlace = () => ({
   name: `Tern Point ${randomInt(1e9)}`,
@@ -19,10 +19,9 @@ const newPlace = () => ({
 const toast = (page: Page) => page.locator("[data-toast]");
 const progress = (page: Page) => page.getByRole("progressbar");
 
-test("the wizard leads over photos and review to a listing that is live once approved", async ({
-  page,
-  browser,
-}) => {
+test("the wizard leads over photos and review to a listing that is live once approved", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
   const place = newPlace();
   await visit(page, "/add-business");
   await expect(page.getByText("Step 1 of 4", { exact: true })).toBeVisible();
@@ -156,12 +155,14 @@ test("a failed submit says so and keeps what was typed, chosen and uploaded", as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a draft survives a reload and signing in, and can be thrown away", async ({ page }) => {
+test("a draft survives a reload and signing in, and can be thrown away", { tag: "@phone" }, async ({
+  page,
+}) => {
   const place = newPlace();
   await visit(page, "/add-business");
   await fillBasics(page, place);
   await page.getByLabel("City").fill("Rock Hall");
-  await page.reload();
+  await reload(page);
   await expect(
     page.getByText("What you entered earlier on this device is still here."),
   ).toBeVisible();
@@ -174,7 +175,7 @@ test("a draft survives a reload and signing in, and can be thrown away", async (
   await expect(page.getByLabel("Wednesday: closes")).toHaveValue("18:30");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("Business Name")).toHaveValue("");
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Business Name")).toHaveValue("");
 });
 

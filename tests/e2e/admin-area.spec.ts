@@ -9,22 +9,25 @@ import {
   uniqueName,
 } from "./support/admin-steps.ts";
 import { openAdmin, post } from "./support/reviews.ts";
-import { test } from "./support/visitor.ts";
+import { reload, test } from "./support/visitor.ts";
 
-test("the admin area has its tabs, and the address says which one is open", async ({ page }) => {
+test("the admin area has its tabs, and the address says which one is open", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openTab(page, "claims", { q: "osprey" });
-  await expect(page.getByRole("tab", { name: /^Claims/ })).toHaveAttribute("aria-selected", "true");
+  const claims = page.getByRole("tab", { name: /^Claims/ });
+  await expect(claims).toHaveAttribute("aria-selected", "true");
+  await expect(claims).toBeInViewport({ ratio: 1 });
   for (const name of ["Pending", "Businesses", "Reviews", "Claims", "Analytics"]) {
     const tab = page.getByRole("tab", { name: new RegExp(`^${name}( ?\\d+ waiting)?$`) });
     await tab.click();
     await expect(page).toHaveURL(new RegExp(`tab=${name.toLowerCase()}$`));
     await expect(tab).toHaveAttribute("aria-selected", "true");
   }
-  await page.reload();
-  await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  await reload(page);
+  const analytics = page.getByRole("tab", { name: "Analytics" });
+  await expect(analytics).toHaveAttribute("aria-selected", "true");
+  await expect(analytics).toBeInViewport({ ratio: 1 });
 });
 
 test("the cards of Analytics show the figures of the data, and charts have a table", async ({

@@ -10,7 +10,7 @@ import {
   uniqueName,
 } from "./support/admin-steps.ts";
 import { picture } from "./support/listing-steps.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 async function openListing(page: Page, name: string): Promise<number> {
   await enterAsAdmin(page);
@@ -85,7 +85,9 @@ test("what is saved in the edit dialog shows on the public page", async ({ page 
   await expect(page.getByRole("main")).toContainText("1 Tilghman Street");
 });
 
-test("the switch takes a listing off the public pages and puts it back", async ({ page }) => {
+test("the switch takes a listing off the public pages and puts it back", { tag: "@phone" }, async ({
+  page,
+}) => {
   const name = uniqueName("Switched");
   const id = await openListing(page, name);
   const active = page.getByRole("switch", { name: `${name} is active` });
@@ -135,7 +137,7 @@ test("the advertising level is changed from the list, and a refusal is told", as
   await expect(toastOf(page)).toContainText("Not this one.");
 });
 
-test("a listing is deleted from the list only after a yes", async ({ page }) => {
+test("a listing is deleted from the list only after a yes", { tag: "@phone" }, async ({ page }) => {
   const name = uniqueName("Gone");
   const id = await openListing(page, name);
   const remove = page.getByRole("button", { name: `Delete ${name}` });
@@ -177,7 +179,7 @@ test("the table pages, sorts and searches, and its state is in the address", asy
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(names.first()).not.toHaveText(first ?? "");
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^26–50 of/)).toBeVisible();
   await page.getByLabel("Search businesses").fill("annapolis");
   await expect(page).toHaveURL(/q=annapolis/);

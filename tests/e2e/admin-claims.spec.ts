@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newAddress, signUp } from "./support/accounts.ts";
 import { openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
 import { post, somePlace } from "./support/reviews.ts";
-import { test } from "./support/visitor.ts";
+import { reload, test } from "./support/visitor.ts";
 
 interface SentClaim {
   id: number;
@@ -25,7 +25,9 @@ async function sendClaim(page: Page, claimerName: string): Promise<SentClaim> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
 
-test("a claim is shown whole, reviewed with notes and approved", async ({ page }) => {
+test("a claim is shown whole, reviewed with notes and approved", { tag: "@phone" }, async ({
+  page,
+}) => {
   const name = uniqueName("Nora");
   const claim = await sendClaim(page, name);
   await openTab(page, "claims", { q: name });
@@ -87,7 +89,9 @@ test("empty lists of claims say so, each in its own words", async ({ page }) => 
   }
 });
 
-test("a question to support is answered from the inbox by mail", async ({ page }) => {
+test("a question to support is answered from the inbox by mail", { tag: "@phone" }, async ({
+  page,
+}) => {
   const subject = uniqueName("My marina moved");
   const { email } = await signUp(page, { firstName: "Nora" });
   await post(page.request, "/api/support", {
@@ -115,7 +119,7 @@ test("a question to support is answered from the inbox by mail", async ({ page }
   await openTab(page, "mail", { q: email });
   const mails = page.locator("tbody tr").filter({ hasText: subject });
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await mails.filter({ hasText: "The pin is mended." }).first().waitFor({ timeout: 2000 });
   }).toPass();
 });

@@ -11,7 +11,7 @@ import {
   menuButton,
   passwordField,
 } from "./support/sign-in-steps.ts";
-import { test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const REFUSED = "Invalid credentials or admin access not configured.";
 const OWN_PASSWORD = "gulls over the breakwater";
@@ -72,15 +72,16 @@ test("someone who is no administrator is refused and sees nothing of the area", 
   await expect(page.getByText("Failed jobs")).toHaveCount(0);
 });
 
-test("an administrator's session survives a reload and ends on log-out", async ({ page }) => {
+test("an administrator's session survives a reload and ends on log-out", { tag: "@phone" }, async ({
+  page,
+}) => {
   await enter(page, ADMIN);
   await expect(headingOf(page)).toHaveText("Administration");
   await expect(page.getByRole("main")).toContainText(`Signed in as ${ADMIN.email}`);
   await page.getByRole("tab", { name: "Failed jobs" }).click();
   await expect(page.getByRole("heading", { name: "Nothing has failed" })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(headingOf(page)).toHaveText("Administration");
-  await waitUntilAlive(page);
   await logOut(page);
   await visit(page, "/admin-secure-access");
   await expect(headingOf(page)).toHaveText("Admin Access");

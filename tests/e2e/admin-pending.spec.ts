@@ -13,7 +13,9 @@ import {
 import { openAdmin } from "./support/reviews.ts";
 import { test } from "./support/visitor.ts";
 
-test("a submission is shown as it was sent, and is live once approved", async ({ page }) => {
+test("a submission is shown as it was sent, and is live once approved", { tag: "@phone" }, async ({
+  page,
+}) => {
   const name = uniqueName("Tern Point");
   const { id } = await sendListing(page.request, name);
   const totals: string[] = [];
@@ -87,7 +89,7 @@ test("rejecting asks first, takes a reason and removes the listing for good", as
   await expect(rowOf(page, name)).toContainText("We could not find this place.");
 });
 
-test("several are chosen, counted and deleted, with the true numbers", async ({
+test("several are chosen, counted and deleted, with the true numbers", { tag: "@phone" }, async ({
   page,
   baseURL,
 }) => {

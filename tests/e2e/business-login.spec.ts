@@ -31,7 +31,9 @@ test("the business login leads to the forgotten password, to adding a business a
   }
 });
 
-test("a right password lands on the dashboard without delay", async ({ page }) => {
+test("a right password lands on the dashboard without delay", { tag: "@phone" }, async ({
+  page,
+}) => {
   const person = await signUpAndLeave(page, { accountType: "business_owner" });
   await page.clock.install();
   await visit(page, "/business-login");

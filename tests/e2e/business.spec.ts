@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPlace } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
-import { test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 interface Listed {
   id: number;
@@ -25,10 +25,9 @@ async function find(request: APIRequestContext, query: string): Promise<Listed> 
   return first;
 }
 
-test("the header has a way back, sharing, badges, name, rating, reviews, place and open state", async ({
-  page,
-  request,
-}) => {
+test("the header has a way back, sharing, badges, name, rating, reviews, place and open state", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const listing = await find(request, "category=marinas&sort=reviews&featured=true");
   await visit(page, `/business/${listing.id}`);
   await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
@@ -43,10 +42,9 @@ test("the header has a way back, sharing, badges, name, rating, reviews, place a
   await expect(header.locator("img").first()).toHaveAttribute("src", listing.images[0] ?? "");
 });
 
-test("a listing shows its facts, hours, tides and reviews, and tabs can be linked", async ({
-  page,
-  request,
-}) => {
+test("a listing shows its facts, hours, tides and reviews, and tabs can be linked", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const listing = await find(request, "category=marinas&sort=reviews");
   await visit(page, `/business/${listing.id}`);
   const overview = page.getByRole("tabpanel", { name: "Overview" });
@@ -63,8 +61,7 @@ test("a listing shows its facts, hours, tides and reviews, and tabs can be linke
   await expect(page.getByRole("tab")).toHaveText([/^Overview/, /^Reviews/, /^Photos/]);
   await page.getByRole("tab", { name: /Reviews/ }).click();
   await expect(page).toHaveURL(/tab=reviews/);
-  await page.reload();
-  await waitUntilAlive(page);
+  await reload(page);
   await expect(page.getByRole("tab", { name: /Reviews/ })).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute(
@@ -98,7 +95,10 @@ test("a place without reviews invites the first one", async ({ page, baseURL }) 
   await expect(page.getByText("No reviews yet. Be the first to review!")).toBeVisible();
 });
 
-test("Photos shows every picture, and each one large", async ({ page, request }) => {
+test("Photos shows every picture, and each one large", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const listing = await find(request, "category=restaurants");
   await visit(page, `/business/${listing.id}`);
   await page.getByRole("link", { name: `All ${listing.images.length} photos` }).click();
@@ -115,11 +115,9 @@ test("Photos shows every picture, and each one large", async ({ page, request })
   await expect(viewer).toBeHidden();
 });
 
-test("a sandbar's coordinates can be copied and downloaded; other places have no such card", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a sandbar's coordinates can be copied and downloaded; other places have no such card", {
+  tag: "@phone",
+}, async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const sandbar = await find(request, "category=sandbars");
   await visit(page, `/business/${sandbar.id}`);
@@ -140,7 +138,11 @@ test("a sandbar's coordinates can be copied and downloaded; other places have no
   await expect(page.getByRole("heading", { name: "GPS Coordinates" })).toBeHidden();
 });
 
-test("directions and the phone are one tap away", async ({ page, request, isMobile }) => {
+test("directions and the phone are one tap away", { tag: "@phone" }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const listing = await find(request, "category=restaurants");
   await visit(page, `/business/${listing.id}`);
   const contact = page.getByRole("region", { name: "Contact" });
@@ -164,7 +166,7 @@ test("a page without a forecast says so plainly", async ({ page, request }) => {
     page.getByText("There is no forecast here: this site asks no weather service."),
   ).toBeVisible();
   await page.route("**/api/water/forecast?**", (route) => route.abort());
-  await page.reload();
+  await reload(page);
   await expect(
     page.getByText("There is no forecast: the National Weather Service could not be reached."),
   ).toBeVisible();
@@ -200,7 +202,7 @@ test("an unknown business says so with 404 and leads home", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test("a link is copied, and a refused clipboard says what to do", async ({
+test("a link is copied, and a refused clipboard says what to do", { tag: "@phone" }, async ({
   page,
   context,
   request,

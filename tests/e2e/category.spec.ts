@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test, visit } from "./support/visitor.ts";
+import { openFilters } from "./support/phone-ways.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const list = (page: Page) =>
@@ -17,10 +18,9 @@ interface Listed {
   reviewCount: number;
 }
 
-test("a category shows its name, description and paid places: level 3 in the header, 2 and 3 in the top section", async ({
-  page,
-  request,
-}) => {
+test("a category shows its name, description and paid places: level 3 in the header, 2 and 3 in the top section", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const answer = await request.get("/api/businesses?category=restaurants&featured=true");
   const paid = (await answer.json()) as Listed[];
   const levelOf = (name: string) => paid.find((each) => each.name === name)?.featuredLevel ?? 0;
@@ -38,7 +38,9 @@ test("a category shows its name, description and paid places: level 3 in the hea
   await expect(top.getByText("Paid placement", { exact: true })).toBeVisible();
 });
 
-test("words, a city and the Search button narrow a category", async ({ page }) => {
+test("words, a city and the Search button narrow a category", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/category/restaurants");
   const all = Number(await totalOf(page).textContent());
   await page.getByLabel("Keywords").fill("raw");
@@ -70,7 +72,7 @@ test("a category sorts by its four orders, the highest rated first unless told o
   }
 });
 
-test("grid and list show the same results", async ({ page }) => {
+test("grid and list show the same results", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/marinas");
   const names = await namesOf(page).allTextContents();
   await page.getByRole("button", { name: "List", exact: true }).click();
@@ -80,23 +82,18 @@ test("grid and list show the same results", async ({ page }) => {
     "true",
   );
   await expect(namesOf(page)).toHaveText(names);
-  await page.reload();
+  await reload(page);
   await expect(namesOf(page)).toHaveText(names);
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test("location, price, minimum rating and boater's facts each narrow a category", async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test("location, price, minimum rating and boater's facts each narrow a category", {
+  tag: "@phone",
+}, async ({ page, request, isMobile }) => {
   await visit(page, "/category/marinas");
   const all = Number(await totalOf(page).textContent());
-  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
-  const filters = isMobile
-    ? page.getByRole("dialog", { name: "Filters" })
-    : page.getByRole("complementary", { name: "Filters" });
+  const filters = await openFilters(page, isMobile);
   const back = async () => {
     await page.goBack();
     await expect(totalOf(page)).toHaveText(String(all));
@@ -127,7 +124,11 @@ test("location, price, minimum rating and boater's facts each narrow a category"
   await expect.poll(async () => Number(await totalOf(page).textContent())).toBeLessThan(all);
 });
 
-test("Quick Stats are computed over the whole category", async ({ page, request, isMobile }) => {
+test("Quick Stats are computed over the whole category", { tag: "@phone" }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const all: Listed[] = [];
   for (let offset = 0; ; offset += 100) {
     const answer = await request.get(`/api/businesses?category=restaurants&offset=${offset}`);
@@ -137,8 +138,8 @@ test("Quick Stats are computed over the whole category", async ({ page, request,
   }
   const featured = all.filter(({ featuredLevel }) => featuredLevel > 0).length;
   await visit(page, "/category/restaurants?city=Annapolis");
-  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
-  const stats = page.getByRole("region", { name: "Quick Stats" });
+  const filters = await openFilters(page, isMobile);
+  const stats = filters.getByRole("region", { name: "Quick Stats" });
   await expect(stats).toContainText(`Total businesses${all.length}`);
   await expect(stats).toContainText(`Featured${featured}`);
   const rated = all.filter(({ reviewCount }) => reviewCount > 0);
@@ -165,7 +166,7 @@ test("what a category's address says survives a reload", async ({ page }) => {
   await visit(page, "/category/marinas?city=Annapolis%2C+MD&sort=name");
   await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("name");
   const names = await namesOf(page).allTextContents();
-  await page.reload();
+  await reload(page);
   await expect(namesOf(page)).toHaveText(names);
 });
 
@@ -176,10 +177,9 @@ test("an unknown category says so with 404", async ({ page }) => {
   await expect(page.getByText("The category you're looking for doesn't exist")).toBeVisible();
 });
 
-test("the index searches names and descriptions, and a state keeps what it has", async ({
-  page,
-  request,
-}) => {
+test("the index searches names and descriptions, and a state keeps what it has", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   await visit(page, "/categories");
   const cards = page.getByRole("main").locator('a[href^="/category/"]');
   await expect(cards).toHaveCount(10);

@@ -1,9 +1,9 @@
-import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { isSignedIn, type Person, signIn, signUp } from "./support/accounts.ts";
+import { largeFile } from "./support/large-file.ts";
 import { errorOf, menuButton } from "./support/sign-in-steps.ts";
-import { test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
 
@@ -31,7 +31,9 @@ test("a business owner is greeted with a badge", async ({ page }) => {
   await expect(header.getByText("Reviewer")).toHaveCount(0);
 });
 
-test("Settings opens the change-password dialog and gives the focus back", async ({ page }) => {
+test("Settings opens the change-password dialog and gives the focus back", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   const settings = page.getByRole("button", { name: "Settings" });
@@ -46,7 +48,9 @@ test("Settings opens the change-password dialog and gives the focus back", async
   await expect(settings).toBeFocused();
 });
 
-test("Logout ends the session, says so and leads to the home page", async ({ page }) => {
+test("Logout ends the session, says so and leads to the home page", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   const asked = page.waitForRequest("**/api/logout");
@@ -67,7 +71,7 @@ test("a log-out that failed says that one is still signed in", async ({ page, co
   await expect(page).toHaveURL("/user-dashboard");
 });
 
-test("a new name is saved and shown everywhere", async ({ page }) => {
+test("a new name is saved and shown everywhere", { tag: "@phone" }, async ({ page }) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   await page.getByLabel("First name").fill("Øyvind");
@@ -76,9 +80,8 @@ test("a new name is saved and shown everywhere", async ({ page }) => {
   await expect(toastOf(page)).toContainText("Profile saved");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Øyvind");
   await expect(menuButton(page)).toHaveText("Ø");
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Last name")).toHaveValue("O'Brien-Łuczak");
-  await waitUntilAlive(page);
   await page.getByLabel("First name").fill("");
   await page.getByRole("button", { name: "Save name" }).click();
   const firstName = page.getByLabel("First name");
@@ -105,18 +108,14 @@ test("a picture is uploaded, shown and removed", async ({ page }) => {
   await expect(menuButton(page)).toHaveText("N");
 });
 
-test("a file that is no picture, and one that is too large, are refused", async ({
-  page,
-}, testInfo) => {
+test("a file that is no picture, and one that is too large, are refused", async ({ page }) => {
   await signUp(page);
   await visit(page, "/user-dashboard");
   const input = page.getByLabel("Picture file");
   const text = Buffer.from("not a picture");
   await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: text });
   await expect(errorOf(page)).toContainText("not a picture that can be read");
-  const large = testInfo.outputPath("large.png");
-  await writeFile(large, Buffer.alloc(5 * 1024 * 1024 + 1));
-  await input.setInputFiles(large);
+  await input.setInputFiles(await largeFile("large.png", 5 * 2 ** 20 + 1));
   await expect(toastOf(page)).toContainText("File too large");
 });
 
@@ -140,7 +139,7 @@ test.describe("signed-in devices", () => {
     await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
     await page.getByRole("button", { name: "Sign out Firefox on iPad" }).click();
     await expect(rows).toHaveCount(1);
-    await other.reload();
+    await reload(other);
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
     await visit(page, "/user-dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nell");
@@ -171,7 +170,9 @@ test("one's own data can be downloaded", async ({ page }) => {
   expect(JSON.parse(text).account.email).toBe(person.email);
 });
 
-test("an account is deleted only after a question and with the password", async ({ page }) => {
+test("an account is deleted only after a question and with the password", {
+  tag: "@phone",
+}, async ({ page }) => {
   const person = await signUp(page);
   await visit(page, "/user-dashboard");
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "./support/visitor.ts";
 
-test("home has five scenes with dots, and the nth dot shows the nth scene", async ({ page }) => {
+test("home has five scenes with dots, and the nth dot shows the nth scene", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/");
   const carousel = page.getByRole("region", { name: "Scenes from the water" });
   await expect(carousel.locator("img")).toHaveCount(5);
@@ -34,10 +36,9 @@ test("the scenes move on by themselves every five seconds, until they are paused
   expect(await shown()).toBe((first + 2) % 5);
 });
 
-test("category and city chips lead to their searches, and every city has places", async ({
-  page,
-  request,
-}) => {
+test("category and city chips lead to their searches, and every city has places", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   await visit(page, "/");
   const hrefs = (name: string) =>
     page
@@ -71,7 +72,10 @@ test("category and city chips lead to their searches, and every city has places"
   }
 });
 
-test("near me shows what lies within ten miles of the device", async ({ page, context }) => {
+test("near me shows what lies within ten miles of the device", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 38.9763, longitude: -76.4862 });
   await visit(page, "/");
@@ -105,9 +109,9 @@ test("a position that the device does not tell is logged, told, and stops the sp
   await expect(page).toHaveURL("/");
 });
 
-test("home shows all categories, six paid places labelled as such, and ways to take part", async ({
-  page,
-}) => {
+test("home shows all categories, six paid places labelled as such, and ways to take part", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/");
   const grid = page.getByRole("region", { name: "Browse Categories" });
   await expect(grid.getByRole("link")).toHaveCount(10);
@@ -130,7 +134,9 @@ test("home shows all categories, six paid places labelled as such, and ways to t
   );
 });
 
-test("the footer has its links, and four social ones that lead somewhere", async ({ page }) => {
+test("the footer has its links, and four social ones that lead somewhere", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/");
   const footer = page.getByRole("contentinfo");
   for (const href of [

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { reachLinks } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 declare global {
@@ -25,7 +26,9 @@ async function noteLightAtBody(page: Page): Promise<void> {
   });
 }
 
-test("the chosen light is remembered and there before the first paint", async ({ page }) => {
+test("the chosen light is remembered and there before the first paint", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/");
   await chooseNight(page);
   expect(await lightOf(page)).toBe("night");
@@ -37,10 +40,9 @@ test("the chosen light is remembered and there before the first paint", async ({
   await expect(night).toBeChecked();
 });
 
-test("the light can be chosen in the header too", async ({ page, isMobile }) => {
+test("the light can be chosen in the header too", { tag: "@phone" }, async ({ page, isMobile }) => {
   await visit(page, "/");
-  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
+  const place = await reachLinks(page, isMobile);
   await place.getByRole("radio", { name: "Dusk" }).click();
   expect(await lightOf(page)).toBe("dusk");
 });

@@ -6,7 +6,9 @@ const DESTINATIONS = ["Chesapeake Bay", "Florida Coast", "Annapolis", "Miami Bea
 const saidBy = (page: Page) => page.getByText(/^\d+ waterfront business(es)?$/);
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
 
-test("each destination lists as many businesses as its card said", async ({ page }) => {
+test("each destination lists as many businesses as its card said", { tag: "@phone" }, async ({
+  page,
+}) => {
   test.slow();
   for (const name of DESTINATIONS) {
     await visit(page, "/");
@@ -46,9 +48,9 @@ test("a location lists places whose town, state, or both together contain the te
   }
 });
 
-test("the four commonest categories have right counts, and their links list as many", async ({
-  page,
-}) => {
+test("the four commonest categories have right counts, and their links list as many", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/location?city=Annapolis&state=MD");
   const total = numberIn(await saidBy(page).textContent());
   const popular = page.getByRole("region", { name: "Popular in Annapolis" }).getByRole("link");
@@ -61,7 +63,9 @@ test("the four commonest categories have right counts, and their links list as m
   await expect(page.locator("[aria-live=polite] strong")).toHaveText(String(counts[0]));
 });
 
-test("a location sorts, shows more on request, and says when it has none", async ({ page }) => {
+test("a location sorts, shows more on request, and says when it has none", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/location?location=FL");
   await expect(page.getByRole("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Load More Results" }).click();

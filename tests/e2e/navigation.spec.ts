@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { isSignedIn, signUp } from "./support/accounts.ts";
+import { reachLinks } from "./support/phone-ways.ts";
 import { menuButton } from "./support/sign-in-steps.ts";
 import { test, visit } from "./support/visitor.ts";
 
@@ -19,14 +20,7 @@ const SECTIONS = [
 const openMenu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
 const menuOf = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-/** The header's links: in the bar, or in the slide-out menu where the bar has no room. */
-async function reachLinks(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole("banner");
-  await openMenu(page);
-  return menuOf(page);
-}
-
-test("the header has every link of the site", async ({ page, isMobile }) => {
+test("the header has every link of the site", { tag: "@phone" }, async ({ page, isMobile }) => {
   await visit(page, "/");
   const links = (await reachLinks(page, isMobile)).getByRole("navigation").getByRole("link");
   await expect(links).toHaveText(SECTIONS.map(([label]) => label));
@@ -34,7 +28,10 @@ test("the header has every link of the site", async ({ page, isMobile }) => {
   expect(addresses).toEqual(SECTIONS.map(([, href]) => href));
 });
 
-test("an anonymous visitor is offered to sign in and to sign up", async ({ page, isMobile }) => {
+test("an anonymous visitor is offered to sign in and to sign up", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, "/");
   let links = await reachLinks(page, isMobile);
   await links.getByRole("link", { name: "Sign In" }).click();
@@ -46,10 +43,9 @@ test("an anonymous visitor is offered to sign in and to sign up", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
 });
 
-test("the slide-out menu opens, and closes by its button, by Escape and by a tap beside it", async ({
-  page,
-  isMobile,
-}) => {
+test("the slide-out menu opens, and closes by its button, by Escape and by a tap beside it", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, "only where the bar has no room");
   await visit(page, "/");
   const opener = page.getByRole("button", { name: "Menu", exact: true });
@@ -69,7 +65,10 @@ test("the slide-out menu opens, and closes by its button, by Escape and by a tap
   await expect(menuOf(page)).toBeHidden();
 });
 
-test("the slide-out menu keeps the focus to itself", async ({ page, isMobile }) => {
+test("the slide-out menu keeps the focus to itself", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, "only where the bar has no room");
   await visit(page, "/");
   await openMenu(page);
@@ -84,7 +83,10 @@ test("the slide-out menu keeps the focus to itself", async ({ page, isMobile }) 
   }
 });
 
-test("the slide-out menu closes when one of its links is followed", async ({ page, isMobile }) => {
+test("the slide-out menu closes when one of its links is followed", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, "only where the bar has no room");
   await visit(page, "/");
   await openMenu(page);
@@ -96,7 +98,10 @@ test("the slide-out menu closes when one of its links is followed", async ({ pag
   await expect(menuOf(page)).toBeHidden();
 });
 
-test("the current section is marked by the beginning of the path", async ({ page, isMobile }) => {
+test("the current section is marked by the beginning of the path", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, "/events/5");
   const links = await reachLinks(page, isMobile);
   const events = links.getByRole("link", { name: "Events" });
@@ -110,9 +115,9 @@ test("the current section is marked by the beginning of the path", async ({ page
   await expect(home.locator("[aria-current=page]")).toHaveText(["Home"]);
 });
 
-test("someone signed in has an account menu with Dashboard, Add Business and Log out", async ({
-  page,
-}) => {
+test("someone signed in has an account menu with Dashboard, Add Business and Log out", {
+  tag: "@phone",
+}, async ({ page }) => {
   const person = await signUp(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -145,7 +150,9 @@ test("who is signed in is not asked again from page to page", async ({ page, isM
   expect(asked.filter((path) => path === "/api/auth/user").length).toBeLessThanOrEqual(1);
 });
 
-test("the header's log-out link ends the session and leads to the home page", async ({ page }) => {
+test("the header's log-out link ends the session and leads to the home page", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signUp(page);
   await visit(page, "/categories");
   await menuButton(page).click();

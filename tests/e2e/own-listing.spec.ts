@@ -3,13 +3,16 @@ import { newAddress, signUp } from "./support/accounts.ts";
 import { picture } from "./support/listing-steps.ts";
 import { acceptEdits, addPlace, approveClaim, giveTo } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
-import { drawNoMaps, test, visit } from "./support/visitor.ts";
+import { drawNoMaps, reload, test, visit } from "./support/visitor.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
 const claimButton = (page: Page) => page.getByRole("button", { name: "Claim This Business" });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Claim Your Business" });
 
-test("a claim with proof makes an owner, who edits the listing", async ({ page, baseURL }) => {
+test("a claim with proof makes an owner, who edits the listing", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
@@ -62,7 +65,7 @@ test("a claim with proof makes an owner, who edits the listing", async ({ page, 
   await expect(page.getByRole("link", { name: "Edit this listing" })).toBeVisible();
   await expect(claimButton(page)).toHaveCount(0);
   await acceptEdits(admin, place);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${place.name} & Yard`);
   await admin.dispose();
 });
@@ -175,7 +178,7 @@ test("the dashboard names what waits for approval and what is switched off", asy
   await expect(card.getByText("Inactive", { exact: true })).toBeVisible();
   await expect(card.getByText("Active", { exact: true })).toHaveCount(0);
   await admin.put(`/api/businesses/${place.id}`, { data: { status: "pending" } });
-  await page.reload();
+  await reload(page);
   await expect(card.getByText("Pending Approval", { exact: true })).toBeVisible();
   await admin.dispose();
 });

@@ -19,9 +19,9 @@ async function fillTwice(page: Page, password: string, confirmation = password):
 }
 
 test.describe("setting up a password", () => {
-  test("asks for account type, password and confirmation and leads to the dashboard", async ({
-    page,
-  }) => {
+  test("asks for account type, password and confirmation and leads to the dashboard", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await signUpWithoutPassword(page);
     await visit(page, "/password-setup");
     await expect(page.getByRole("radio", { name: "Reviewer" })).toBeChecked();
@@ -94,7 +94,7 @@ test.describe("a forgotten password", () => {
     return page.getByRole("main").ariaSnapshot();
   }
 
-  test("is replaced by a mailed link that works once", async ({ page }) => {
+  test("is replaced by a mailed link that works once", { tag: "@phone" }, async ({ page }) => {
     const person = await signUpAndLeave(page);
     await askForLink(page, person.email);
     const link = await waitForResetLink(person.email);
@@ -168,7 +168,9 @@ test.describe("the change-password dialog", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("changes the password and keeps this browser signed in", async ({ page }) => {
+  test("changes the password and keeps this browser signed in", { tag: "@phone" }, async ({
+    page,
+  }) => {
     const person = await signUp(page);
     await visit(page, "/user-dashboard");
     await page.getByRole("button", { name: "Settings" }).click();

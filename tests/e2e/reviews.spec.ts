@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { truncate, writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { newAddress, recordPosts, signUp } from "./support/accounts.ts";
+import { largeFile } from "./support/large-file.ts";
 import {
   findWaiting,
   openAdmin,
@@ -11,7 +11,7 @@ import {
   readPlace,
   somePlace,
 } from "./support/reviews.ts";
-import { asPeopleDo, test, visit, waitUntilAlive } from "./support/visitor.ts";
+import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
 
 const titleOf = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 const toastOf = (page: Page) => page.locator("[data-toast]");
@@ -19,14 +19,6 @@ const photo = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: "#2a6f97" } })
     .jpeg()
     .toBuffer();
-
-/** A hole of 101 MB: it takes no room on the disk. */
-async function largeVideo(): Promise<string> {
-  const file = test.info().outputPath("long.mp4");
-  await writeFile(file, "");
-  await truncate(file, 101 * 2 ** 20);
-  return file;
-}
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole("radio", { name: "5 stars" }).click();
@@ -36,10 +28,9 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole("textbox", { name: "Your review" }).fill("A cleat that held in a blow.");
 }
 
-test("a review with a photo waits, is approved and changes the rating on the page", async ({
-  page,
-  baseURL,
-}) => {
+test("a review with a photo waits, is approved and changes the rating on the page", {
+  tag: "@phone",
+}, async ({ page, baseURL }) => {
   test.slow();
   const place = await somePlace(page.request);
   const title = titleOf("Tied up twice");
@@ -66,10 +57,12 @@ test("a review with a photo waits, is approved and changes the rating on the pag
   }
   await form
     .locator("input[type=file][aria-label=Photos]")
-    .setInputFiles({ name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 2 ** 20) });
+    .setInputFiles(await largeFile("big.jpg", 11 * 2 ** 20));
   await expect(toastOf(page)).toContainText("File too large");
   await expect(toastOf(page)).toContainText("Images must be less than 10MB");
-  await form.locator("input[type=file][aria-label=Videos]").setInputFiles(await largeVideo());
+  await form
+    .locator("input[type=file][aria-label=Videos]")
+    .setInputFiles(await largeFile("long.mp4", 101 * 2 ** 20));
   await expect(toastOf(page)).toContainText("Videos must be less than 100MB");
   await fillIn(page, title);
   await form
@@ -95,7 +88,7 @@ test("a review with a photo waits, is approved and changes the rating on the pag
       videos: [],
     }),
   ]);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 
   const admin = await openAdmin(baseURL);
@@ -131,17 +124,15 @@ test("the form on a listing opens and closes by its button, and keeps what was t
   await expect(page.getByLabel("Title")).toHaveValue("Kept through everything");
   await toggle.click();
   await expect(page.getByLabel("Title")).toHaveCount(0);
-  await page.reload();
-  await waitUntilAlive(page);
+  await reload(page);
   await toggle.click();
   await expect(page.getByLabel("Title")).toHaveValue("Kept through everything");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
 });
 
-test("/reviews finds the place, says what is missing, keeps what was typed and thanks", async ({
-  page,
-  baseURL,
-}) => {
+test("/reviews finds the place, says what is missing, keeps what was typed and thanks", {
+  tag: "@phone",
+}, async ({ page, baseURL }) => {
   await visit(page, "/reviews");
   await expect(page.getByRole("heading", { name: "Review guidelines" })).toBeVisible();
   const submit = page.getByRole("button", { name: "Submit Review" });
@@ -174,7 +165,7 @@ test("/reviews finds the place, says what is missing, keeps what was typed and t
   await submit.click();
   await expect(alert).toHaveText("Failed to submit review. Please try again.");
   await expect(page.getByLabel("Title")).toHaveValue(title);
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByText("Your review is about")).toBeVisible();
   await asPeopleDo(page);
@@ -213,8 +204,9 @@ test("a staff review is marked; readers report it, mark it helpful, and the answ
   await helpful.click();
   await expect(helpful).toHaveAttribute("aria-pressed", "true");
   await expect(helpful).toContainText("(1)");
-  await page.reload();
+  await reload(page);
   await expect(helpful).toContainText("(1)");
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
   await helpful.click();
   await expect(helpful).toHaveAttribute("aria-pressed", "false");
 
@@ -241,7 +233,10 @@ test("a staff review is marked; readers report it, mark it helpful, and the answ
   await visitor.context().close();
 });
 
-test("one's own review is edited and deleted on the page", async ({ page, baseURL }) => {
+test("one's own review is edited and deleted on the page", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
   const place = await somePlace(page.request);
   const person = await signUp(page);
   const title = titleOf("First thought");
@@ -256,7 +251,8 @@ test("one's own review is edited and deleted on the page", async ({ page, baseUR
   const own = page.getByRole("region", { name: "Your review", exact: true });
   await expect(own.getByText("Pending approval")).toBeVisible();
   await post(await openAdmin(baseURL), `/api/reviews/${review.id}/approve`);
-  await page.reload();
+  await reload(page);
+  await expect(own).toBeVisible();
   await expect(own.getByText("Pending approval")).toHaveCount(0);
   await own.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByText("stays as it is until the change is approved")).toBeVisible();
@@ -294,7 +290,7 @@ test("the reviews of a place have a summary, can be sorted and filtered by addre
     .toBe(true);
   await page.getByLabel("Stars", { exact: true }).selectOption("5");
   await expect.poll(async () => new Set(await stars.allTextContents())).toEqual(new Set(["5"]));
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Stars", { exact: true })).toHaveValue("5");
   await page.getByRole("tabpanel").getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("menuitem", { name: "Copy Link" })).toBeVisible();

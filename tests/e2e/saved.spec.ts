@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { recordPosts, signIn, signUp, signUpAndLeave } from "./support/accounts.ts";
 import { findViolations } from "./support/axe.ts";
-import { test, visit } from "./support/visitor.ts";
+import { showMap } from "./support/phone-ways.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /^Save / });
 const savedIds = async (page: Page) => (await page.request.get("/api/saved")).json();
@@ -9,9 +10,9 @@ const savedIds = async (page: Page) => (await page.request.get("/api/saved")).js
 test.describe("with a map", () => {
   test.use({ maps: true });
 
-  test("a visitor saves places on the device, and signing in moves them into the account once", async ({
-    page,
-  }) => {
+  test("a visitor saves places on the device, and signing in moves them into the account once", {
+    tag: "@phone",
+  }, async ({ page, isMobile }) => {
     const person = await signUpAndLeave(page);
     await visit(page, "/location?city=Annapolis&state=MD");
     await hearts(page).first().click();
@@ -23,14 +24,15 @@ test.describe("with a map", () => {
     await visit(page, "/saved");
     await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
     await expect(page.getByText("These places are kept on this device only.")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Map of your saved places" })).toBeAttached();
+    await showMap(page, isMobile);
+    await expect(page.getByRole("region", { name: "Map of your saved places" })).toBeVisible();
 
     const merges = recordPosts(page, "/api/saved");
     await signIn(page, person);
     await visit(page, "/saved");
     await expect.poll(() => savedIds(page)).toHaveLength(2);
     await expect(page.getByText("These places are kept on this device only.")).toBeHidden();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("heading", { name: "2 saved places" })).toBeVisible();
     expect(merges).toHaveLength(1);
 
@@ -61,7 +63,9 @@ test("by keyboard a place is saved on its page and taken off the list, and the f
   await expect.poll(() => savedIds(page)).toEqual([]);
 });
 
-test("a heart that could not be kept goes back and says so", async ({ page }) => {
+test("a heart that could not be kept goes back and says so", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signUp(page);
   await visit(page, "/location?city=Annapolis&state=MD");
   await page.route("**/api/saved/*", (route) => route.abort());

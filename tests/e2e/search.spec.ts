@@ -1,15 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { test, visit } from "./support/visitor.ts";
+import { expect, type Page } from "@playwright/test";
+import { openFilters } from "./support/phone-ways.ts";
+import { reload, test, untilIdle, visit } from "./support/visitor.ts";
 
 const totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const namesOf = (page: Page) => page.getByRole("article").getByRole("heading");
-
-/** The filters stand beside the list, or in a sheet on a phone. */
-async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole("complementary", { name: "Filters" });
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  return page.getByRole("dialog", { name: "Filters" });
-}
 
 test("the address says what is found: words, city, category, position and radius", async ({
   page,
@@ -34,7 +28,9 @@ test("the address says what is found: words, city, category, position and radius
   }
 });
 
-test("a search is kept in the address, and Back restores it", async ({ page }) => {
+test("a search is kept in the address, and Back restores it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/search?category=marinas");
   const before = Number(await totalOf(page).textContent());
   await page.getByLabel("Sort", { exact: true }).selectOption("name");
@@ -45,7 +41,7 @@ test("a search is kept in the address, and Back restores it", async ({ page }) =
   await expect(page.getByRole("article")).toHaveCount(Math.min(40, before));
   await expect(page).toHaveURL(/page=2/);
   const names = await namesOf(page).allTextContents();
-  await page.reload();
+  await reload(page);
   await expect(namesOf(page)).toHaveText(names);
   await page.goto("/search?q=zzzzzz");
   await expect(page.getByText("No businesses found")).toBeVisible();
@@ -54,7 +50,9 @@ test("a search is kept in the address, and Back restores it", async ({ page }) =
   await expect(namesOf(page)).toHaveText(names);
 });
 
-test("words and a city are searched together, and Back shows what was typed", async ({ page }) => {
+test("words and a city are searched together, and Back shows what was typed", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/search?q=marina");
   await page.getByLabel("Keywords").fill("oyster");
   await page.getByLabel("City").fill("Annapolis");
@@ -66,9 +64,9 @@ test("words and a city are searched together, and Back shows what was typed", as
   await expect(page.getByLabel("City")).toHaveValue("");
 });
 
-test("Load More appends until everything is shown, and repeats and skips none", async ({
-  page,
-}) => {
+test("Load More appends until everything is shown, and repeats and skips none", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/search?city=Annapolis");
   const total = Number(await totalOf(page).textContent());
   expect(total).toBeGreaterThan(20);
@@ -108,10 +106,9 @@ test("featured, rating, name and newest each reorder the results", async ({ page
   await expect(sort).toHaveValue("distance");
 });
 
-test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", async ({
-  page,
-  isMobile,
-}) => {
+test("the radius goes from 1 to 50 miles, is at rest without a position, and narrows around one", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await visit(page, "/search?category=marinas");
   let filters = await openFilters(page, isMobile);
   let slider = filters.getByRole("slider", { name: "Radius" });
@@ -136,10 +133,9 @@ test("the radius goes from 1 to 50 miles, is at rest without a position, and nar
   await expect.poll(async () => Number(await totalOf(page).textContent())).toBeLessThan(within10);
 });
 
-test("each filter narrows the results, stands in the address, and Back takes it away", async ({
-  page,
-  isMobile,
-}) => {
+test("each filter narrows the results, stands in the address, and Back takes it away", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   test.slow();
   await visit(page, "/search?category=marinas");
   const all = Number(await totalOf(page).textContent());
@@ -168,7 +164,9 @@ test("each filter narrows the results, stands in the address, and Back takes it 
   });
 });
 
-test("nothing found says so, and Clear Filters resets everything", async ({ page }) => {
+test("nothing found says so, and Clear Filters resets everything", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/search?q=marina&category=sandbars&minRating=4&priceRange=%24%24%24%24");
   await expect(page.getByRole("heading", { name: "No businesses found" })).toBeVisible();
   await page.getByRole("link", { name: "Clear Filters" }).click();
@@ -184,9 +182,10 @@ test("without a condition no search is made", async ({ page }) => {
   });
   await visit(page, "/search");
   await page.getByRole("button", { name: "Search", exact: true }).click();
+  await untilIdle(page);
   await visit(page, "/search?radius=5&sort=name");
-  await page.waitForTimeout(500);
   await expect(page.getByText("What are you looking for?")).toBeVisible();
+  await untilIdle(page);
   expect(calls).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN, recordPosts, signIn, signUp } from "./support/accounts.ts";
+import { largeFile } from "./support/large-file.ts";
 import { somePlace } from "./support/reviews.ts";
 import {
   clipboardOf,
@@ -10,7 +11,7 @@ import {
   told,
   watchWindows,
 } from "./support/sharing.ts";
-import { asPeopleDo, test, visit } from "./support/visitor.ts";
+import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
@@ -105,8 +106,7 @@ test("photos are images below 10 MB, at most ten, and sharing needs one", async 
   await told(page, ...skipped);
   await expect(dialog.getByText("2/10", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("img", { name: "a.png" })).toBeVisible();
-  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-  await picker.setInputFiles([{ name: "large.png", mimeType: "image/png", buffer: large }]);
+  await picker.setInputFiles(await largeFile("large.png", 10 * 2 ** 20 + 1));
   await expect(dialog.getByText("2/10", { exact: true })).toBeVisible();
 
   const dropped = await page.evaluateHandle(() => {
@@ -153,7 +153,9 @@ test("Facebook, Twitter and Instagram each get the experience", async ({ page })
   await expect.poll(platforms).toEqual(["facebook", "twitter", "instagram"]);
 });
 
-test("Share Experience hands the photos over and reports success only then", async ({ page }) => {
+test("Share Experience hands the photos over and reports success only then", {
+  tag: "@phone",
+}, async ({ page }) => {
   await giveShareSheet(page);
   const { id } = await signUp(page).then(async () =>
     (await page.request.get("/api/auth/user")).json(),
@@ -197,9 +199,9 @@ test("without a share sheet the content is copied", async ({ page }) => {
   await expect(page.getByText("Experience shared!")).toBeHidden();
 });
 
-test("an experience is sent to the page of the place and is there once it is approved", async ({
-  page,
-}) => {
+test("an experience is sent to the page of the place and is there once it is approved", {
+  tag: "@phone",
+}, async ({ page }) => {
   await takeShareSheet(page);
   const place = await somePlace(page.request);
   const author = `Wren ${Date.now()}`;
@@ -223,7 +225,7 @@ test("an experience is sent to the page of the place and is there once it is app
   await told(page, "Experience shared!", "Your marine experience has been shared successfully.");
 
   const post = page.getByRole("article", { name: `Shared by ${author}` });
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { name: "Shared by visitors" })).toBeVisible();
   await expect(post).toHaveCount(0);
   await signIn(page, ADMIN);

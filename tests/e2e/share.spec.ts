@@ -13,9 +13,9 @@ async function openMenu(page: Page) {
   return page.getByRole("menu");
 }
 
-test("the share control offers four ways and opens windows of 600 by 400 with the link", async ({
-  page,
-}) => {
+test("the share control offers four ways and opens windows of 600 by 400 with the link", {
+  tag: "@phone",
+}, async ({ page }) => {
   const opened = await watchWindows(page);
   const place = await somePlace(page.request);
   await visit(page, `/business/${place.id}`);
@@ -65,7 +65,9 @@ test("a copied link says so on its button for two seconds", async ({ page }) => 
   expect(milliseconds).toBeLessThan(4000);
 });
 
-test("Instagram gets a caption on the clipboard and a story card to download", async ({ page }) => {
+test("Instagram gets a caption on the clipboard and a story card to download", {
+  tag: "@phone",
+}, async ({ page }) => {
   const place = await somePlace(page.request);
   await visit(page, `/business/${place.id}`);
   await (await openMenu(page)).getByRole("menuitem", { name: "Instagram" }).click();
@@ -106,7 +108,10 @@ test("a share of someone who is signed in is noted for the account", async ({ pa
   expect(events).toContainEqual({ eventType: "social_share", ...share });
 });
 
-test("on a phone the menu leads to the share sheet of the system", async ({ page, isMobile }) => {
+test("on a phone the menu leads to the share sheet of the system", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await giveShareSheet(page);
   const place = await somePlace(page.request);
   const events = recordPosts(page, "/api/track");

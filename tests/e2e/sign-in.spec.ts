@@ -18,7 +18,7 @@ import {
   menuButton,
   passwordField,
 } from "./support/sign-in-steps.ts";
-import { test, visit } from "./support/visitor.ts";
+import { reload, test, visit } from "./support/visitor.ts";
 
 const WRONG = "Invalid credentials. Please try again.";
 
@@ -40,7 +40,9 @@ test("the login page switches between signing in and signing up", async ({ page 
   await expect(heading).toHaveText("Sign In");
 });
 
-test("a newcomer signs up with a mailed code and sets a password", async ({ page }) => {
+test("a newcomer signs up with a mailed code and sets a password", { tag: "@phone" }, async ({
+  page,
+}) => {
   const email = newAddress("newcomer");
   await visit(page, "/login?mode=sign-up");
   await page.getByLabel("E-mail").fill(email);
@@ -59,18 +61,20 @@ test("a newcomer signs up with a mailed code and sets a password", async ({ page
   await expect(page.getByRole("main")).toContainText("Business Owner");
 });
 
-test("a password signs in and leads to the home page", async ({ page }) => {
+test("a password signs in and leads to the home page", { tag: "@phone" }, async ({ page }) => {
   const person = await signUpAndLeave(page);
   await giveAddress(page, person.email);
   await expect(page.getByRole("button", { name: "E-mail me a code" })).toBeVisible();
   await givePassword(page, person.password);
   await expect(page).toHaveURL("/");
   await expect(menuButton(page)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(menuButton(page)).toBeVisible();
 });
 
-test("a mailed code signs in, and a wrong one says so and stays", async ({ page }) => {
+test("a mailed code signs in, and a wrong one says so and stays", { tag: "@phone" }, async ({
+  page,
+}) => {
   const person = await signUpAndLeave(page);
   await giveAddress(page, person.email);
   await askForCode(page);

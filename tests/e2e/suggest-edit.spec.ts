@@ -1,16 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { acceptEdits, addPlace } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
-import { asPeopleDo, drawNoMaps, test, visit } from "./support/visitor.ts";
+import { asPeopleDo, drawNoMaps, reload, test, visit } from "./support/visitor.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
 const facts = (page: Page) => page.getByRole("region", { name: "For boaters" });
 
-test("a reader says that the depth has changed, it is accepted, and another says “still true”", async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test("a reader says that the depth has changed, it is accepted, and another says “still true”", {
+  tag: "@phone",
+}, async ({ page, baseURL, browser }) => {
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   await visit(page, `/business/${place.id}`);
@@ -32,11 +30,11 @@ test("a reader says that the depth has changed, it is accepted, and another says
   await expect(toastOf(page)).toContainText("Your suggestion waits for a look by our team.");
   await expect(dialog).toBeHidden();
 
-  await page.reload();
+  await reload(page);
   await expect(facts(page)).toContainText("6 ft");
   await acceptEdits(admin, place);
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(facts(page)).toContainText("4 ft", { timeout: 1000 });
   }).toPass();
   await expect(facts(page)).toContainText("Confirmed by Bo on");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { pickFirstSuggestion } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 const boxOf = (page: Page) => page.getByRole("combobox", { name: "Search the waterfront" });
@@ -40,9 +41,9 @@ test("suggestions follow the keyboard and Enter picks or submits", async ({ page
   await expect(page.getByText("for “annapolis”")).toBeVisible();
 });
 
-test("Enter on a highlighted suggestion picks it: a category, a city, a business", async ({
-  page,
-}) => {
+test("Enter on a highlighted suggestion picks it: a category, a city, a business", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   test.slow();
   for (const [typed, group, address] of [
     ["marinas", "Categories", /\/search\?category=marinas/],
@@ -51,8 +52,7 @@ test("Enter on a highlighted suggestion picks it: a category, a city, a business
     await visit(page, "/");
     await boxOf(page).fill(typed);
     await expect(page.getByRole("listbox").getByText(group)).toBeVisible();
-    await boxOf(page).press("ArrowDown");
-    await boxOf(page).press("Enter");
+    await pickFirstSuggestion(page, isMobile);
     await expect(page).toHaveURL(address);
   }
   await visit(page, "/search?category=hotels&sort=name");
@@ -60,27 +60,32 @@ test("Enter on a highlighted suggestion picks it: a category, a city, a business
   await visit(page, "/");
   await boxOf(page).fill(name);
   await expect(page.getByRole("listbox").getByText("Places")).toBeVisible();
-  await boxOf(page).press("ArrowDown");
-  await boxOf(page).press("Enter");
+  await pickFirstSuggestion(page, isMobile);
   await expect(page).toHaveURL(/\/business\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
 test("an empty query is ignored: no request, no navigation", async ({ page }) => {
+  await page.clock.install();
   await visit(page, "/");
   const calls = watchCalls(page);
   await boxOf(page).press("Enter");
   await boxOf(page).fill("  ");
   await boxOf(page).press("Enter");
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1000);
   await expect(page).toHaveURL("/");
   expect(calls).toEqual([]);
 });
 
 test("typing asks once it pauses, for eight at most, and shows counts", async ({ page }) => {
+  await page.clock.install();
   await visit(page, "/");
+  await page.clock.pauseAt(Date.now() + 60_000);
   const calls = watchCalls(page);
-  await boxOf(page).pressSequentially("ma", { delay: 20 });
+  await boxOf(page).pressSequentially("ma");
+  await page.clock.runFor(100);
+  expect(calls).toEqual([]);
+  await page.clock.resume();
   await expect(page.getByRole("option").first()).toBeVisible();
   expect(calls).toHaveLength(1);
   const { searchParams } = new URL(calls[0] ?? "");

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { asPeopleDo, test } from "./support/visitor.ts";
+import { asPeopleDo, test, visit } from "./support/visitor.ts";
 
-test("the support page has a form, contact details and five answers that open and close", async ({
-  page,
-}) => {
-  await page.goto("/support");
+test("the support page has a form, contact details and five answers that open and close", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await visit(page, "/support");
   for (const name of ["Name", "E-mail", "Category", "Subject", "Message"]) {
     await expect(page.getByLabel(name, { exact: false }).first()).toBeVisible();
   }
@@ -23,10 +23,10 @@ test("the support page has a form, contact details and five answers that open an
   await expect(questions.nth(4)).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a message is refused with its gaps named, then sent, and a reply within 24 hours is promised", async ({
-  page,
-}) => {
-  await page.goto("/support");
+test("a message is refused with its gaps named, then sent, and a reply within 24 hours is promised", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await visit(page, "/support");
   const send = page.getByRole("button", { name: "Send message" });
   await send.click();
   await expect(page.getByText("Please write a subject.")).toBeVisible();
@@ -44,8 +44,8 @@ test("a message is refused with its gaps named, then sent, and a reply within 24
 });
 
 test("a message that does not arrive says so and stays in the form", async ({ page }) => {
-  await page.goto("/support");
   await page.route("**/api/support", (route) => route.abort());
+  await visit(page, "/support");
   await page.getByLabel("Name").fill("Nora Quay");
   await page.getByLabel("E-mail").fill("nora.quay@example.com");
   await page.getByLabel("Subject").fill("No signal");

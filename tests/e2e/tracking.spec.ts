@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { recordPosts } from "./support/accounts.ts";
-import { test, visit } from "./support/visitor.ts";
+import { test, untilIdle, visit } from "./support/visitor.ts";
 
 test("each page that is opened is reported once by its path, and what people do with a listing", async ({
   page,
@@ -40,6 +40,7 @@ test("nothing is reported for someone who does not want to be counted", async ({
   await visit(page, "/categories");
   await page.getByRole("link", { name: "Home", exact: true }).first().click({ force: true });
   await page.waitForURL("/");
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Life on the water's edge");
+  await untilIdle(page);
   expect(events).toEqual([]);
 });

@@ -1,12 +1,24 @@
 import { Tabs as RadixTabs } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { cx } from "#src/design/class-names.ts";
 
 export const Tabs = RadixTabs.Root;
 
+/** Where there is no room for all of them, the open one is brought into sight. */
 export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ tab: Element; at: number }>(undefined);
+  useEffect(() => {
+    const tab = list.current?.querySelector("[data-state=active]");
+    if (!list.current || !tab) return;
+    const wasSwipedSince = shown.current?.at !== list.current.scrollLeft;
+    if (shown.current?.tab === tab && wasSwipedSince) return;
+    list.current.scrollLeft += middleOf(tab) - middleOf(list.current);
+    shown.current = { tab, at: list.current.scrollLeft };
+  });
   return (
     <RadixTabs.List
+      ref={list}
       className={cx(
         "scrollbar-none flex gap-1 overflow-x-auto border-ink border-b [scrollbar-width:none]",
         className,
@@ -14,6 +26,11 @@ export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.
       {...rest}
     />
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
 
 export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {

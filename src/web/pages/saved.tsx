@@ -22,9 +22,7 @@ export default function Saved() {
   return (
     <>
       <PageHeader title="Saved places" contours="saved places" />
-      <div className="page-width py-6">
-        <SavedList />
-      </div>
+      <SavedList />
     </>
   );
 }

@@ -1,40 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN, signIn, signUp } from "../support/accounts.ts";
 import { findViolations } from "../support/axe.ts";
-import { allRoutes, COMMUNITY_ROUTES, directoryRoutes, type PageRoute } from "../support/routes.ts";
 import { test, visit } from "../support/visitor.ts";
 
 /** Without motion nothing is measured half-way through a change of colour. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
 
-/** Two tests share the directory, so that two browsers do. */
-const HALF = 8;
-
-async function checkRoutes(page: Page, routes: readonly PageRoute[]): Promise<void> {
-  const found: string[] = [];
-  for (const { path } of routes) {
-    await visit(page, path);
-    found.push(...(await findViolations(page)));
-  }
-  expect(found).toEqual([]);
-}
-
 async function checkHere(page: Page, options?: Parameters<typeof findViolations>[1]) {
   expect(await findViolations(page, options)).toEqual([]);
 }
-
-test("axe finds nothing on the first half of the directory's pages", async ({ page }) => {
-  await checkRoutes(page, (await directoryRoutes(page)).slice(0, HALF));
-});
-
-test("axe finds nothing on the second half of the directory's pages", async ({ page }) => {
-  await checkRoutes(page, (await directoryRoutes(page)).slice(HALF));
-});
-
-test("axe finds nothing on the community's pages", async ({ page }) => {
-  await checkRoutes(page, COMMUNITY_ROUTES);
-});
 
 test("axe finds nothing on the dashboard, its dialogs and the account menu", async ({ page }) => {
   await signUp(page);
@@ -93,18 +68,4 @@ test("axe finds nothing with the slide-out menu open, and with a toast", async (
   await expect(page.locator("[data-toast]")).toBeVisible();
   await page.locator("[data-toast]").hover();
   await checkHere(page, { widths: [390] });
-});
-
-test("no page scrolls sideways at 390 and 320 pixels", async ({ page }) => {
-  await signUp(page, { firstName: "Wilhelmina-Alexandrina-von-Hohenstein" });
-  const tooWide: string[] = [];
-  for (const { path } of await allRoutes(page)) {
-    await visit(page, path);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (widest > width) tooWide.push(`${path} is ${widest} wide at ${width}`);
-    }
-  }
-  expect(tooWide).toEqual([]);
 });

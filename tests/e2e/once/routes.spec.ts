@@ -3,8 +3,6 @@ import { readHtml } from "../support/read-html.ts";
 import { allRoutes, COMMUNITY_ROUTES, directoryRoutes, type PageRoute } from "../support/routes.ts";
 import { test, visit, waitUntilAlive } from "../support/visitor.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 test("every directory page answers with its status and one heading", async ({ page }) => {
   await checkHeadings(page, await directoryRoutes(page));
 });
@@ -69,38 +67,6 @@ test("an unknown address answers 404 with a page that leads on", async ({ page }
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
     await expect.soft(page.getByRole("link", { name: "Back to Home" }), path).toBeVisible();
   }
-});
-
-test("no page complains to the console, breaks its policy or asks another host", async ({
-  page,
-  baseURL,
-}) => {
-  const complaints: string[] = [];
-  const foreign: string[] = [];
-  page.on("console", (message) => {
-    const isOwnStatus =
-      message.location().url === page.url() && /status of 404/.test(message.text());
-    // Chromium says so of what it fetched ahead before the service worker took over.
-    const isHandover = message.text().includes("cross-world service worker resource mismatch");
-    if (/error|warning/.test(message.type()) && !isOwnStatus && !isHandover) {
-      complaints.push(`${page.url()}: ${message.text()}`);
-    }
-  });
-  page.on("request", (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== baseURL) foreign.push(request.url());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
-  for (const { path } of await allRoutes(page)) {
-    await visit(page, path);
-    await page.waitForLoadState("load");
-  }
-  expect(complaints).toEqual([]);
-  expect(foreign).toEqual([]);
 });
 
 test("no link of the header and the footer is dead", async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signUp } from "../support/accounts.ts";
+import { largeFile } from "../support/large-file.ts";
 import { test, visit } from "../support/visitor.ts";
 
 test.use({ hasTouch: true });
@@ -33,12 +34,8 @@ async function swipeRight(page: Page, distance: number): Promise<void> {
 test("at most one toast is there at a time, the newest", async ({ page }) => {
   await openDashboard(page);
   await showToast(page);
-  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
-  await page.getByLabel("Picture file").setInputFiles({
-    name: "large.png",
-    mimeType: "image/png",
-    buffer: large,
-  });
+  const large = await largeFile("large.png", 5 * 2 ** 20 + 1);
+  await page.getByLabel("Picture file").setInputFiles(large);
   await expect(toastOf(page)).toContainText("File too large");
   await expect(toastOf(page)).toHaveCount(1);
 });

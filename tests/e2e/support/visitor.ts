@@ -38,11 +38,16 @@ export const test = base.extend<VisitorFixtures>({
 
 const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Opens a page and waits until it reacts to clicks. */
+/** Opens a page and waits until it reacts to clicks; its pictures may still be on their way. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
-  const response = await page.goto(path);
+  const response = await page.goto(path, { waitUntil: "domcontentloaded" });
   await waitUntilAlive(page);
   return response;
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await waitUntilAlive(page);
 }
 
 /**
@@ -62,9 +67,21 @@ interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } };
 }
 
-/** The forms' time trap refuses what is sent faster than anybody types. */
+/** The forms' time trap refuses what is sent faster than anybody types: the page's clock is put on. */
 export const asPeopleDo = (page: Page): Promise<void> =>
-  page.waitForTimeout(FORM_MIN_SECONDS * 1000 + 100);
+  page.evaluate((milliseconds) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + milliseconds;
+  }, FORM_MIN_SECONDS * 1000);
+
+/** What the page had put off until it has nothing else to do is done. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
 
 /**
  * Maps are drawn by the processor here, which takes it from everything else. Journeys that are not

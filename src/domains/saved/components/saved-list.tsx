@@ -8,6 +8,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { BusinessCardSkeleton } from "#src/domains/directory/components/business-card-skeleton.tsx";
 import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
 import { PlacesMap } from "#src/domains/directory/components/places-map.tsx";
+import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
 import { placesQuery, useSavedPlaces } from "../client.ts";
 
 /** The saved places as cards, whose heart takes them off the list, with the same on a map. */
@@ -18,17 +19,13 @@ export function SavedList() {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(shown.length, title);
 
-  if (isFailed) return <ErrorState onRetry={retry}>Your saved places did not load.</ErrorState>;
-  if (ids.length > 0 && places.isError) {
-    return (
-      <ErrorState onRetry={() => void places.refetch()}>Your saved places did not load.</ErrorState>
-    );
-  }
+  if (isFailed) return <NotLoaded onRetry={retry} />;
+  if (ids.length > 0 && places.isError) return <NotLoaded onRetry={() => void places.refetch()} />;
   if (isPending || (ids.length > 0 && places.isPending)) return <Loading />;
   if (shown.length === 0) return <NothingSaved titleRef={title} />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <ResultsLayout map={<PlacesMap businesses={shown} label="Map of your saved places" />}>
+      <div className="flex flex-col gap-4">
         <h2 ref={title} tabIndex={-1} className="font-semibold font-serif text-xl">
           <span className="figures">{shown.length}</span>{" "}
           {shown.length === 1 ? "saved place" : "saved places"}
@@ -36,10 +33,7 @@ export function SavedList() {
         {isOnDevice ? <OnDeviceNote /> : null}
         <BusinessGrid businesses={shown} isBesideMap />
       </div>
-      <div className="lg:sticky lg:top-4">
-        <PlacesMap businesses={shown} label="Map of your saved places" />
-      </div>
-    </div>
+    </ResultsLayout>
   );
 }
 
@@ -65,9 +59,17 @@ function OnDeviceNote() {
   );
 }
 
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page-width py-6">
+      <ErrorState onRetry={onRetry}>Your saved places did not load.</ErrorState>
+    </div>
+  );
+}
+
 function Loading() {
   return (
-    <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className="page-width grid gap-4 py-6 sm:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">Loading your saved places</span>
       <BusinessCardSkeleton />
       <BusinessCardSkeleton />
@@ -78,21 +80,23 @@ function Loading() {
 
 function NothingSaved({ titleRef }: { titleRef: RefObject<HTMLHeadingElement | null> }) {
   return (
-    <EmptyState
-      title={
-        <span ref={titleRef} tabIndex={-1}>
-          No saved places yet
-        </span>
-      }
-      icon={<Heart />}
-      seed="saved places"
-      action={
-        <Button asChild>
-          <Link to="/categories">Browse categories</Link>
-        </Button>
-      }
-    >
-      Press the heart on any place to keep it here.
-    </EmptyState>
+    <div className="page-width py-6">
+      <EmptyState
+        title={
+          <span ref={titleRef} tabIndex={-1}>
+            No saved places yet
+          </span>
+        }
+        icon={<Heart />}
+        seed="saved places"
+        action={
+          <Button asChild>
+            <Link to="/categories">Browse categories</Link>
+          </Button>
+        }
+      >
+        Press the heart on any place to keep it here.
+      </EmptyState>
+    </div>
   );
 }

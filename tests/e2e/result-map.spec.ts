@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test, visit } from "../support/visitor.ts";
+import { showMap } from "./support/phone-ways.ts";
+import { test, visit } from "./support/visitor.ts";
 
 test.use({ maps: true });
 
@@ -44,20 +45,21 @@ test("the map shows everything that the list counts, as clusters that open, with
   expect(elsewhere).toEqual([]);
 });
 
-test("Search this area is offered once a person moved the map, and searches there", async ({
-  page,
-}) => {
+test("Search this area is offered once a person moved the map, and searches there", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await visit(page, "/search?category=marinas&city=Annapolis");
+  await showMap(page, isMobile);
   await expect(mapOf(page)).toBeVisible();
   const area = page.getByRole("link", { name: "Search this area" });
-  await expect(pins(page).first()).toBeVisible();
+  await expect(pins(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(area).toBeHidden();
   await page.getByRole("button", { name: "Zoom out", exact: true }).click();
   await expect(area).toBeVisible();
   await area.click();
   await expect(page).toHaveURL(/category=marinas.*latitude=38\.9.*longitude=-76\.[45].*radius=\d+/);
   await expect(page).not.toHaveURL(/city=/);
-  await expect(page.getByText(/ mi$/).first()).toBeVisible();
+  await expect(page.getByRole("article").getByText(/ mi$/).first()).toBeVisible();
   await expect(area).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/city=Annapolis/);

@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { signUp } from "../support/accounts.ts";
+import { findViolations } from "../support/axe.ts";
+import { overhear } from "../support/overhear.ts";
+import { allRoutes, COMMUNITY_ROUTES, directoryRoutes, type PageRoute } from "../support/routes.ts";
+import { findSideways } from "../support/sideways.ts";
+import { test, visit } from "../support/visitor.ts";
+
+/** Without motion nothing is measured half-way through a change of colour. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+/** Two tests share the directory, so that two browsers do. */
+const HALF = 8;
+
+interface Sweep {
+  baseURL: string | undefined;
+  /** Also what axe finds, in three lights and at two widths. */
+  withAxe: boolean;
+}
+
+/** One visit of each page tells everything that is wrong with it. */
+async function sweep(page: Page, routes: readonly PageRoute[], { baseURL, withAxe }: Sweep) {
+  const { complaints, foreign } = await overhear(page, baseURL);
+  const violations: string[] = [];
+  const tooWide: string[] = [];
+  for (const { path } of routes) {
+    await visit(page, path);
+    await page.waitForLoadState("load");
+    tooWide.push(...(await findSideways(page)));
+    if (withAxe) violations.push(...(await findViolations(page)));
+  }
+  expect(violations).toEqual([]);
+  expect(tooWide).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+}
+
+test("the first half of the directory's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
+  page,
+  baseURL,
+}) => {
+  await sweep(page, (await directoryRoutes(page)).slice(0, HALF), { baseURL, withAxe: true });
+});
+
+test("the second half of the directory's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
+  page,
+  baseURL,
+}) => {
+  await sweep(page, (await directoryRoutes(page)).slice(HALF), { baseURL, withAxe: true });
+});
+
+test("the community's pages pass axe, fit small phones, complain of nothing and ask no other host", async ({
+  page,
+  baseURL,
+}) => {
+  await sweep(page, COMMUNITY_ROUTES, { baseURL, withAxe: true });
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("signed in with a long name no page scrolls sideways at 390 and 320 pixels, complains or asks another host", async ({
+    page,
+    baseURL,
+  }) => {
+    await signUp(page, { firstName: "Wilhelmina-Alexandrina-von-Hohenstein" });
+    await sweep(page, await allRoutes(page), { baseURL, withAxe: false });
+  });
+});
