@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type ToastRegion from "#src/design/primitives/toast-region.tsx";
 import { currentToast, subscribeToToasts } from "#src/design/primitives/toast-store.ts";
+import { whenIdle } from "#src/shared/when-idle.ts";
 
 const loadRegion = () => import("#src/design/primitives/toast-region.tsx");
 
@@ -35,14 +36,4 @@ export function Toaster() {
       {shown.title} {shown.description}
     </p>
   );
-}
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(act, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
 }

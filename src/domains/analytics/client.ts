@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { request } from "#src/shared/http.ts";
+import { whenIdle } from "#src/shared/when-idle.ts";
 import type { SiteStats, ViewCount, VisitEvent } from "./contract.ts";
 
 /** Of all listings of the signed-in person, in the last 30 days. */
@@ -33,7 +34,9 @@ export function useTrackPages(): void {
     if (last.current === pathname) return;
     const referrer = last.current === null ? document.referrer : "";
     last.current = pathname;
-    track({ eventType: "page_view", path: pathname, ...(referrer && { referrer }) });
+    whenIdle(() =>
+      track({ eventType: "page_view", path: pathname, ...(referrer && { referrer }) }),
+    );
   }, [pathname]);
 }
 

@@ -96,3 +96,13 @@ test("site-search data leads to a search that works", async ({ page }) => {
   await page.goto(String(searchTemplate).replace("{search_term_string}", "crab"));
   await expect(page.getByRole("article").first()).toBeVisible();
 });
+
+test("a page asks for its styles and fonts first and for its scripts last", async ({ request }) => {
+  const html = await (await request.get("/category/marinas")).text();
+  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const link of scripts) expect(link).toContain('fetchpriority="low"');
+  const firstScript = html.indexOf('rel="modulepreload"');
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(firstScript);
+  expect(html.indexOf('as="font"')).toBeLessThan(firstScript);
+});

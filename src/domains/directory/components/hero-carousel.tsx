@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
+import { whenIdle } from "#src/shared/when-idle.ts";
 
 const SCENES = [
   { id: "harbour-dawn", name: "A harbour at dawn" },
@@ -18,7 +19,10 @@ export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [areOthersShown, showOthers] = useState(false);
   const isResting = isPaused || isHeld;
+
+  useEffect(() => whenIdle(() => showOthers(true)), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dot that is chosen starts the five seconds anew
   useEffect(() => {
@@ -40,14 +44,13 @@ export function HeroCarousel() {
       onBlur={() => setHeld(false)}
       className="relative aspect-16/9 w-full overflow-hidden border border-ink bg-shoal"
     >
-      {SCENES.map((scene, index) => (
+      {SCENES.slice(0, areOthersShown ? undefined : 1).map((scene, index) => (
         <img
           key={scene.id}
           src={`/art/hero/${scene.id}.svg`}
           alt={scene.name}
           width={1600}
           height={900}
-          loading={index === 0 ? "eager" : "lazy"}
           fetchPriority={index === 0 ? "high" : "low"}
           aria-hidden={index !== current}
           className={cx(
