@@ -30,7 +30,8 @@ export function BusinessGrid(props: BusinessGridProps) {
           <BusinessCard
             business={business}
             layout={layout}
-            isInView={index < 3}
+            // A list of results begins in view; elsewhere the grid follows other things.
+            isInView={isBesideMap && index < 3}
             isLit={highlight?.id === business.id}
           />
         </li>

@@ -49,6 +49,8 @@ function HeroPicture({ src, isFirst, className }: HeroPictureProps) {
         width={1200}
         height={800}
         fetchPriority={isFirst ? "high" : "low"}
+        // Those beside the first are hidden on phones, and then not loaded.
+        loading={isFirst ? "eager" : "lazy"}
         className="size-full object-cover"
       />
     </div>
