@@ -1,10 +1,34 @@
+/** As React Router writes them. */
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g;
+const START = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(?=<\/script>)/;
+const NAMED_IMPORT = /\bimport \* as (\w+) from ("[^"]*");/g;
+const BARE_IMPORT = /\bimport ("[^"]*");/g;
+
+/** A tab in the background is never painted; its scripts start after so many milliseconds. */
+const LATEST_MS = 2000;
+
 /**
- * A page is readable before its scripts run. Browsers load modules that are named in the head as
- * eagerly as styles; with a low priority, styles, fonts and the first picture go first.
+ * A page is readable before its scripts run. Named in its head, they are loaded beside its styles,
+ * fonts and first picture and hold them up on a slow line; here they are asked for when the page has
+ * been painted.
  */
 export function paintFirst(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
+  const modules = [...html.matchAll(PRELOAD)].map(([, address]) => address);
+  return html
+    .replaceAll(PRELOAD, "")
+    .replace(START, (_, tag: string, script: string) => tag + startAfterPaint(script, modules));
+}
+
+function startAfterPaint(script: string, modules: readonly (string | undefined)[]): string {
+  const start = script
+    .replaceAll(NAMED_IMPORT, "const $1 = await import($2);")
+    .replaceAll(BARE_IMPORT, "await import($1);");
+  return `await new Promise((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, ${LATEST_MS});
+});
+for (const href of ${JSON.stringify(modules)}) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+${start}`;
 }
