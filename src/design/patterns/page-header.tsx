@@ -20,7 +20,7 @@ export function PageHeader({ title, lead, note, actions, contours, children }: P
       {contours ? (
         <div className="absolute inset-y-0 right-0 -z-10 w-full [mask-image:linear-gradient(125deg,transparent_30%,black_85%)] @5xl:w-3/4 @5xl:[mask-image:linear-gradient(90deg,transparent,black_55%)]">
           <ContourField seed={contours} />
-          <CompassRose className="absolute -right-14 -bottom-18 size-48 @5xl:right-[3%] @5xl:-bottom-16 @5xl:size-64 @7xl:right-[6%] @7xl:-bottom-20 @7xl:size-80" />
+          <CompassRose className="absolute -right-10 -bottom-22 size-36 @2xl:-right-14 @2xl:-bottom-18 @2xl:size-48 @5xl:right-[3%] @5xl:-bottom-16 @5xl:size-64 @7xl:right-[6%] @7xl:-bottom-20 @7xl:size-80" />
         </div>
       ) : null}
       <div
