@@ -15,9 +15,7 @@ export async function overhear(page: Page, baseURL: string | undefined): Promise
       message.location().url === page.url() && /status of 404/.test(message.text());
     // Chromium says so of what it fetched ahead before the service worker took over.
     const isHandover = message.text().includes("cross-world service worker resource mismatch");
-    const isPlaywright = message.text() === "Service Worker registration blocked by Playwright";
-    const isOthers = isOwnStatus || isHandover || isPlaywright;
-    if (/error|warning/.test(message.type()) && !isOthers) {
+    if (/error|warning/.test(message.type()) && !isOwnStatus && !isHandover) {
       overheard.complaints.push(`${page.url()}: ${message.text()}`);
     }
   });
