@@ -97,18 +97,18 @@ test("site-search data leads to a search that works", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a page asks for its scripts when it has been painted", async ({ page }) => {
+test("a page asks for its styles and fonts before its scripts", async ({ page }) => {
   const html = await (await page.request.get("/category/marinas")).text();
   expect(html).not.toContain('rel="modulepreload"');
-  expect(html).toContain('as="font"');
   await visit(page, "/category/marinas");
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
-    asked: performance
+  const asked = await page.evaluate(() =>
+    performance
       .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(asked.length).toBeGreaterThan(3);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
+      .toSorted((a, b) => a.startTime - b.startTime)
+      .map(({ name }) => name.slice(name.lastIndexOf(".") + 1)),
+  );
+  const firstScript = asked.indexOf("js");
+  expect(asked.filter((kind) => kind === "js").length).toBeGreaterThan(3);
+  expect(asked.indexOf("css")).toBeLessThan(firstScript);
+  expect(asked.slice(0, firstScript).filter((kind) => kind === "woff2")).toHaveLength(3);
 });
