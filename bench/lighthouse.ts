@@ -16,6 +16,9 @@ export interface LighthouseResult {
 
 /** Lighthouse asks for the median of several: its times are those of the machine it runs on. */
 const RUNS = 5;
+/** Of its own benchmark; below it, Lighthouse warns that times are the machine's, not the page's. */
+const SLOWEST_MACHINE = 1000;
+const TRIES = 20;
 
 /** Lighthouse's scores of the three front pages on its slow phone. */
 export const lighthouseScores = {
@@ -29,11 +32,24 @@ export async function scoreSite(url: string): Promise<LighthouseResult[]> {
   for (const [name, page] of Object.entries(await benchPaths(url))) {
     // Kept warm, as for every visitor but the first.
     await (await fetch(url + page)).arrayBuffer();
-    const runs: LighthouseResult[][] = [];
-    while (runs.length < RUNS) runs.push(await scorePage(name, url + page));
-    results.push(...medians(runs));
+    results.push(...medians(await runsOf(name, url + page)));
   }
   return results;
+}
+
+/** Runs that the machine was fast enough for. */
+async function runsOf(name: string, url: string): Promise<LighthouseResult[][]> {
+  const runs: LighthouseResult[][] = [];
+  let tries = 0;
+  for (; runs.length < RUNS && tries < TRIES; tries += 1) {
+    const { machine, results } = await scorePage(name, url);
+    if (machine >= SLOWEST_MACHINE) runs.push(results);
+  }
+  if (runs.length < RUNS) {
+    throw new Error(`${name}: in ${tries} runs the machine was fast enough for ${runs.length}`);
+  }
+  console.log(`${name} page: ${runs.length} of ${tries} runs on a machine as fast as expected`);
+  return runs;
 }
 
 /** For each category the run in the middle. */
@@ -44,7 +60,7 @@ function medians(runs: LighthouseResult[][]): LighthouseResult[] {
   });
 }
 
-async function scorePage(name: string, url: string): Promise<LighthouseResult[]> {
+async function scorePage(name: string, url: string) {
   const chromium = await launch({
     chromePath: await findChromium(),
     chromeFlags: [...CHROMIUM_ARGS, "--headless=new"],
@@ -57,7 +73,7 @@ async function scorePage(name: string, url: string): Promise<LighthouseResult[]>
       logLevel: "silent",
     });
     if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
-    return Object.values(run.lhr.categories).map((category) => ({
+    const results = Object.values(run.lhr.categories).map((category) => ({
       name: `${name} page: ${category.title}`,
       ratio: category.score ?? 0,
       limit: "Lighthouse's 100 points",
@@ -66,6 +82,7 @@ async function scorePage(name: string, url: string): Promise<LighthouseResult[]>
         .filter(({ audit, weight }) => weight > 0 && (audit?.score ?? 1) < 0.995)
         .map(({ audit }) => `${audit?.title}: ${audit?.displayValue ?? audit?.score}`),
     }));
+    return { machine: run.lhr.environment.benchmarkIndex, results };
   } finally {
     chromium.kill();
   }

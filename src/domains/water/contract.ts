@@ -86,6 +86,15 @@ export const Moon = z.object({
 });
 export type Moon = z.infer<typeof Moon>;
 
+/** Local time from a moment on. */
+export const ZoneOffset = z.object({
+  from: Instant,
+  minutesFromUtc: z.number().int(),
+  /** "EDT" */
+  zone: z.string(),
+});
+export type ZoneOffset = z.infer<typeof ZoneOffset>;
+
 export const WaterConditions = z.object({
   /** Null when no station lies within STATION_LIMIT_MILES; then the tide is null too. */
   station: TideStation.nullable(),
@@ -95,6 +104,8 @@ export const WaterConditions = z.object({
   /** When the sun is up during the curve. */
   daylight: z.array(z.object({ from: Instant, to: Instant })),
   timeZone: z.string(),
+  /** Of every moment told here: two where clocks are changed in between. */
+  zoneOffsets: z.array(ZoneOffset),
   computedAt: Instant,
   notForNavigation: z.string(),
 });

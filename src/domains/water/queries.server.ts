@@ -6,6 +6,7 @@ import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
 import type { StationRecord } from "./read-stations.server.ts";
 import { curveEnd, curveStart, tideAt } from "./rules.ts";
 import { findMoon, findSunTimes } from "./sun-times.server.ts";
+import { findZoneOffsets } from "./zone-offsets.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,13 +25,17 @@ export async function findWaterConditions(question: ConditionsQuestion): Promise
   const found = await findStation(question);
   const prediction = found ? predictHour(found.station, at) : null;
   const tide = prediction ? tideAt(prediction.extremes, prediction.curve, at.getTime()) : null;
+  const start = tide ? curveStart(tide.curve) : at.getTime();
+  const end = tide ? curveEnd(tide.curve) : at.getTime();
   return {
     station: found && tide ? toTideStation(found) : null,
     tide,
     sun: findSunTimes(question, timeZone, at),
     moon: findMoon(at),
-    daylight: tide ? findDaylight(question, curveStart(tide.curve), curveEnd(tide.curve)) : [],
+    daylight: tide ? findDaylight(question, start, end) : [],
     timeZone,
+    // The sun's events of the day lie around the curve.
+    zoneOffsets: findZoneOffsets(timeZone, start - DAY, end + DAY),
     computedAt: at.toISOString(),
     notForNavigation: NOT_FOR_NAVIGATION,
   };

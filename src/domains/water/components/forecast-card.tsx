@@ -7,6 +7,7 @@ import { SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { forecastQuery } from "../client.ts";
 import type { Forecast, ForecastAnswer } from "../contract.ts";
+import { findZoneOffsets } from "../zone-offsets.ts";
 import { createLocalClock } from "./local-time.ts";
 
 interface ForecastCardProps {
@@ -73,7 +74,8 @@ function NoForecast({ reason, onRetry }: NoForecastProps) {
 
 function ForecastShown({ forecast, timeZone }: { forecast: Forecast; timeZone: string }) {
   const issued = Date.parse(forecast.issuedAt);
-  const clock = createLocalClock(timeZone, Date.now());
+  const now = Date.now();
+  const clock = createLocalClock(findZoneOffsets(timeZone, issued, now), now);
   return (
     <>
       {forecast.alerts.length > 0 ? (

@@ -1,3 +1,5 @@
+import type { ZoneOffset } from "../contract.ts";
+
 const MINUTE = 60_000;
 
 export interface LocalClock {
@@ -12,33 +14,32 @@ export interface LocalClock {
   zone: string;
 }
 
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
 /**
  * Put together from parts: engines disagree about the space before AM and PM, and the page must
  * read the same on the server and in the browser.
  */
-export function createLocalClock(timeZone: string, now: number): LocalClock {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-    timeZoneName: "short",
-  });
-  const hours = new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" });
-  const part = (at: number, type: Intl.DateTimeFormatPartTypes) =>
-    format.formatToParts(at).find((candidate) => candidate.type === type)?.value ?? "";
-  const time = (at: number) =>
-    `${part(at, "hour")}:${part(at, "minute")}\u00a0${part(at, "dayPeriod")}`;
+export function createLocalClock(offsets: ZoneOffset[], now: number): LocalClock {
+  const offsetAt = (at: number) =>
+    offsets.findLast(({ from }) => Date.parse(from) <= at) ?? offsets[0];
+  /** Local time as the UTC of a date. */
+  const local = (at: number) => new Date(at + (offsetAt(at)?.minutesFromUtc ?? 0) * MINUTE);
+  const hour = (at: number) => local(at).getUTCHours();
+  const time = (at: number) => {
+    const minute = String(local(at).getUTCMinutes()).padStart(2, "0");
+    return `${hour(at) % 12 || 12}:${minute}\u00a0${hour(at) < 12 ? "AM" : "PM"}`;
+  };
   const weekday = (at: number) =>
-    part(at, "day") === part(now, "day") ? null : part(at, "weekday");
+    local(at).getUTCDate() === local(now).getUTCDate()
+      ? null
+      : (WEEKDAYS[local(at).getUTCDay()] ?? null);
   return {
     time,
     weekday,
     dayAndTime: (at) => [weekday(at), time(at)].filter(Boolean).join("\u00a0"),
-    hour: (at) => Number(hours.format(at)),
-    zone: part(now, "timeZoneName"),
+    hour,
+    zone: offsetAt(now)?.zone ?? "UTC",
   };
 }
 

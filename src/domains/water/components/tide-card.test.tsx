@@ -46,6 +46,7 @@ const CONDITIONS: WaterConditions = {
   moon: { phase: "First quarter", illuminatedPercent: 47 },
   daylight: [{ from: "2026-06-21T11:00:00.000Z", to: "2026-06-22T00:34:00.000Z" }],
   timeZone: "America/New_York",
+  zoneOffsets: [{ from: "2026-06-20T11:00:00.000Z", minutesFromUtc: -240, zone: "EDT" }],
   computedAt: "2026-06-21T15:20:00.000Z",
   notForNavigation: "Predicted, not for navigation",
 };

@@ -19,7 +19,7 @@ export function TideCard({ conditions, heading: Heading = "h2" }: TideCardProps)
   const headingId = useId();
   const { station, tide, daylight, sun, moon } = conditions;
   const now = Date.parse(conditions.computedAt);
-  const clock = createLocalClock(conditions.timeZone, now);
+  const clock = createLocalClock(conditions.zoneOffsets, now);
   return (
     <Card asChild padding="none">
       <section aria-labelledby={headingId} className="@container">
