@@ -6,17 +6,13 @@ import { createFileMailer } from "#src/platform/mail/file-mailer.server.ts";
 import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import type { Mailer } from "#src/platform/mail/mailer.server.ts";
 import { createSmtpMailer } from "#src/platform/mail/smtp-mailer.server.ts";
-import { createSecrets } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Site } from "#src/platform/site.ts";
-import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
-import { createS3Storage } from "#src/platform/storage/s3-storage.server.ts";
-import type { Storage } from "#src/platform/storage/storage.server.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { type Env, isHttps, isLoopback } from "./env.ts";
-import { installationSecret } from "./installation-secret.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
+import { openKept } from "./kept.ts";
 
 export interface RunningServices extends Services {
   jobs: JobRunner;
@@ -24,7 +20,7 @@ export interface RunningServices extends Services {
 
 export async function createServices(env: Env, database: Database): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL);
-  const secrets = createSecrets(await installationSecret(env.SECRET, env.DATA_DIR));
+  const kept = await openKept(env);
   return {
     site: {
       baseUrl: env.BASE_URL,
@@ -44,30 +40,17 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     mail: createMailDesk({
       mailer: createMailer(env),
       db: database.db,
-      secrets,
+      secrets: kept.secrets,
       baseUrl: env.BASE_URL,
       log,
     }),
-    storage: createStorage(env),
-    scratch: path.join(env.DATA_DIR, "incoming"),
-    secrets,
+    ...kept,
     weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
     log,
   };
 }
 
 const mailFolder = (env: Env): string => path.join(env.DATA_DIR, "mail");
-
-function createStorage(env: Env): Storage {
-  if (!env.S3_ENDPOINT) return createDiskStorage(path.join(env.DATA_DIR, "media"));
-  return createS3Storage({
-    endpoint: env.S3_ENDPOINT,
-    bucket: env.S3_BUCKET ?? "",
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
-  });
-}
 
 /** Only those that the operator has. */
 function socialLinks(env: Env): Site["socialLinks"] {

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { FIRST_PAINT_SCRIPT } from "#src/design/first-paint/first-paint-script.ts";
 import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
 import { LightHead } from "#src/design/light/light-head.tsx";
 import { MapStyle } from "#src/design/map/map-style.ts";
+import { HeadScript } from "#src/design/primitives/head-script.tsx";
 import styles from "#src/design/styles.css?url";
 import { viewerQuery } from "#src/domains/accounts/client.ts";
 import { findUser, toCurrentUser } from "#src/domains/accounts/queries.server.ts";
@@ -11,7 +13,6 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { Site } from "./layout/site.tsx";
-import { ValidatorSettings } from "./layout/validator-settings.tsx";
 import { useNonce } from "./nonce.ts";
 import { pageContext } from "./page-context.server.ts";
 import { browserQueryClient, createQueryClient } from "./query-client.ts";
@@ -22,6 +23,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/apple-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** zod tries `eval` once, and the policy reports it; this tells it beforehand that it may not. */
+const VALIDATOR_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
@@ -49,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence it stands before the scripts, so that the first paint waits for it alone. */}
         <link rel="stylesheet" href={styles} precedence="base" />
         <LightHead nonce={nonce} />
-        <ValidatorSettings nonce={nonce} />
+        <HeadScript nonce={nonce} code={FIRST_PAINT_SCRIPT} />
+        <HeadScript nonce={nonce} code={VALIDATOR_SCRIPT} />
         <Meta />
         <Links />
       </head>

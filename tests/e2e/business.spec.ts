@@ -161,12 +161,15 @@ test("directions and the phone are one tap away", { tag: "@phone" }, async ({
 
 test("a page without a forecast says so plainly", async ({ page, request }) => {
   const listing = await find(request, "category=marinas");
+  const weather = page.getByRole("heading", { name: "Weather" });
   await visit(page, `/business/${listing.id}`);
+  await weather.scrollIntoViewIfNeeded();
   await expect(
     page.getByText("There is no forecast here: this site asks no weather service."),
   ).toBeVisible();
   await page.route("**/api/water/forecast?**", (route) => route.abort());
   await reload(page);
+  await weather.scrollIntoViewIfNeeded();
   await expect(
     page.getByText("There is no forecast: the National Weather Service could not be reached."),
   ).toBeVisible();

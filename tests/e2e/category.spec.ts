@@ -89,6 +89,27 @@ test("grid and list show the same results", { tag: "@phone" }, async ({ page }) 
   await expect(page).not.toHaveURL(/view=/);
 });
 
+test("back and reload lead to the card that was left", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/hotels");
+  // At once: most cards have not been laid out yet.
+  const card = namesOf(page).nth(14);
+  await card.scrollIntoViewIfNeeded();
+  await expect(page.locator("html")).not.toHaveAttribute("data-first-paint");
+  const top = () =>
+    card.evaluate(async (element) => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return Math.round(element.getBoundingClientRect().top);
+    });
+  await expect(card).toBeInViewport();
+  const before = await top();
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/business\//);
+  await page.goBack();
+  await expect.poll(top).toBe(before);
+  await reload(page);
+  await expect.poll(top).toBe(before);
+});
+
 test("location, price, minimum rating and boater's facts each narrow a category", {
   tag: "@phone",
 }, async ({ page, request, isMobile }) => {

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "#tests/support/run-command.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let folder: string;
@@ -18,30 +18,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Outcome {
-  code: number;
-  lines: string[];
-  complaint: string;
-}
-
-/** As an operator runs it. */
-function runImport(...given: string[]): Promise<Outcome> {
-  const { host = "", port, user, password, database: name } = database.connection;
-  const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-  const env = {
-    PATH: process.env.PATH ?? "",
-    DATABASE_URL: url,
-    SECRET: "s".repeat(32),
-    DATA_DIR: folder,
-  };
-  return new Promise((resolve) => {
-    const args = ["src/server/commands/import.ts", ...given];
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
-      const lines = stdout.split("\n").filter(Boolean);
-      resolve({ code: Number(error?.code ?? 0), lines, complaint: stderr });
-    });
-  });
-}
+const runImport = (...given: string[]) =>
+  runCommand("import", database.connection, folder, ...given);
 
 test("npm run import reports each refused row, sums up, and its exit code says whether all went well", async () => {
   const file = path.join(folder, "places.csv");

@@ -5,6 +5,7 @@ import type { MapProps } from "#src/design/map/map-props.ts";
 import { MapStyle } from "#src/design/map/map-style.ts";
 import { ContourField } from "#src/design/patterns/contour-field.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { useSeen } from "#src/design/use-seen.ts";
 
 interface MapFrameProps extends MapProps {
   /** Gives the map its size; the placeholder has the same. */
@@ -18,6 +19,7 @@ type State = "waiting" | "seen" | "no-webgl" | "failed";
 /** Stands for the map on the server and until it is scrolled to. */
 export function MapFrame({ className, onSeen, ...props }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(frame);
   const styleUrl = useContext(MapStyle);
   const [state, setState] = useState<State>("waiting");
   const [Chart, setChart] = useState<ComponentType<MapProps> | null>(null);
@@ -28,16 +30,8 @@ export function MapFrame({ className, onSeen, ...props }: MapFrameProps) {
   });
 
   useEffect(() => {
-    if (!frame.current || state !== "waiting") return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) see();
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [state]);
+    if (isSeen) see();
+  }, [isSeen]);
 
   useEffect(() => {
     if (state !== "seen") return;

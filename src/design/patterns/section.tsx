@@ -29,7 +29,7 @@ export function Section({
     <section
       aria-labelledby={headingId}
       id={id}
-      className={cx("py-10 md:py-14", TONES[tone], className)}
+      className={cx("below-fold py-10 md:py-14", TONES[tone], className)}
     >
       <div className="page-width">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { sessions, users } from "#src/db/schema/accounts.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -99,4 +99,13 @@ export async function listSessions(
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }));
+}
+
+/** Of everybody's picture, as storage knows it. */
+export async function listAvatarKeys(db: Pick<Db, "select">): Promise<string[]> {
+  const rows = await db
+    .select({ address: users.profileImageUrl })
+    .from(users)
+    .where(like(users.profileImageUrl, "/media/%"));
+  return rows.map(({ address }) => address?.slice("/media/".length) ?? "");
 }

@@ -8,7 +8,7 @@ const LINK = "inline-flex min-h-11 items-center";
 
 export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SiteLink[] }) {
   return (
-    <footer className="mt-16">
+    <footer className="below-fold mt-16">
       <Coast />
       <div className="bg-land">
         <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-4 pb-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">

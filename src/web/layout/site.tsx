@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useFirstPaint } from "#src/design/first-paint/use-first-paint.ts";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { useTrackPages } from "#src/domains/analytics/client.ts";
 import { ListingActionContext } from "#src/domains/directory/components/listing-action.tsx";
@@ -15,6 +17,7 @@ interface SiteProps {
 /** The frame around every page, with whoever is signed in. */
 export function Site({ socialLinks, children }: SiteProps) {
   useTrackPages();
+  useFirstPaint(useLocation().pathname);
   return (
     <SavedProvider>
       <ListingActionContext value={SaveButton}>

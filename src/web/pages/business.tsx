@@ -170,7 +170,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Suspense>
           </TabPanel>
         </Tabs>
-        <div className="flex flex-col gap-6">
+        <div className="below-fold flex flex-col gap-6">
           <ContactCard
             business={business}
             onContact={(eventType) => track({ eventType, businessId: business.id })}

@@ -22,6 +22,7 @@ export function BusinessGrid(props: BusinessGridProps) {
       {businesses.map((business, index) => (
         <li
           key={business.id}
+          className="below-fold"
           onPointerEnter={() => highlight?.set(business.id)}
           onPointerLeave={() => highlight?.set(null)}
           onFocus={() => highlight?.set(business.id)}

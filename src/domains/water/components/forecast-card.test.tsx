@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ForecastAnswer } from "../contract.ts";
 import { ForecastCard } from "./forecast-card.tsx";
@@ -18,13 +18,25 @@ function show(...answers: (ForecastAnswer | number)[]) {
       : Response.json(answer);
   });
   vi.stubGlobal("fetch", fetched);
+  let scrollTo = () => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollTo = () => act(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <ForecastCard latitude="38.97" longitude="-76.48" timeZone="America/New_York" />
     </QueryClientProvider>,
   );
-  return fetched;
+  expect(fetched).not.toHaveBeenCalled();
+  scrollTo();
 }
 
 const forecast: ForecastAnswer = {
@@ -47,7 +59,7 @@ const forecast: ForecastAnswer = {
   },
 };
 
-test("shows the forecast with its warnings, its source and its time", async () => {
+test("asks when it is scrolled to, and shows the forecast with its warnings, its source and its time", async () => {
   show(forecast);
   expect(screen.getByText("Asking the National Weather Service…")).toBeTruthy();
   expect(await screen.findByText("Tonight")).toBeTruthy();

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Moon, Sun, TriangleAlert } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { useSeen } from "#src/design/use-seen.ts";
 import { forecastQuery } from "../client.ts";
 import type { Forecast, ForecastAnswer } from "../contract.ts";
 import { findZoneOffsets } from "../zone-offsets.ts";
@@ -16,13 +17,17 @@ interface ForecastCardProps {
   timeZone: string;
 }
 
-/** Asked for after the page is there: no page waits for another service. */
+/** Asked for when it is scrolled to: no page waits for another service. */
 export function ForecastCard({ latitude, longitude, timeZone }: ForecastCardProps) {
   const headingId = useId();
-  const { data, isPending, isError, refetch } = useQuery(forecastQuery(latitude, longitude));
+  const card = useRef<HTMLElement>(null);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...forecastQuery(latitude, longitude),
+    enabled: useSeen(card),
+  });
   return (
     <Card asChild padding="none">
-      <section aria-labelledby={headingId}>
+      <section ref={card} aria-labelledby={headingId}>
         <header className="border-line border-b px-4 pt-3.5 pb-3">
           <h2 id={headingId} className="text-xl">
             Weather

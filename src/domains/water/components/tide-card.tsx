@@ -22,7 +22,7 @@ export function TideCard({ conditions, heading: Heading = "h2" }: TideCardProps)
   const clock = createLocalClock(conditions.zoneOffsets, now);
   return (
     <Card asChild padding="none">
-      <section aria-labelledby={headingId} className="@container">
+      <section aria-labelledby={headingId} className="below-fold @container">
         <header className="border-line border-b px-4 pt-3.5 pb-3">
           <Heading id={headingId} className="text-xl">
             {station ? "Tide and sun" : "Sun and moon"}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Storage } from "#src/platform/storage/storage.server.ts";
+import { toLine } from "./backup-format.ts";
+
+/** A multiple of three, so that base64 can be put together line by line. */
+const BYTES_IN_LINE = 48 * 1024;
+
+/** Nothing for a key that storage does not hold: some sizes of pictures are made later. */
+export async function* fileLines(storage: Storage, key: string): AsyncGenerator<string> {
+  const file = await storage.get(key);
+  if (!file) return;
+  yield toLine({ file: key, lines: Math.ceil(file.size / BYTES_IN_LINE) });
+  let begun = Buffer.alloc(0);
+  for await (const chunk of await file.stream()) {
+    begun = Buffer.concat([begun, chunk]);
+    while (begun.length >= BYTES_IN_LINE) {
+      yield toLine(begun.subarray(0, BYTES_IN_LINE).toString("base64"));
+      begun = begun.subarray(BYTES_IN_LINE);
+    }
+  }
+  if (begun.length > 0) yield toLine(begun.toString("base64"));
+}
+
+export async function storeFile(
+  storage: Storage,
+  scratch: string,
+  key: string,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  await mkdir(scratch, { recursive: true });
+  const part = path.join(scratch, `restore-${randomUUID()}`);
+  try {
+    await pipeline(lines, decode, createWriteStream(part));
+    await storage.putFile(key, part);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function* decode(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const line of lines) yield Buffer.from(JSON.parse(line), "base64");
+}

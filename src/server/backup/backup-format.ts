@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, rename, rm } from "node:fs/promises";
+import { pipeline as pipe } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+
+/**
+ * A backup is compressed lines of JSON: what it is, the files, the tables, and an end by which a
+ * backup that was cut is known.
+ */
+export const BackupHeader = z.object({
+  landfall: z.literal("backup"),
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Of the tables when it was made. */
+  migrations: z.array(z.string()),
+  /** Tells whether two installations have the same SECRET, and nothing about it. */
+  secretMark: z.string(),
+});
+export type BackupHeader = z.infer<typeof BackupHeader>;
+
+/** As many lines follow as the part says. */
+export const BackupPart = z.union([
+  z.object({ file: z.string(), lines: z.int().min(0) }),
+  z.object({
+    table: z.string(),
+    lines: z.int().min(0),
+    /** The last number that each column with numbers of its own gave. */
+    sequences: z.record(z.string(), z.string()),
+  }),
+  z.object({ end: z.literal(true) }),
+]);
+export type BackupPart = z.infer<typeof BackupPart>;
+
+export const toLine = (value: BackupHeader | BackupPart | string): string =>
+  `${JSON.stringify(value)}\n`;
+
+/** Readable by its owner only, and there under its name only when it is whole. */
+export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Error(`${file} is there already; a backup never replaces a file.`);
+  const part = `${file}.part`;
+  try {
+    const output = createWriteStream(part, { mode: 0o600, flush: true });
+    await pipeline(lines, createGzip(), output);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Split at \n alone: JSON keeps other ends of lines inside its texts. */
+export async function* readBackupLines(file: string): AsyncGenerator<string> {
+  const text = pipe(createReadStream(file), createGunzip(), () => undefined).setEncoding("utf8");
+  let begun = "";
+  for await (const chunk of text) {
+    const lines = (begun + chunk).split("\n");
+    begun = lines.pop() ?? "";
+    yield* lines;
+  }
+}

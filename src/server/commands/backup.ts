@@ -1,0 +1,14 @@
+import { writeBackup } from "../backup/write-backup.ts";
+import { openKept } from "../kept.ts";
+import { withDatabase } from "./with-database.ts";
+
+const [file, ...rest] = process.argv.slice(2);
+if (!file || file.startsWith("-") || rest.length > 0) {
+  console.error("Usage: npm run backup -- FILE");
+  process.exit(2);
+}
+
+await withDatabase(async (db, env) => {
+  await writeBackup({ db, ...(await openKept(env)) }, file);
+  console.log(`Everything is in ${file}. Keep SECRET too, and not beside it: it is not in there.`);
+});

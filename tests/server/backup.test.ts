@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAccount } from "#src/db/build/account.server.ts";
+import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildExperience } from "#src/db/build/experience.server.ts";
+import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
+import { buildReview } from "#src/db/build/review.server.ts";
+import { type Db, openDatabase } from "#src/db/client.server.ts";
+import { media } from "#src/db/schema/media.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
+import { createSecrets } from "#src/platform/secrets.server.ts";
+import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
+import { restoreBackup } from "#src/server/backup/restore-backup.ts";
+import { writeBackup } from "#src/server/backup/write-backup.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "landfall-backup-"));
+const secrets = createSecrets("the secret of both installations");
+const cleanUps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+afterAll(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+async function openInstallation(name: string) {
+  const database = await createTestDatabase();
+  const { db, pool } = openDatabase(database.connection, () => {});
+  cleanUps.push(database.drop, () => pool.end());
+  const storage = createDiskStorage(path.join(folder, name));
+  return { db, storage, secrets, scratch: path.join(folder, "incoming") };
+}
+
+const NO_CHOICES = { replace: false, otherSecret: false };
+const VIDEO = randomBytes(200_001);
+/** What breaks careless formats: ends of lines of all kinds, quotes, marks of COPY and JSON. */
+const HARD_TEXT = 'a\nb\r\nc\u2028d\u2029e\t\\.\\N"\\u0041" 🦀 {"end":true}';
+const file = path.join(folder, "landfall.backup");
+const origin = await openInstallation("origin");
+
+beforeAll(async () => {
+  const { db, storage } = origin;
+  await buildReview(db);
+  await buildListingEdit(db);
+  await buildExperience(db);
+  const owner = await buildAccount(db, { profileImageUrl: "/media/avatars/x/y.webp" });
+  await storage.put("avatars/x/y.webp", Buffer.from("a face"));
+  await buildBusiness(db, { description: HARD_TEXT, ownerId: owner.id });
+  await refreshSearchIndex(db);
+  const id = "a".repeat(24);
+  await db.insert(media).values({
+    id,
+    kind: "video",
+    contentType: "video/mp4",
+    bytes: VIDEO.length,
+    uploaderId: owner.id,
+  });
+  await storage.put(`videos/${id}.mp4`, VIDEO);
+  await db.execute(sql`insert into visitor_salts (day, salt) values ('2026-01-01', 'salt')`);
+  await db.execute(sql`select setval('businesses_id_seq', 90000)`);
+  await writeBackup(origin, file);
+});
+
+async function contentOf(db: Db): Promise<Record<string, string[]>> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    const rows = await db.execute<{ row: string }>(
+      sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t order by 1`,
+    );
+    content[name] = rows.rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+describe("a backup", () => {
+  test("brings everything back into an empty installation, computed columns and files too", async () => {
+    const target = await openInstallation("target");
+    await restoreBackup(target, file, NO_CHOICES);
+    const { visitor_salts: salts, ...rest } = await contentOf(origin.db);
+    const restored = await contentOf(target.db);
+    expect(salts).toHaveLength(1);
+    expect(restored).toEqual({ ...rest, visitor_salts: [] });
+    const filled = Object.keys(rest).filter((name) => rest[name]?.length);
+    expect(filled).toEqual(expect.arrayContaining(["businesses", "reviews", "lexicon", "media"]));
+    const video = await target.storage.get(`videos/${"a".repeat(24)}.mp4`);
+    if (!video) throw new Error("No video");
+    expect((await buffer(await video.stream())).equals(VIDEO)).toBe(true);
+    expect(await target.storage.get("avatars/x/y.webp")).not.toBeNull();
+    // Numbers go on where they were, also after those of deleted rows.
+    const { id } = await buildBusiness(target.db);
+    expect(id).toBe(90001);
+    expect(await readdir(target.scratch)).toEqual([]);
+  });
+
+  test("is readable by its owner only, and never takes the place of a file", async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(writeBackup(origin, file)).rejects.toThrow("is there already");
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test("leaves no piece behind where it cannot be written", async () => {
+    const nowhere = path.join(folder, "nowhere", "landfall.backup");
+    await expect(writeBackup(origin, nowhere)).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("restoring", async () => {
+  const target = await openInstallation("busy");
+  beforeAll(() => buildAccount(target.db, { email: "here@example.com" }));
+
+  test("asks for the SECRET of that time", async () => {
+    const other = { ...(await openInstallation("other")), secrets: createSecrets("another") };
+    await expect(restoreBackup(other, file, NO_CHOICES)).rejects.toThrow("another SECRET");
+    await restoreBackup(other, file, { ...NO_CHOICES, otherSecret: true });
+    expect((await contentOf(other.db)).users?.length).toBeGreaterThan(0);
+  });
+
+  const whole = () => readFile(file).then((bytes) => gunzipSync(bytes).toString());
+  const lastLineOff = (text: string) => text.trimEnd().split("\n").slice(0, -1).join("\n");
+  test.each<[string, () => Promise<Buffer>, RegExp]>([
+    ["cut in transport", async () => (await readFile(file)).subarray(0, 60_000), /end of file/],
+    ["cut before it was packed", async () => gzipSync(lastLineOff(await whole())), /too early/],
+    ["not a backup", async () => Buffer.from("PK something"), /is not a backup of Landfall/],
+    ["another kind of lines", async () => gzipSync('{"landfall":"export"}\n'), /is not a backup/],
+    ["empty", async () => Buffer.alloc(0), /is not a backup/],
+    [
+      "of an older version",
+      async () => gzipSync((await whole()).replace(/"migrations":\["\w+",/, '"migrations":["0",')),
+      /another version/,
+    ],
+    [
+      "naming a file elsewhere",
+      async () => gzipSync((await whole()).replace("avatars/x/y.webp", "../../etc/passwd")),
+      /Not a storage key/,
+    ],
+    [
+      "damaged in a row",
+      async () => gzipSync((await whole()).replace('"email":', '"email":null,"e":')),
+      /violates not-null/,
+    ],
+  ])("a backup that is %s changes nothing", async (name, make, complaint) => {
+    const before = await contentOf(target.db);
+    const bad = path.join(folder, `${name}.backup`);
+    await writeFile(bad, await make());
+    await expect(restoreBackup(target, bad, { ...NO_CHOICES, replace: true })).rejects.toThrow(
+      complaint,
+    );
+    expect(await contentOf(target.db)).toEqual(before);
+  });
+
+  test("says that a file is not there", async () => {
+    await expect(restoreBackup(target, "/nowhere/at-all", NO_CHOICES)).rejects.toThrow(
+      "There is no file /nowhere/at-all.",
+    );
+  });
+
+  test("spares an installation with accounts, unless it is told to replace them", async () => {
+    await expect(restoreBackup(target, file, NO_CHOICES)).rejects.toThrow("--replace");
+    const before = await contentOf(target.db);
+    expect(before.users).toHaveLength(1);
+    await restoreBackup(target, file, { ...NO_CHOICES, replace: true });
+    const { users } = await contentOf(target.db);
+    expect(users?.some((row) => row.includes("here@example.com"))).toBe(false);
+  });
+});

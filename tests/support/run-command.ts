@@ -1,0 +1,30 @@
+import { execFile } from "node:child_process";
+import type { Connection } from "#src/db/client.server.ts";
+
+export interface Outcome {
+  code: number;
+  lines: string[];
+  complaint: string;
+}
+
+/** As an operator runs it: `name` is a file in src/server/commands. */
+export function runCommand(
+  name: string,
+  { host = "", port, user, password, database }: Connection,
+  dataDir: string,
+  ...given: string[]
+): Promise<Outcome> {
+  const env = {
+    PATH: process.env.PATH ?? "",
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    SECRET: "s".repeat(32),
+    DATA_DIR: dataDir,
+  };
+  return new Promise((resolve) => {
+    const args = [`src/server/commands/${name}.ts`, ...given];
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
+      const lines = stdout.split("\n").filter(Boolean);
+      resolve({ code: Number(error?.code ?? 0), lines, complaint: stderr });
+    });
+  });
+}
