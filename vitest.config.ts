@@ -3,11 +3,12 @@ import { defineConfig } from "vitest/config";
 /** Made of hundreds of small files: bundled once, each test file starts a second sooner. */
 const BUNDLED = ["drizzle-orm", "drizzle-orm/node-postgres", "drizzle-orm/pg-core"];
 
-const EVERY_TEST = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"];
+const EVERY_TEST = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "bench/**/*.test.ts"];
 
 /** Tests that draw components, replace a module or define jobs: each needs modules of its own. */
 const ALONE = [
   "src/**/*.test.tsx",
+  "src/design/first-paint/lay-out-rest.test.ts",
   "src/design/light/light-choice.test.ts",
   "src/domains/accounts/sign-in.test.ts",
   "src/domains/accounts/sign-in-code.test.ts",

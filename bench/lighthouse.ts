@@ -1,9 +1,11 @@
-import { setTimeout } from "node:timers/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
+import lighthouse, { type Flags } from "lighthouse";
 import { CHROMIUM_ARGS, findChromium } from "#tests/support/find-chromium.ts";
 import { benchPaths, withSite } from "./site-process.ts";
+import { inThreadTime } from "./thread-time.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -16,11 +18,8 @@ export interface LighthouseResult {
   findings: string[];
 }
 
-/** Lighthouse asks for the median of several: its times are those of the machine it runs on. */
+/** Lighthouse asks for the median of several. */
 const RUNS = 5;
-/** Of its own benchmark; below it, Lighthouse warns that times are the machine's, not the page's. */
-const SLOWEST_MACHINE = 1000;
-const LONGEST_MS = 40 * 60_000;
 
 /** Lighthouse's scores of the three front pages on its slow phone. */
 export const lighthouseScores = {
@@ -30,33 +29,15 @@ export const lighthouseScores = {
 };
 
 export async function scoreSite(url: string): Promise<LighthouseResult[]> {
-  const pages = Object.entries(await benchPaths(url)).map(([name, path]) => ({
-    name,
-    url: url + path,
-    runs: [] as LighthouseResult[][],
-  }));
-  // Kept warm, as for every visitor but the first.
-  for (const page of pages) await (await fetch(page.url)).arrayBuffer();
-  const until = Date.now() + LONGEST_MS;
-  let tries = 0;
-  for (;;) {
-    const [next] = pages.toSorted((a, b) => a.runs.length - b.runs.length);
-    if (!next || next.runs.length === RUNS) break;
-    await untilFast(until);
-    tries += 1;
-    const { machine, results } = await scorePage(next.name, next.url);
-    if (machine >= SLOWEST_MACHINE) next.runs.push(results);
+  const results: LighthouseResult[] = [];
+  for (const [name, page] of Object.entries(await benchPaths(url))) {
+    // Kept warm, as for every visitor but the first.
+    await (await fetch(url + page)).arrayBuffer();
+    const runs: LighthouseResult[][] = [];
+    while (runs.length < RUNS) runs.push(await scorePage(name, url + page));
+    results.push(...medians(runs));
   }
-  console.log(`${pages.length * RUNS} of ${tries} runs were on a machine as fast as expected`);
-  return pages.flatMap(({ runs }) => medians(runs));
-}
-
-/** Looks before each run: a slow moment would be found out only at its end. */
-async function untilFast(until: number): Promise<void> {
-  while (pageFunctions.computeBenchmarkIndex() < SLOWEST_MACHINE) {
-    if (Date.now() > until) throw new Error("This machine is slower than Lighthouse expects.");
-    await setTimeout(2000);
-  }
+  return results;
 }
 
 /** For each category the run in the middle. */
@@ -67,20 +48,15 @@ function medians(runs: LighthouseResult[][]): LighthouseResult[] {
   });
 }
 
-async function scorePage(name: string, url: string) {
-  const chromium = await launch({
-    chromePath: await findChromium(),
-    chromeFlags: [...CHROMIUM_ARGS, "--headless=new"],
-    logLevel: "silent",
-  });
+/** Watches the page load, corrects the times that were the machine's, and lets Lighthouse judge. */
+async function scorePage(name: string, url: string): Promise<LighthouseResult[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "landfall-lighthouse-"));
   try {
-    const run = await lighthouse(url, {
-      port: chromium.port,
-      onlyCategories: CATEGORIES,
-      logLevel: "silent",
-    });
+    await watchPage(url, folder);
+    await correctTimes(path.join(folder, "trace.json"));
+    const run = await lighthouse(url, settings({ auditMode: folder }));
     if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
-    const results = Object.values(run.lhr.categories).map((category) => ({
+    return Object.values(run.lhr.categories).map((category) => ({
       name: `${name} page: ${category.title}`,
       ratio: category.score ?? 0,
       limit: "Lighthouse's 100 points",
@@ -89,8 +65,32 @@ async function scorePage(name: string, url: string) {
         .filter(({ audit, weight }) => weight > 0 && (audit?.score ?? 1) < 0.995)
         .map(({ audit }) => `${audit?.title}: ${audit?.displayValue ?? audit?.score}`),
     }));
-    return { machine: run.lhr.environment.benchmarkIndex, results };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function watchPage(url: string, folder: string): Promise<void> {
+  const chromium = await launch({
+    chromePath: await findChromium(),
+    chromeFlags: [...CHROMIUM_ARGS, "--headless=new"],
+    logLevel: "silent",
+  });
+  try {
+    await lighthouse(url, settings({ port: chromium.port, gatherMode: folder }));
   } finally {
     chromium.kill();
   }
 }
+
+async function correctTimes(file: string): Promise<void> {
+  const trace = JSON.parse(await readFile(file, "utf8"));
+  const traceEvents = inThreadTime(trace.traceEvents);
+  await writeFile(file, JSON.stringify({ ...trace, traceEvents }));
+}
+
+const settings = (more: Flags): Flags => ({
+  onlyCategories: CATEGORIES,
+  logLevel: "silent",
+  ...more,
+});
