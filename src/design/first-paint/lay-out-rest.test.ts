@@ -33,6 +33,7 @@ test("what lies below the screen is laid out a little at a time", () => {
 test.each([
   ["another page", (finish: () => void) => finish()],
   ["scrolling", () => window.dispatchEvent(new Event("scroll"))],
+  ["turning the phone", () => window.dispatchEvent(new Event("resize"))],
 ])("%s ends it at once", (_, act) => {
   act(layOutRest());
   expect(isFirstPaint()).toBe(false);

@@ -1,10 +1,12 @@
 import { whenIdle } from "#src/shared/when-idle.ts";
 
 const AT_ONCE = 2;
+/** A place that is scrolled to has to stay where it is, whatever lies above. */
+const MOVES = ["scroll", "resize"];
 
 /**
  * Lays out what the first paint left below the screen, a few parts at a time while the browser has
- * nothing else to do, or all of it as soon as somebody scrolls; answers how to do the rest at once.
+ * nothing else to do, or all of it as soon as somebody scrolls or turns the phone; answers how to do the rest at once.
  */
 export function layOutRest(): () => void {
   if (!("firstPaint" in document.documentElement.dataset)) return () => {};
@@ -12,7 +14,7 @@ export function layOutRest(): () => void {
   let cancel = () => {};
   const finish = () => {
     cancel();
-    removeEventListener("scroll", finish);
+    for (const type of MOVES) removeEventListener(type, finish);
     delete document.documentElement.dataset.firstPaint;
   };
   const goOn = () => {
@@ -21,7 +23,6 @@ export function layOutRest(): () => void {
     else cancel = whenIdle(goOn);
   };
   cancel = whenIdle(goOn);
-  // A place that is scrolled to has to stay where it is, whatever lies above.
-  addEventListener("scroll", finish, { passive: true });
+  for (const type of MOVES) addEventListener(type, finish, { passive: true });
   return finish;
 }

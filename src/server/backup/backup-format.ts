@@ -43,7 +43,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
     () => false,
   );
   if (isThere) throw new Error(`${file} is there already; a backup never replaces a file.`);
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}.part`;
   try {
     const output = createWriteStream(part, { mode: 0o600, flush: true });
     await pipeline(lines, createGzip(), output);

@@ -130,7 +130,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BusinessHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
-      <div className="page-width grid items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
+      <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs value={tab} onValueChange={show}>
           <TabList aria-label="About this place">
             <Tab value="overview">Overview</Tab>

@@ -18,7 +18,7 @@ export const gridColumns = (isBesideMap?: boolean): string =>
 export function BusinessGrid(props: BusinessGridProps) {
   const { businesses, layout = "grid", isBesideMap, highlight } = props;
   return (
-    <ul className={cx("grid gap-4", layout === "grid" && gridColumns(isBesideMap))}>
+    <ul className={cx("grid grid-cols-1 gap-4", layout === "grid" && gridColumns(isBesideMap))}>
       {businesses.map((business, index) => (
         <li
           key={business.id}

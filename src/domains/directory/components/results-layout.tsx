@@ -24,7 +24,7 @@ export function ResultsLayout({ filters, filtersSet = 0, map, children }: Result
   return (
     <div
       className={cx(
-        "page-width grid items-start gap-6 py-6",
+        "page-width grid grid-cols-1 items-start gap-6 py-6",
         filters ? COLUMNS.withFilters : COLUMNS.alone,
       )}
     >
