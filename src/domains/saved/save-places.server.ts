@@ -52,7 +52,7 @@ async function isSaved(tx: Tx, userId: string, businessId: number): Promise<bool
 async function insertLive(tx: Tx, userId: string, ids: SavedIds): Promise<void> {
   await tx.execute(sql`
     insert into saved_places (user_id, business_id, created_at)
-    select ${userId}, b.id, clock_timestamp() - given.place * interval '1 millisecond'
+    select ${userId}, b.id, statement_timestamp() - given.place * interval '1 millisecond'
     from unnest(${sql.param(ids)}::int[]) with ordinality as given(id, place)
     join businesses b on b.id = given.id
     where b.status = 'live'
