@@ -1,15 +1,14 @@
 import { hash } from "node:crypto";
 import type { Context } from "hono";
-import type { z } from "zod";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import { isFromOwnPages, type RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { requireAccess } from "./access.ts";
 import { callerOf } from "./client-address.ts";
-import { fieldMessages, invalidFields } from "./errors.ts";
+import { toAppError } from "./errors.ts";
+import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
-import { objectToUnstorableText } from "./unstorable-text.ts";
 
 export interface MountOptions {
   /** Answers are parsed against their schema: in development and in tests, where time is cheap. */
@@ -28,10 +27,12 @@ export function respondTo(route: RouteDeclaration, { checkAnswers }: MountOption
     if (route.rateLimit) {
       await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientAddress));
     }
-    const params = parse(route.params, rawParams);
-    const query = parse(route.query, c.req.query());
-    const body = route.body ? parse(route.body, await readBody(route, c.req.raw)) : undefined;
-    const result = await route.handler({ params, query, body, ctx });
+    const params = parseInput(route.params, rawParams);
+    const query = parseInput(route.query, c.req.query());
+    const body = route.body ? parseInput(route.body, await readBody(route, c.req.raw)) : undefined;
+    const result = await route.handler({ params, query, body, ctx }).catch((thrown: unknown) => {
+      throw nameFailure(route, thrown);
+    });
     if (result instanceof Response) return result;
     if (checkAnswers) route.answer.parse(result);
     return answerWith(result, route);
@@ -56,11 +57,8 @@ function requireOwnPages(route: RouteDeclaration, { request, services }: Request
   });
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (!result.success) throw invalidFields(fieldMessages(result.error));
-  const objections = objectToUnstorableText(result.data);
-  if (Object.keys(objections).length > 0) throw invalidFields(objections);
-  return result.data;
+/** What went wrong inside stays inside; what people read is which call failed. */
+function nameFailure({ failure }: RouteDeclaration, thrown: unknown): unknown {
+  if (!failure || toAppError(thrown).kind !== "internal") return thrown;
+  return new AppError("internal", failure, { cause: thrown });
 }

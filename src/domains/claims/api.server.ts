@@ -35,6 +35,7 @@ export const claimRoutes: RouteDeclaration[] = [
     rateLimit: { name: "claim", calls: 10, seconds: 3600 },
     body: NewClaim,
     answer: Claim,
+    failure: "Failed to create business claim",
     status: 201,
     handler: async ({ body, ctx }) => {
       const claimer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
@@ -49,6 +50,7 @@ export const claimRoutes: RouteDeclaration[] = [
     access: "signed-in",
     query: ClaimFilter,
     answer: z.array(Claim),
+    failure: "Failed to fetch business claims",
     handler: async ({ query, ctx }) => {
       const { claims, total } = await listClaims(ctx.services.db, requireViewer(ctx), query);
       ctx.responseHeaders.set("X-Total-Count", String(total));
@@ -63,6 +65,7 @@ export const claimRoutes: RouteDeclaration[] = [
     access: "signed-in",
     params: z.object({ businessId: RowId }),
     answer: z.array(Claim),
+    failure: "Failed to fetch business claims",
     handler: ({ params, ctx }) =>
       listClaimsOf(ctx.services.db, requireViewer(ctx), params.businessId),
   }),
@@ -93,6 +96,7 @@ export const claimRoutes: RouteDeclaration[] = [
     params,
     body: ClaimDecision,
     answer: Claim,
+    failure: "Failed to update business claim",
     handler: async ({ params, body, ctx }) => {
       await decideClaim(ctx.services, requireViewer(ctx), params.claimId, body);
       return requireClaim(ctx.services.db, params.claimId);

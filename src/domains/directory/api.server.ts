@@ -29,6 +29,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     access: "public",
     query: SuggestionRequest,
     answer: z.array(Suggestion),
+    failure: "Failed to fetch suggestions",
     handler: ({ query, ctx }) => suggest(ctx.services.db, query.q, query.limit),
   }),
 
@@ -39,6 +40,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     access: "public",
     query: SearchRequest,
     answer: SearchResponse,
+    failure: "Failed to search",
     handler: ({ query, ctx }) => searchBusinesses(ctx.services.db, query),
   }),
 
@@ -49,6 +51,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     access: "public",
     query: SearchRequest,
     answer: z.array(Business),
+    failure: "Failed to search businesses",
     handler: async ({ query, ctx }) => {
       const found = await searchBusinesses(ctx.services.db, query);
       ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
@@ -63,6 +66,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     access: "public",
     query: ListRequest,
     answer: z.array(Business),
+    failure: "Failed to fetch businesses",
     handler: async ({ query, ctx }) => {
       if (query.pending === "true" || query.status) {
         requireAdmin(ctx);
@@ -87,6 +91,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     access: "public",
     query: MapRequest,
     answer: MapMarks,
+    failure: "Failed to fetch businesses",
     handler: ({ query, ctx }) => listMapMarks(ctx.services.db, query),
   }),
 
@@ -97,6 +102,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     access: "public",
     params: BusinessId,
     answer: Business,
+    failure: "Failed to fetch business",
     handler: ({ params, ctx }) => requireBusiness(ctx.services.db, params.id, ctx.viewer),
   }),
 ];

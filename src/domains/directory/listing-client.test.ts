@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { managedQuery, setFeaturedLevel } from "./listing-client.ts";
+import { businessQuery, managedQuery, setFeaturedLevel } from "./listing-client.ts";
 import { amenitiesIn } from "./rules.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
@@ -23,6 +23,7 @@ test("listings that cannot be read fail with the words of the catalogue", async 
   await expect(client.fetchQuery(managedQuery({ pending: "true" }))).rejects.toThrow(
     /^Failed to fetch businesses$/,
   );
+  await expect(client.fetchQuery(businessQuery(7))).rejects.toThrow(/^Failed to fetch business$/);
 });
 
 test("a refused level reads API Error with the status and the body", async () => {

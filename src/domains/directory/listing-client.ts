@@ -46,7 +46,8 @@ export function useCreateBusiness() {
 export const businessQuery = (id: number) =>
   queryOptions({
     queryKey: ["businesses", "one", id],
-    queryFn: ({ signal }) => request<Business>("GET", `/api/businesses/${id}`, undefined, signal),
+    queryFn: ({ signal }) =>
+      read<Business>(`/api/businesses/${id}`, "Failed to fetch business", signal),
     staleTime: 0,
   });
 

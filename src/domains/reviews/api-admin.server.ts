@@ -28,6 +28,7 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     access: "admin",
     query: AdminReviewFilter,
     answer: z.array(AdminReview),
+    failure: "Failed to fetch reviews",
     handler: async ({ query, ctx }) => {
       const { db } = ctx.services;
       const { reviews, total } = await listAdminReviews(db, query, requireViewer(ctx));

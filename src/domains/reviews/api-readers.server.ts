@@ -23,6 +23,7 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     params,
     query: ReviewListRequest,
     answer: z.array(Review),
+    failure: "Failed to fetch reviews",
     handler: async ({ params: { id }, query, ctx }) => {
       const { db } = ctx.services;
       await requireBusiness(db, id, ctx.viewer);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SearchResponse } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/contract.ts";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { type ListPage, read, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
@@ -35,8 +35,12 @@ export const matchingPlacesQuery = (typed: string) =>
   queryOptions({
     queryKey: ["search", "to-review", typed],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ q: typed, limit: String(PICKER_LIMIT) });
-      return read<SearchResponse>(`/api/search?${query}`, "Failed to search", signal);
+      const query = new URLSearchParams({ q: typed, limit: String(PICKER_LIMIT + 1) });
+      return read<Business[]>(
+        `/api/businesses/search?${query}`,
+        "Failed to search businesses",
+        signal,
+      );
     },
     enabled: typed !== "",
   });

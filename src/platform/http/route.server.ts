@@ -42,6 +42,8 @@ export interface RouteDeclaration<
   /** The body is a file too large for memory: the handler reads it from the request. */
   streamsBody?: boolean;
   answer: A;
+  /** What people read when the call breaks on our side; without it, a sentence that fits them all. */
+  failure?: string;
   status?: 200 | 201 | 202;
   handler: (
     input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>,

@@ -120,6 +120,8 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const item = itemOf(business);
   const onShare = (platform: SharePlatform) =>
     reportShare({ platform, type: "business", itemId: business.id });
+  const countContact = (eventType: "directions" | "call") =>
+    track({ eventType, businessId: business.id });
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
   const show = (next: string) =>
     setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true });
@@ -171,10 +173,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           </TabPanel>
         </Tabs>
         <div className="below-fold flex flex-col gap-6">
-          <ContactCard
-            business={business}
-            onContact={(eventType) => track({ eventType, businessId: business.id })}
-          >
+          <ContactCard business={business} onContact={countContact}>
             <Button variant="secondary" onClick={writeReview}>
               <MessageSquarePlus aria-hidden /> Write a Review
             </Button>
@@ -202,7 +201,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <BusinessGrid businesses={similar} />
         </Section>
       ) : null}
-      <ThumbActions business={business} />
+      <ThumbActions business={business} onContact={countContact} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function AccessDenied({ link, label }: { link: string; label: string }) {
 
 function Managed({ id, user }: { id: number; user: CurrentUser }) {
   const { data: business, error, refetch } = useQuery(businessQuery(id));
-  const isMissing = error instanceof RequestError && error.status < 500;
+  const isMissing = error?.cause instanceof RequestError && error.cause.status < 500;
   const isOthers = business && !user.isAdmin && business.ownerId !== user.id;
   if (isMissing || isOthers) return <AccessDenied link="/user-dashboard" label="Your dashboard" />;
   if (error) return <ErrorState title="The listing did not load" onRetry={refetch} heading="h1" />;

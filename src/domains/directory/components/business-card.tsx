@@ -4,7 +4,8 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
-import { badgeOf, cardAmenities } from "../rules.ts";
+import { cardAmenities } from "../rules.ts";
+import { FeaturedBadge } from "./featured-badge.tsx";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
@@ -90,16 +91,10 @@ export function BusinessCard(props: BusinessCardProps) {
 }
 
 function CardBadges({ business }: { business: Business }) {
-  const badge = badgeOf(business.featuredLevel);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone="shoal">{findCategory(business.category)?.name ?? business.category}</Badge>
-      {badge ? (
-        <Badge tone="solid" title="Paid placement">
-          {badge}
-          <span className="sr-only"> (paid placement)</span>
-        </Badge>
-      ) : null}
+      <FeaturedBadge level={business.featuredLevel} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
-import { badgeOf } from "../rules.ts";
+import { FeaturedBadge } from "./featured-badge.tsx";
 import { HeroGallery } from "./hero-gallery.tsx";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
@@ -18,7 +18,6 @@ interface BusinessHeaderProps {
 }
 
 export function BusinessHeader({ business, share }: BusinessHeaderProps) {
-  const badge = badgeOf(business.featuredLevel);
   const category = findCategory(business.category);
   return (
     <header className="border-ink border-b">
@@ -32,12 +31,7 @@ export function BusinessHeader({ business, share }: BusinessHeaderProps) {
           </TextLink>
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="shoal">{category?.name ?? business.category}</Badge>
-            {badge ? (
-              <Badge tone="solid" title="Paid placement">
-                {badge}
-                <span className="sr-only"> (paid placement)</span>
-              </Badge>
-            ) : null}
+            <FeaturedBadge level={business.featuredLevel} />
             {business.isDemo ? <Badge tone="land">Demo data</Badge> : null}
             {business.isActive ? null : <Badge tone="danger">Not public</Badge>}
           </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -10,8 +10,13 @@ import { BusinessOverview } from "./business-overview.tsx";
 import { BusinessPosition } from "./business-position.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
+import { PlacementCard } from "./placement-card.tsx";
+import { ThumbActions } from "./thumb-actions.tsx";
 
 afterEach(cleanup);
+
+/** Nothing is fetched from where a link leads. */
+window.addEventListener("click", (event) => event.preventDefault());
 
 const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>);
 
@@ -61,15 +66,24 @@ test("the hero shows the first picture, or a placeholder when there is none", ()
   expect(bare.querySelector("[data-placeholder]")).not.toBeNull();
 });
 
+/** The words without those that only screen readers get. */
+const seenIn = (element: Element): string =>
+  [...element.childNodes]
+    .filter((node) => !(node instanceof Element && node.classList.contains("sr-only")))
+    .map((node) => node.textContent)
+    .join("");
+
 test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelled as paid, and is absent for 0", () => {
-  for (const Part of [BusinessCard, BusinessHeader]) {
+  for (const Part of [BusinessCard, BusinessHeader, PlacementCard]) {
     for (const [featuredLevel, badge] of [
       [1, "Featured"],
       [2, "Premium"],
       [3, "Top Pick"],
     ] as const) {
       show(<Part business={business({ featuredLevel })} />);
-      expect(screen.getByTitle("Paid placement").textContent).toBe(`${badge} (paid placement)`);
+      const label = screen.getByTitle("Paid placement");
+      expect(label.textContent).toBe(`${badge} · paid placement`);
+      expect(seenIn(label)).toBe(`${badge} · paid`);
       cleanup();
     }
     show(<Part business={business({ featuredLevel: 0 })} />);
@@ -155,4 +169,15 @@ test("the map has the same place in words beside it, and approximate coordinates
   show(<BusinessPosition business={business({ positionIsApproximate: true })} />);
   expect(screen.getByText(/The position is approximate/)).toBeTruthy();
   expect(screen.queryByText(/38° 58.707′ N/)).toBeNull();
+});
+
+test("taps on Call and Directions are told, in the card and in the phone's bar", () => {
+  for (const Part of [ContactCard, ThumbActions]) {
+    const told: string[] = [];
+    show(<Part business={business()} onContact={(way) => told.push(way)} />);
+    fireEvent.click(screen.getByRole("link", { name: /Directions/ }));
+    fireEvent.click(screen.getByRole("link", { name: /^Call/ }));
+    expect(told).toEqual(["directions", "call"]);
+    cleanup();
+  }
 });

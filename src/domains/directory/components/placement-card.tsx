@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Business } from "../contract.ts";
-import { badgeOf } from "../rules.ts";
+import { FeaturedBadge } from "./featured-badge.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -27,10 +26,7 @@ export function PlacementCard({ business }: { business: Business }) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3">
-          <Badge tone="solid" title="Paid placement" className="self-start">
-            {badgeOf(business.featuredLevel)}
-            <span className="sr-only"> (paid placement)</span>
-          </Badge>
+          <FeaturedBadge level={business.featuredLevel} className="self-start" />
           <h3 className="font-semibold font-serif leading-snug">
             <Link
               to={`/business/${business.id}`}

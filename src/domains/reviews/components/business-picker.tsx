@@ -47,8 +47,8 @@ function Finder({ onPick }: { onPick: (business: PickedBusiness) => void }) {
     const timer = setTimeout(() => setAsked(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isError } = useQuery(matchingPlacesQuery(asked));
-  const found = asked === "" ? [] : (data?.businesses ?? []);
+  const { data, error } = useQuery(matchingPlacesQuery(asked));
+  const found = asked === "" ? [] : (data ?? []).slice(0, PICKER_LIMIT);
   return (
     <div className="flex flex-col gap-3">
       <Field label="Business" required hint="Search by name, city or category.">
@@ -67,7 +67,7 @@ function Finder({ onPick }: { onPick: (business: PickedBusiness) => void }) {
         )}
       </Field>
       <p aria-live="polite" className="text-ink-soft text-sm empty:hidden">
-        {messageFor(asked, isError, data?.totalCount)}
+        {messageFor(asked, error, data?.length)}
       </p>
       {found.length > 0 ? (
         <ul aria-label="Matching businesses" className="divide-y divide-line border border-line">
@@ -95,9 +95,9 @@ function Finder({ onPick }: { onPick: (business: PickedBusiness) => void }) {
 const placeOf = ({ city, state, category }: PickedBusiness): string =>
   `${findCategory(category)?.name ?? category}, ${city}, ${state}`;
 
-function messageFor(asked: string, isError: boolean, total: number | undefined): string {
+function messageFor(asked: string, error: Error | null, total: number | undefined): string {
   if (asked === "") return "";
-  if (isError) return "Failed to search";
+  if (error) return error.message;
   if (total === undefined) return "Searching…";
   if (total === 0) return "No businesses found";
   if (total <= PICKER_LIMIT) return `${total} ${total === 1 ? "match" : "matches"}`;
