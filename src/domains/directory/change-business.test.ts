@@ -268,6 +268,35 @@ describe("an administrator", () => {
   );
 });
 
+describe("an approximate position", () => {
+  const place = { city: "Annapolis", state: "MD", zipCode: "21401" };
+  const about = { latitude: 38.9784512345, longitude: -76.4922, positionIsApproximate: true };
+
+  test("stays approximate when the listing is sent back as it was read", async () => {
+    const row = await buildBusiness(db, { ...place, ...about, ownerId: owner.id });
+    const read = (await admin.get(path(row))).body as Record<string, unknown>;
+    const { name, latitude, longitude, ...rest } = read;
+    expect((await admin.put(path(row), { name, latitude, longitude, ...rest })).status).toBe(200);
+    expect((await ownerBrowser.put(path(row), { name, latitude, longitude })).status).toBe(200);
+    expect(await stored(row.id)).toEqual(row);
+    expect(await waiting(row.id)).toEqual([]);
+  });
+
+  test("moves with the town that is sent beside it, and another one is the place's own", async () => {
+    const row = await buildBusiness(db, { ...place, ...about });
+    const { latitude, longitude } = (await admin.get(path(row))).body as Record<string, unknown>;
+    const moved = { city: "Key West", state: "FL", zipCode: "33040", latitude, longitude };
+    expect((await admin.put(path(row), moved)).status).toBe(200);
+    expect(await stored(row.id)).toMatchObject({ positionIsApproximate: true });
+    expect((await stored(row.id))?.latitude).toBeCloseTo(24.55, 0);
+    await admin.put(path(row), { latitude: 24.5601, longitude: -81.8001 });
+    expect(await stored(row.id)).toMatchObject({
+      latitude: 24.5601,
+      positionIsApproximate: false,
+    });
+  });
+});
+
 describe("two at once", () => {
   test("a change of a version that is no longer there is 409 and changes nothing", async () => {
     expect((await admin.put(path(), { phone: "410-555-0101", version: 1 })).status).toBe(200);

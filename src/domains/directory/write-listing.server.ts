@@ -50,6 +50,7 @@ export function changesOf(row: ListingRow, fields: Partial<ListingFields>): Fiel
   const after: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
     if (isAlike(current[field], value)) continue;
+    if (field === "position" && isAlike(shownPosition(row), value)) continue;
     before[field] = current[field];
     after[field] = value;
   }
@@ -79,11 +80,18 @@ function fieldsOf(row: ListingRow): ListingFields {
   };
 }
 
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
 /** Null while nobody has given one. */
-export function positionOf(row: ListingRow): { latitude: number; longitude: number } | null {
-  const { latitude, longitude, positionIsApproximate } = row;
-  if (latitude === null || longitude === null || positionIsApproximate) return null;
-  return { latitude, longitude };
+export const positionOf = (row: ListingRow): Position | null =>
+  row.positionIsApproximate ? null : shownPosition(row);
+
+/** Also one that was only found from the address: sent back as it was read, it is no new one. */
+function shownPosition({ latitude, longitude }: ListingRow): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Six decimals of a degree are on the wire: a hand's breadth. */
