@@ -34,7 +34,7 @@ test("npm run import reports each refused row, sums up, and its exit code says w
     code: 1,
     lines: [
       "Columns that are not used: vintage [31m",
-      "line 3 (row 2): name: This is required.",
+      "line 3 (row 2): name: Please enter the name of the business.",
       "2 rows: 1 new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused.",
     ],
   });

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { AMENITIES } from "./amenity-contract.ts";
 import { BoaterFacts } from "./boater-facts-contract.ts";
 import { CATEGORIES } from "./category-contract.ts";
-import { PriceRange } from "./contract.ts";
 import { FACTS } from "./facts-contract.ts";
-import { HOURS_TEXT_MAX_LENGTH } from "./hours-contract.ts";
+import { HoursText, LISTING_FIELDS as RULES } from "./listing-contract.ts";
 import { STATES } from "./state-contract.ts";
 
 const NO_TEXT = "Leave out characters that are not text.";
@@ -14,78 +13,41 @@ const FORMULA = /^[=+\-@\t\r]/;
  * Text of a file. What the file's encoding spoiled is refused, and so is what a spreadsheet would
  * run as a formula when it opens an export.
  */
-const text = (max: number) =>
-  z
-    .string("This is no text.")
-    .trim()
-    .max(max, `At most ${max} characters.`)
-    .refine((given) => !given.includes("\uFFFD"), "This is not UTF-8. Save the file as UTF-8.")
-    .refine((given) => !hasControlCharacters(given), NO_TEXT)
-    .refine((given) => !FORMULA.test(given), "This begins like a formula (=, +, - or @).");
+const text = z
+  .string("This is no text.")
+  .refine((given) => !given.includes("\uFFFD"), "This is not UTF-8. Save the file as UTF-8.")
+  .refine((given) => !hasControlCharacters(given), NO_TEXT)
+  .refine((given) => !FORMULA.test(given.trim()), "This begins like a formula (=, +, - or @).");
 
-const required = (max: number) => text(max).min(1, "This is required.");
+/** A cell may be broken into lines where a field is one. */
+const oneLine = text.transform((given) => given.replaceAll(/\s*[\n\r\t]\s*/g, " "));
 
 function hasControlCharacters(given: string): boolean {
   return !given.isWellFormed() || /[^\P{Cc}\n\r\t]/u.test(given);
 }
 
-/** An empty cell is "none", not an empty text. */
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z
-    .unknown()
-    .transform((given) => (given === null || isBlank(given) ? null : given))
-    .pipe(schema.nullable());
-
 const isBlank = (given: unknown): boolean => typeof given === "string" && given.trim() === "";
 
-const Coordinate = (limit: number) =>
-  orNull(
-    z.coerce
-      .number("This is no number.")
-      .min(-limit, `From -${limit} to ${limit}.`)
-      .max(limit, `From -${limit} to ${limit}.`),
-  );
+/** Unknown stays blank: what people must give in a form, a file may leave out. */
+const orBlank = <Rule extends z.ZodType>(rule: Rule) =>
+  z.unknown().transform((given, ctx): z.output<Rule> | "" => {
+    if (isBlank(given)) return "";
+    const result = rule.safeParse(given);
+    if (result.success) return result.data;
+    for (const { message } of result.error.issues) ctx.addIssue(message);
+    return z.NEVER;
+  });
 
-/** The short name or the full one, whatever its letter case: "marinas", "Boat Charters". */
-const Category = z.string("This is required.").transform((given, ctx) => {
+/** Looked up whatever its letter case; what is not found is left to the rule of the field. */
+const look = (known: readonly (readonly [name: string, id: string])[]) => (given: string) => {
   const wanted = given.trim().toLowerCase();
-  const found = CATEGORIES.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (found) return found.id;
-  ctx.addIssue(wanted === "" ? "This is required." : "There is no such category.");
-  return z.NEVER;
-});
+  return known.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? given.trim().toLowerCase();
+};
+const categoryOf = look(CATEGORIES.map(({ id, name }) => [name, id] as const));
+const stateOf = look(Object.entries(STATES).map(([code, name]) => [name, code] as const));
 
-/** "MD" or "Maryland". */
-const State = z.string("This is required.").transform((given, ctx) => {
-  const wanted = given.trim().toLowerCase();
-  const found = Object.entries(STATES).find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-  if (found) return found[0];
-  ctx.addIssue(wanted === "" ? "This is required." : "There is no such state.");
-  return z.NEVER;
-});
-
-const Phone = z
-  .string("This is no text.")
-  .trim()
-  .max(40, "At most 40 characters.")
-  .regex(/^[+\d().\-\s/ext]*$/i, "A phone number has digits, spaces and + ( ) - only.")
-  .refine((given) => given === "" || given.replaceAll(/\D/g, "").length >= 7, "Too few digits.");
-
-/** Also without "https://". */
-const Website = z
-  .string("This is no text.")
-  .trim()
-  .max(300, "At most 300 characters.")
-  .transform((given) => (/^[a-z]+:/i.test(given) ? given : `https://${given}`))
-  .refine(isWebAddress, "Give an address such as https://example.com.");
-
-function isWebAddress(given: string): boolean {
-  if (!URL.canParse(given)) return false;
-  const { protocol, hostname, username } = new URL(given);
-  return /^https?:$/.test(protocol) && /^[\w-]+(\.[\w-]+)+$/.test(hostname) && username === "";
-}
+const withScheme = (given: string): string =>
+  isBlank(given) || /^[a-z]+:/i.test(given.trim()) ? given : `https://${given.trim()}`;
 
 const splitList = (given: string): string[] =>
   given
@@ -93,16 +55,17 @@ const splitList = (given: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+const KNOWN_AMENITIES = new Set<string>(AMENITIES);
+const unknownAmenity = (names: unknown) =>
+  Array.isArray(names) ? names.find((name) => !KNOWN_AMENITIES.has(name)) : "";
+
+/** People may name something new; in a file it is a misspelling, or another catalogue's word. */
 const Amenities = z
   .union([z.string(), z.array(z.string())], "This is no list.")
   .transform((given) => (typeof given === "string" ? splitList(given) : given))
-  .transform((given, ctx) => {
-    const names = given.map((name) =>
-      AMENITIES.find((known) => known.toLowerCase() === name.toLowerCase()),
-    );
-    const unknown = given.find((_, index) => !names[index]);
-    if (unknown !== undefined) ctx.addIssue(`There is no amenity "${unknown.slice(0, 40)}".`);
-    return [...new Set(names.filter((name) => name !== undefined))];
+  .pipe(RULES.amenities)
+  .refine((names) => names.every((name) => KNOWN_AMENITIES.has(name)), {
+    error: ({ input }) => `There is no amenity "${unknownAmenity(input)}".`,
   });
 
 const Facts = z
@@ -140,34 +103,32 @@ const ExternalId = z
   );
 
 /**
- * The rules of one row. What is required must be there; what a file does not give at all stays
- * undefined and is left as it is. Unknown stays blank: nothing is made up.
+ * One row: each field read as files write it, then held to the rule that the wizard and the API
+ * hold it to. What a file does not give at all stays undefined and is left as it is.
  */
 export const ImportedListing = z
   .object({
     externalId: ExternalId,
-    name: required(120),
-    category: Category,
-    city: required(80),
-    state: State,
-    description: text(5000).optional(),
-    address: text(200).optional(),
-    zipCode: z
-      .string()
-      .trim()
-      .regex(/^(\d{5}(-\d{4})?)?$/, "Five digits, such as 21401.")
-      .optional(),
-    phone: Phone.optional(),
-    email: orNull(z.email("Give an address such as name@example.com.").max(254)).optional(),
-    website: orNull(Website).optional(),
-    latitude: Coordinate(90).optional(),
-    longitude: Coordinate(180).optional(),
-    hoursText: text(HOURS_TEXT_MAX_LENGTH).optional(),
-    priceRange: z
-      .string()
-      .transform((given) => given.trim() || undefined)
-      .pipe(PriceRange.optional())
-      .optional(),
+    name: oneLine.pipe(RULES.name),
+    category: text.transform(categoryOf).pipe(RULES.category),
+    city: oneLine.pipe(RULES.city),
+    state: text.transform(stateOf).pipe(RULES.state),
+    description: orBlank(text.pipe(RULES.description)).optional(),
+    address: orBlank(oneLine.pipe(RULES.address)).optional(),
+    zipCode: orBlank(RULES.zipCode).optional(),
+    phone: orBlank(RULES.phone).optional(),
+    email: RULES.email.optional(),
+    website: z.preprocess(
+      (given) => (typeof given === "string" ? withScheme(given) : given),
+      RULES.website.optional(),
+    ),
+    latitude: RULES.latitude.optional(),
+    longitude: RULES.longitude.optional(),
+    hoursText: orBlank(oneLine.pipe(HoursText)).optional(),
+    priceRange: z.preprocess(
+      (given) => (isBlank(given) ? undefined : given),
+      RULES.priceRange.optional(),
+    ),
     amenities: Amenities.optional(),
     facts: Facts.optional(),
   })

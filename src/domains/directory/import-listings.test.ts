@@ -4,6 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { type ImportOptions, importListings } from "./import-listings.server.ts";
+import { NewBusiness } from "./listing-contract.ts";
 import { readRows } from "./read-import-file.server.ts";
 
 const landfall = await startTestLandfall();
@@ -55,7 +56,7 @@ describe("importing CSV", () => {
     expect(summary).toMatchObject({ read: 2, added: 2, refused: 0 });
     const [first] = await stored("csv-");
     expect(first).toMatchObject({
-      name: 'Tern "Cove", Slip\n& Café',
+      name: 'Tern "Cove", Slip & Café',
       category: "marinas",
       state: "MD",
       zipCode: "21401",
@@ -122,6 +123,38 @@ describe("importing CSV", () => {
     const { summary } = await run(HEADER + row("owned-1", "Somebody Else's Name"));
     expect(summary).toMatchObject({ kept: 1, changed: 0 });
     expect(await stored("owned-")).toMatchObject([{ name: "Tern Cove" }]);
+  });
+
+  test("holds a row to the rules of the form, in the form's own words", async () => {
+    const wrong = {
+      name: "x".repeat(121),
+      city: "y".repeat(81),
+      address: "z".repeat(201),
+      description: "d".repeat(5001),
+      hours: "h".repeat(1001),
+      zipCode: "123",
+      phone: "555-0101",
+      email: "me",
+      website: "ftp://tern.example.com",
+      latitude: "91",
+    };
+    const fields = Object.keys(wrong);
+    const file = [
+      `externalId,category,state,${fields.join(",")},longitude`,
+      `ruled-1,marinas,MD,${Object.values(wrong).join(",")},-76`,
+    ].join("\n");
+    const form = NewBusiness.safeParse({
+      ...wrong,
+      category: "marinas",
+      state: "MD",
+      longitude: -76,
+    });
+    const said = form.error?.issues.map(({ path, message }) => `2/1 ${path.join(".")}: ${message}`);
+    const { lines } = await run(file);
+    expect(lines.map((line) => line.replace("hoursText", "hours")).toSorted()).toEqual(
+      said?.toSorted(),
+    );
+    expect(lines).toHaveLength(fields.length);
   });
 
   test("says of each refused row its line, the field and why, and takes the others", async () => {

@@ -92,10 +92,10 @@ function isWebAddress(given: string): boolean {
   return address.username === "" && address.password === "" && address.hostname.includes(".");
 }
 
+export const HoursText = line("Please give the hours of operation.", HOURS_MAX_LENGTH);
+
 /** As people write it, or as the editor knows it; text that cannot be understood is shown as written. */
-const HoursGiven = z.union([line("Please give the hours of operation.", HOURS_MAX_LENGTH), Hours], {
-  error: "Please give the hours of operation.",
-});
+const HoursGiven = z.union([HoursText, Hours], { error: "Please give the hours of operation." });
 
 const Coordinate = (limit: number) =>
   orNothing(
@@ -133,7 +133,7 @@ const KeptImages = z
 const Videos = z.array(VideoAddress).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`);
 
 /** The rules of each field, for the wizard, the API and imports alike. */
-const fields = {
+export const LISTING_FIELDS = {
   name: line("Please enter the name of the business.", NAME_MAX_LENGTH),
   description: Description,
   category: CategoryId,
@@ -165,16 +165,16 @@ function hasWholePosition(given: { latitude?: unknown; longitude?: unknown }): b
 /** What people may not set on their own is not here and so is ignored. */
 export const NewBusiness = z
   .object({
-    ...fields,
-    email: fields.email.default(null),
-    website: fields.website.default(null),
+    ...LISTING_FIELDS,
+    email: LISTING_FIELDS.email.default(null),
+    website: LISTING_FIELDS.website.default(null),
     priceRange: PriceRange.default("$$"),
     amenities: Amenities.default([]),
     facts: BoaterFacts.default({}),
     images: Images.default([]),
     videos: Videos.default([]),
-    latitude: fields.latitude.default(null),
-    longitude: fields.longitude.default(null),
+    latitude: LISTING_FIELDS.latitude.default(null),
+    longitude: LISTING_FIELDS.longitude.default(null),
     /** Honoured for administrators, whose listings may be live at once. */
     isActive: z.boolean().optional().catch(undefined),
   })
@@ -192,7 +192,7 @@ export const FeaturedLevel = z.object({
 /** Any of the fields; the last four are for administrators alone. */
 export const BusinessChange = z
   .object({
-    ...fields,
+    ...LISTING_FIELDS,
     images: KeptImages,
     // A sandbar has no phone.
     phone: z.union([z.literal(""), Phone]),
