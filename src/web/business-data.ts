@@ -1,12 +1,12 @@
 import { findCategory } from "#src/domains/directory/category-contract.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 
-/** schema.org's nearest word for each category. */
-const TYPES: Record<string, string> = {
+/** schema.org's nearest word for each category; all of them are kinds of LocalBusiness. */
+const TYPES: Record<string, string | string[]> = {
   restaurants: "Restaurant",
   hotels: "Hotel",
   "outdoor-stores": "Store",
-  venues: "EventVenue",
+  venues: ["LocalBusiness", "EventVenue"],
 };
 
 /** What search engines may read of a listing; the rating is the one the page shows. */
@@ -20,7 +20,7 @@ export function businessData(business: Business, baseUrl: string): object[] {
       name: business.name,
       description: business.description,
       url,
-      telephone: business.phone,
+      ...(business.phone && { telephone: business.phone }),
       priceRange: business.priceRange,
       image: business.images.map((image) => `${baseUrl}${image}`),
       address: {
@@ -31,7 +31,7 @@ export function businessData(business: Business, baseUrl: string): object[] {
         postalCode: business.zipCode,
         addressCountry: "US",
       },
-      ...(business.latitude && {
+      ...(!business.positionIsApproximate && {
         geo: {
           "@type": "GeoCoordinates",
           latitude: business.latitude,

@@ -32,7 +32,6 @@ import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
 import { listExperiences } from "#src/domains/sharing/queries.server.ts";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
-import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { businessData } from "../business-data.ts";
 import {
   BusinessPosition,
@@ -43,6 +42,7 @@ import {
   TideCard,
 } from "../business-parts.ts";
 import { ListingButtons } from "../listing-buttons.tsx";
+import { findListingWater } from "../listing-water.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
@@ -83,27 +83,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       findOwnReview(db, id, viewer),
       listExperiences(db, id, { limit: EXPERIENCES_SHOWN, offset: 0 }),
       listSimilarNearby(db, business),
-      waterAt(business),
+      findListingWater(business, new Date()),
       listConfirmations(db, business),
     ]);
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
   return { business, week, found, distribution, own, experiences, similar, water, confirmations };
-}
-
-/** Tides matter where a boat comes alongside. */
-const hasDock = ({ category, facts }: Business): boolean =>
-  category === "marinas" || category === "sandbars" || "dockSlips" in facts || "tieUp" in facts;
-
-async function waterAt(business: Business) {
-  const { latitude, longitude, timeZone } = business;
-  if (!latitude || !longitude || !timeZone || !hasDock(business)) return null;
-  return findWaterConditions({
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    timeZone,
-    at: new Date(),
-  });
 }
 
 const TABS = ["overview", "reviews", "photos"];

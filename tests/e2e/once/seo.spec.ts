@@ -63,7 +63,8 @@ test("a business page carries LocalBusiness, its rating as shown, and its breadc
     },
   });
   const shown = `${business.averageRating} from ${business.reviewCount}`;
-  await expect(page.getByRole("main")).toContainText(shown);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(header).toContainText(shown);
   const crumbs = data.find((each) => each["@type"] === "BreadcrumbList").itemListElement;
   expect(crumbs.map(({ name }: { name: string }) => name)).toEqual([
     "Home",

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { plainBusiness as business } from "#tests/support/plain-business.ts";
 import type { Business } from "../contract.ts";
 import { BusinessCard } from "./business-card.tsx";
 import { BusinessHeader } from "./business-header.tsx";
@@ -19,40 +20,6 @@ afterEach(cleanup);
 window.addEventListener("click", (event) => event.preventDefault());
 
 const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>);
-
-const business = (facts: Partial<Business> = {}): Business => ({
-  id: 7,
-  name: "Halfway Rock",
-  description: "Crabs by the dozen.",
-  category: "restaurants",
-  address: "1 Dock Street",
-  city: "Annapolis",
-  state: "MD",
-  zipCode: "21401",
-  phone: "(410) 555-0101",
-  email: "hello@halfway.example.com",
-  website: "https://halfway.example.com/",
-  latitude: "38.978450",
-  longitude: "-76.485000",
-  positionIsApproximate: false,
-  timeZone: "America/New_York",
-  images: ["/art/a.svg", "/art/b.svg", "/art/c.svg"],
-  videos: [],
-  hours: "Mon-Sun 11am-9pm",
-  openState: { isOpen: false, text: "Closed, opens 11 AM" },
-  priceRange: "$$",
-  amenities: ["Dockage", "Full Bar", "WiFi", "Live Music", "Ice"],
-  facts: {},
-  isActive: true,
-  isFeatured: false,
-  featuredLevel: 0,
-  averageRating: "4.6",
-  reviewCount: 128,
-  ownerId: null,
-  ownerEmail: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  ...facts,
-});
 
 test("the hero shows the first picture, or a placeholder when there is none", () => {
   const { container } = show(<BusinessHeader business={business()} />);
