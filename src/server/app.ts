@@ -8,6 +8,7 @@ import { createMetrics } from "./metrics.ts";
 import { mountOfflineFiles } from "./offline-files.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { renderForEveryone, renderPage } from "./pages.ts";
+import { plainPage } from "./plain-page.tsx";
 import { redirectToOneAddress } from "./redirect-to-one-address.ts";
 import { createServices } from "./services.ts";
 import { mountStaticFiles } from "./static-files.ts";
@@ -26,7 +27,7 @@ export interface Landfall {
 export async function createLandfall(env: Env, connection: Connection): Promise<Landfall> {
   await migrateDatabase(connection);
   const database: Database = openDatabase(connection, (error) =>
-    services.log.error({ err: error }, "idle database connection failed"),
+    services.log.warn({ err: error }, "database connection lost"),
   );
   const services = await createServices(env, database);
   await services.jobs.start();
@@ -40,6 +41,7 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     metrics,
+    plainPage,
     mountFiles(files) {
       if (isProduction) mountStaticFiles(files);
       mountOfflineFiles(files, { isProduction });
