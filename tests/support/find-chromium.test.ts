@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Machine } from "./browser-machine.ts";
 import { searchChromium } from "./find-chromium.ts";
 
-const PLAYWRIGHTS = "/home/tester/.cache/ms-playwright/chromium/chrome";
+const PLAYWRIGHTS = "/var/tester/cache/ms-playwright/chromium/chrome";
 const FROM_NPM = "/checkout/chromium";
 
 interface Situation extends Partial<Machine> {
@@ -18,7 +18,7 @@ function machineWith({ files = [], broken = [], downloads, ...rest }: Situation)
   const there = new Set([...files, ...broken]);
   const done: string[] = [];
   const machine: Machine = {
-    env: { PATH: "/home/tester/bin:/usr/bin" },
+    env: { PATH: "/var/tester/bin:/usr/bin" },
     platform: "linux",
     arch: "arm64",
     isRoot: false,
@@ -53,7 +53,7 @@ const CASES: [string, Situation, string, string[]][] = [
     "/opt/mine",
     [],
   ],
-  ["one on the PATH", { files: ["/home/tester/bin/chrome"] }, "/home/tester/bin/chrome", []],
+  ["one on the PATH", { files: ["/var/tester/bin/chrome"] }, "/var/tester/bin/chrome", []],
   [
     "one at a usual place without a PATH",
     { files: ["/usr/bin/chromium-browser"], env: {} },
