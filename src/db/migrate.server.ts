@@ -1,4 +1,5 @@
 import path from "node:path";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Connection } from "./client.server.ts";
@@ -15,3 +16,7 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   });
 }
+
+/** In their order; the hash is of the whole file. */
+export const listMigrations = (): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS });

@@ -2,6 +2,7 @@ import type { Connection } from "#src/db/client.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { createApi } from "./api.ts";
+import { finishRestore } from "./backup/staged-files.ts";
 import type { Env } from "./env.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { createMetrics } from "./metrics.ts";
@@ -30,6 +31,7 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     services.log.warn({ err: error }, "database connection lost"),
   );
   const services = await createServices(env, database);
+  await finishRestore(services);
   await services.jobs.start();
   const announcements = await prepareFirstStart(env, services);
   if (env.ROLE !== "web") await services.jobs.work(services);
