@@ -1,7 +1,7 @@
-import pg from "pg";
 import { generateListings } from "#src/db/build/listings/generate-listings.server.ts";
 import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { withClient } from "#src/db/with-client.server.ts";
 import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
 import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
 
@@ -22,14 +22,10 @@ export async function openListingsDatabase(server: Connection, count: number): P
 }
 
 async function createDatabase(server: Connection, name: string): Promise<boolean> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
+  return withClient(server, async (client) => {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount) return false;
     await client.query(`create database ${name}`);
     return true;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import "#src/server/as-production.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

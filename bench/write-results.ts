@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
-import pg from "pg";
 import type { Connection } from "#src/db/client.server.ts";
+import { withClient } from "#src/db/with-client.server.ts";
 import type { Bench, BenchResult } from "./measure.ts";
 
 const FILE = "docs/benchmarks.md";
@@ -42,10 +42,7 @@ function table(results: BenchResult[]): string[] {
 }
 
 async function machine(connection: Connection): Promise<string> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query("show server_version");
-  await client.end();
+  const { rows } = await withClient(connection, (client) => client.query("show server_version"));
   const memory = Math.round(os.totalmem() / 1024 ** 3);
   return `${os.availableParallelism()} cores, ${memory} GB, Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}`;
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { isLostConnection } from "./lost-connection.server.ts";
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** Inside `db.transaction`. Commands that must join a caller's transaction take this. */
@@ -20,9 +21,10 @@ export interface Database {
   connection: Connection;
 }
 
+/** A connection that is lost, idle or at work, is reported and replaced by the next that is needed. */
 export function openDatabase(
   connection: Connection,
-  onIdleError: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -30,6 +32,27 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     application_name: "landfall",
   });
-  pool.on("error", onIdleError);
-  return { db: drizzle(pool), pool, connection };
+  // The pool listens to connections that rest. Whoever has one hears of its loss from a statement.
+  pool.on("connect", (client) => client.on("error", onLostConnection));
+  pool.on("error", () => undefined);
+  const db = drizzle(pool);
+  db.transaction = (work, config) =>
+    withPooled(pool, (client) => drizzle(client).transaction(work, config));
+  return { db, pool, connection };
+}
+
+/** Drizzle's own transaction keeps the connection for ever when its first statement fails. */
+async function withPooled<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(isLostConnection(error));
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import type { Connection } from "./client.server.ts";
+import { withClient } from "./with-client.server.ts";
 
 interface WaitOptions {
   attempts?: number;
@@ -25,15 +25,12 @@ export async function waitForDatabase(
 }
 
 async function tryOnce(connection: Connection): Promise<string | null> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   try {
-    await client.connect();
-    await client.query("select 1");
+    const hasty = { ...connection, connectionTimeoutMillis: 5000 };
+    await withClient(hasty, (client) => client.query("select 1"));
     return null;
   } catch (error) {
     return describe(error);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { apiDocs } from "./api-docs.ts";
 import { serveArt } from "./art-files.ts";
-import { toErrorResponse } from "./errors.ts";
+import { type PlainPage, toErrorResponse } from "./errors.ts";
 import { serveMedia, servePrivateMedia } from "./media-files.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
@@ -24,6 +24,8 @@ export interface ApiOptions {
   metricsToken?: string;
   metrics?: Metrics;
   routes?: RouteDeclaration[];
+  /** For pages that could not be made; without it they get what calls get. */
+  plainPage?: PlainPage;
   /** Further files that are the same for everyone. */
   mountFiles?: (app: Hono<AppEnv>) => void;
 }
@@ -35,7 +37,10 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   app.use(compress());
   app.use(requestScope(services, { trustedProxies: options.trustedProxies, metrics }));
   app.use("/api/*", etag());
-  app.onError((error, c) => toErrorResponse(error, c.get("ctx")?.log ?? services.log));
+  app.onError((error, c) => {
+    const log = c.get("ctx")?.log ?? services.log;
+    return toErrorResponse(error, { log, request: c.req.raw, plainPage: options.plainPage });
+  });
   app.notFound(() => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -2,12 +2,14 @@ import type { Connection } from "#src/db/client.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { createApi } from "./api.ts";
+import { finishRestore } from "./backup/staged-files.ts";
 import type { Env } from "./env.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { createMetrics } from "./metrics.ts";
 import { mountOfflineFiles } from "./offline-files.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { renderForEveryone, renderPage } from "./pages.ts";
+import { plainPage } from "./plain-page.tsx";
 import { redirectToOneAddress } from "./redirect-to-one-address.ts";
 import { createServices } from "./services.ts";
 import { mountStaticFiles } from "./static-files.ts";
@@ -26,9 +28,10 @@ export interface Landfall {
 export async function createLandfall(env: Env, connection: Connection): Promise<Landfall> {
   await migrateDatabase(connection);
   const database: Database = openDatabase(connection, (error) =>
-    services.log.error({ err: error }, "idle database connection failed"),
+    services.log.warn({ err: error }, "database connection lost"),
   );
   const services = await createServices(env, database);
+  await finishRestore(services);
   await services.jobs.start();
   const announcements = await prepareFirstStart(env, services);
   if (env.ROLE !== "web") await services.jobs.work(services);
@@ -40,6 +43,7 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     metrics,
+    plainPage,
     mountFiles(files) {
       if (isProduction) mountStaticFiles(files);
       mountOfflineFiles(files, { isProduction });

@@ -10,17 +10,39 @@ const databaseError = (code: string) =>
   new Error("Failed query", { cause: Object.assign(new Error("x"), { code }) });
 
 describe("what was thrown", () => {
-  test.each(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "53300"])(
-    "by a database that cannot be reached (%s) is 503",
-    (code) => {
-      expect(toAppError(databaseError(code)).status).toBe(503);
-    },
-  );
+  test.each([
+    ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"],
+    ...["57P01", "57P02", "57P03", "57P05", "25P03", "25P04", "08006", "53300"],
+  ])("by a database that cannot be reached (%s) is 503", (code) => {
+    expect(toAppError(databaseError(code)).status).toBe(503);
+  });
 
-  test("by a cut connection is 503", () => {
-    const cut = new Error("Connection terminated unexpectedly");
-    expect(toAppError(cut).status).toBe(503);
-    expect(toAppError(new Error("Failed query", { cause: cut })).status).toBe(503);
+  test.each([
+    "Connection terminated unexpectedly",
+    "Client has encountered a connection error and is not queryable",
+    "timeout exceeded when trying to connect",
+  ])("by a cut connection (%s) is 503, however deep it lies", (sentence) => {
+    const cut = new Error(sentence);
+    expect(toAppError(cut)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+    const wrapped = new Error("Failed query", { cause: new AggregateError([cut]) });
+    expect(toAppError(new Error("Saving failed", { cause: wrapped })).status).toBe(503);
+  });
+
+  test("is a plain page for a browser that goes to an address, and JSON for everybody else", async () => {
+    const plainPage = (sentence: string, address: string) => new Response(`${sentence} ${address}`);
+    const ask = (url: string, accept: string) =>
+      toErrorResponse(databaseError("57P01"), {
+        log: silent,
+        request: new Request(url, { headers: { Accept: accept } }),
+        plainPage,
+      });
+    const page = ask("http://localhost/search?q=a", "text/html,*/*");
+    expect(page).toMatchObject({ status: 503 });
+    expect(page.headers.get("retry-after")).toBe("2");
+    expect(await page.text()).toMatch(/Please try again. \/search\?q=a$/);
+    const call = await ask("http://localhost/api/search", "text/html").json();
+    const script = await ask("http://localhost/search.data", "*/*").json();
+    expect([call.code, script.code]).toEqual(["unavailable", "unavailable"]);
   });
 
   test("by a missing socket is 503, by a missing file 500", async () => {
@@ -38,7 +60,7 @@ describe("what was thrown", () => {
     undefined,
     {},
   ])("by mistake (%s) is 500 and says nothing of it", async (thrown) => {
-    const answer = toErrorResponse(thrown, silent);
+    const answer = toErrorResponse(thrown, { log: silent });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       message: "Something went wrong on our side.",
@@ -48,7 +70,7 @@ describe("what was thrown", () => {
 
   test("on purpose keeps its message, and its time to wait", () => {
     const limited = new AppError("rate_limited", "Slowly.", { retryAfterSeconds: 7 });
-    const answer = toErrorResponse(limited, silent);
+    const answer = toErrorResponse(limited, { log: silent });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("7");
   });
@@ -56,9 +78,9 @@ describe("what was thrown", () => {
   test("is logged when it is our fault, with its cause, and only then", () => {
     const lines: string[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
-    toErrorResponse(new AppError("invalid", "Yours."), log);
+    toErrorResponse(new AppError("invalid", "Yours."), { log });
     expect(lines).toEqual([]);
-    toErrorResponse(new Error("ours", { cause: new Error("deeper") }), log);
+    toErrorResponse(new Error("ours", { cause: new Error("deeper") }), { log });
     expect(lines.join()).toContain("ours");
     expect(lines.join()).toContain("deeper");
   });

@@ -1,24 +1,54 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { isLostConnection } from "#src/db/lost-connection.server.ts";
 import { AppError, type FieldMessages, toErrorBody } from "#src/shared/errors.ts";
 
+/** How an error looks to someone who asked for a page. */
+export type PlainPage = (sentence: string, address: string) => Response;
+
+export interface ErrorContext {
+  log: Logger;
+  request?: Request;
+  plainPage?: PlainPage | undefined;
+}
+
+/** Soon enough for a connection that was cut, and a server that starts anew is asked seldom. */
+const LOST_DATABASE_SECONDS = 2;
+
 /** The one catch: whatever was thrown becomes an answer that says what to do, and no more. */
-export function toErrorResponse(thrown: unknown, log: Logger): Response {
+export function toErrorResponse(thrown: unknown, { log, request, plainPage }: ErrorContext) {
   const error = toAppError(thrown);
   if (error.status >= 500) log.error({ err: thrown }, "request failed");
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const isPage = error.status >= 500 && request && asksForPage(request);
+  const shown = isPage ? plainPage?.(error.message, addressOf(request)) : undefined;
+  const headers = new Headers(shown?.headers ?? { "Content-Type": "application/json" });
+  headers.set("Cache-Control", "no-store");
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
-  return Response.json(toErrorBody(error), { status: error.status, headers });
+  const body = shown ? shown.body : JSON.stringify(toErrorBody(error));
+  return new Response(body, { status: error.status, headers });
 }
 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isLostDatabase(thrown)) {
+  if (isLostConnection(thrown)) {
     return new AppError("unavailable", "Landfall cannot be reached just now. Please try again.", {
+      retryAfterSeconds: LOST_DATABASE_SECONDS,
       cause: thrown,
     });
   }
   return new AppError("internal", "Something went wrong on our side.", { cause: thrown });
+}
+
+/** A browser that goes to an address, unlike our scripts and other programs. */
+function asksForPage({ method, headers, url }: Request): boolean {
+  const isReading = method === "GET" || method === "HEAD";
+  const isCall = new URL(url).pathname.startsWith("/api/");
+  return isReading && !isCall && (headers.get("accept") ?? "").includes("text/html");
+}
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 export function fieldMessages(error: z.ZodError): FieldMessages {
@@ -34,16 +64,4 @@ export function fieldMessages(error: z.ZodError): FieldMessages {
 export function invalidFields(fields: FieldMessages): AppError {
   const [first = "Please check what you entered."] = Object.values(fields);
   return new AppError("invalid", first, { fields });
-}
-
-/** Network, then PostgreSQL: shutting down, starting up, cut off, no connection left. */
-const LOST = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "53300"]);
-
-function isLostDatabase(thrown: unknown): boolean {
-  const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
-  if (!(cause instanceof Error)) return false;
-  const { code, syscall }: NodeJS.ErrnoException = cause;
-  // Of a socket that is not there, unlike a file.
-  if (code === "ENOENT" && syscall === "connect") return true;
-  return LOST.has(String(code)) || cause.message.startsWith("Connection terminated");
 }

@@ -3,7 +3,8 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { pageContext, pageTags, scriptNonce } from "#src/web/page-context.server.ts";
+import { pageContext, pageFailures, pageTags, scriptNonce } from "#src/web/page-context.server.ts";
+import { toAppError } from "./errors.ts";
 import type { RenderedPage } from "./page-cache/kept-page.ts";
 import { paintFirst } from "./paint-first.ts";
 import { sealPage, setSecurityHeaders } from "./security-headers.ts";
@@ -17,7 +18,9 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   provider.set(pageContext, ctx);
   provider.set(scriptNonce, nonce);
   provider.set(pageTags, tags);
+  provider.set(pageFailures, []);
   const response = await handle(ctx.request, provider);
+  judgeFailures(provider.get(pageFailures), ctx);
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", ctx.viewer ? "private, no-cache" : "no-cache");
@@ -31,6 +34,15 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   return new Response(html, { status: response.status, headers });
+}
+
+/** What passes is thrown on and answered like everywhere; the page itself tells of a mistake of ours. */
+function judgeFailures(failures: readonly unknown[], { log }: RequestContext): void {
+  for (const failure of failures) {
+    const { kind, status } = toAppError(failure);
+    if (status >= 500 && kind !== "internal") throw failure;
+    log.error({ err: failure }, "page failed");
+  }
 }
 
 /** A page as everybody sees it who is not signed in. Nothing of a visitor's request is in it. */

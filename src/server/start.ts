@@ -1,3 +1,4 @@
+import "./as-production.ts";
 import { enableCompileCache } from "node:module";
 import { buildIfNeeded } from "./build.ts";
 import { readEnv } from "./env.ts";

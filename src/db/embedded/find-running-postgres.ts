@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import { withClient } from "../with-client.server.ts";
 import { SUPERUSER } from "./ensure-cluster.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
 
@@ -24,13 +24,5 @@ export async function findRunningPostgres(
 }
 
 async function isAnswering(connection: EmbeddedPostgres["connection"]): Promise<boolean> {
-  const client = new pg.Client({ ...connection, database: "postgres" });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return withClient({ ...connection, database: "postgres" }, async () => true).catch(() => false);
 }

@@ -1,8 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { Storage } from "#src/platform/storage/storage.server.ts";
 import { toLine } from "./backup-format.ts";
 
@@ -25,22 +20,7 @@ export async function* fileLines(storage: Storage, key: string): AsyncGenerator<
   if (begun.length > 0) yield toLine(begun.toString("base64"));
 }
 
-export async function storeFile(
-  storage: Storage,
-  scratch: string,
-  key: string,
-  lines: AsyncIterable<string>,
-): Promise<void> {
-  await mkdir(scratch, { recursive: true });
-  const part = path.join(scratch, `restore-${randomUUID()}`);
-  try {
-    await pipeline(lines, decode, createWriteStream(part));
-    await storage.putFile(key, part);
-  } finally {
-    await rm(part, { force: true });
-  }
-}
-
-async function* decode(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+/** The other way round. */
+export async function* fileContent(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const line of lines) yield Buffer.from(JSON.parse(line), "base64");
 }

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, rename, rm } from "node:fs/promises";
 import { pipeline as pipe } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
+import { createGunzip, createGzip, type ZlibOptions } from "node:zlib";
 import { z } from "zod";
 
 /**
@@ -54,13 +54,18 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
   }
 }
 
+/** Known to Node, and not yet to its types: bytes behind the end are an error. */
+const STRICT: ZlibOptions & { rejectGarbageAfterEnd: boolean } = { rejectGarbageAfterEnd: true };
+
 /** Split at \n alone: JSON keeps other ends of lines inside its texts. */
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
-  const text = pipe(createReadStream(file), createGunzip(), () => undefined).setEncoding("utf8");
+  const packed = createReadStream(file);
+  const text = pipe(packed, createGunzip(STRICT), () => undefined).setEncoding("utf8");
   let begun = "";
   for await (const chunk of text) {
     const lines = (begun + chunk).split("\n");
     begun = lines.pop() ?? "";
     yield* lines;
   }
+  if (begun !== "") yield begun;
 }

@@ -1,14 +1,11 @@
 import type pg from "pg";
+import { listMigrations } from "#src/db/migrate.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { storeFile } from "./backup-files.ts";
+import { fileContent } from "./backup-files.ts";
 import { BackupHeader, BackupPart, readBackupLines } from "./backup-format.ts";
-import {
-  emptyTables,
-  fillTable,
-  listTables,
-  readMigrations,
-  setSequences,
-} from "./backup-tables.ts";
+import { emptyTables, fillTable, listTables, setSequences, type Table } from "./backup-tables.ts";
+import { applyMigrations, rebuildTables } from "./rebuild-tables.ts";
+import { clearStage, finishRestore, makeFinal, openStage, stageFile } from "./staged-files.ts";
 import { secretMark } from "./write-backup.ts";
 
 export type RestoreTarget = Pick<Services, "db" | "storage" | "secrets" | "scratch">;
@@ -20,26 +17,56 @@ export interface RestoreChoices {
   otherSecret: boolean;
 }
 
-/** All of it or nothing: tables are filled in one transaction, and files harm nobody. */
+/** All of it or nothing: tables are filled in one transaction, and files wait until it is committed. */
 export async function restoreBackup(
   target: RestoreTarget,
   file: string,
   choices: RestoreChoices,
 ): Promise<BackupHeader> {
+  await finishRestore(target);
   const client = await target.db.$client.connect();
   const lines = readBackupLines(file);
   try {
     const header = await readHeader(lines, file);
-    await requireSame(header, client, target, choices);
-    await client.query("begin");
-    await readParts(lines, client, target);
-    await client.query("commit");
+    await requireFitting(header, client, target, choices);
+    await openStage(client);
+    await fillFrom(lines, header, client, target);
     return header;
   } finally {
     await lines.return(undefined);
-    await client.query("rollback").catch(() => undefined);
-    client.release();
+    client.release(true);
   }
+}
+
+async function fillFrom(
+  lines: Lines,
+  { migrations }: BackupHeader,
+  client: pg.PoolClient,
+  target: RestoreTarget,
+): Promise<void> {
+  const [then, since] = splitMigrations(migrations.length);
+  try {
+    await client.query("begin");
+    await readParts(lines, client, target, async () => {
+      if (since.length > 0) await rebuildTables(client, then);
+      await emptyTables(client);
+    });
+    await requireEnd(lines);
+    await applyMigrations(client, since);
+    await client.query("select pg_notify('page_changes', '*')");
+    await makeFinal(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    await clearStage(client, target).catch(() => undefined);
+    throw error;
+  }
+  await clearStage(client, target).catch((cause: unknown) => {
+    throw new Error(
+      "The tables are restored; files that could not be put in their place now follow at the next start.",
+      { cause },
+    );
+  });
 }
 
 type Lines = AsyncGenerator<string>;
@@ -55,17 +82,22 @@ async function readHeader(lines: Lines, file: string): Promise<BackupHeader> {
   return Promise.resolve(first).then(JSON.parse).then(BackupHeader.parse).catch(unreadable);
 }
 
-async function requireSame(
+/** Those that the backup was made with, and those that came later. */
+function splitMigrations(count: number) {
+  const all = listMigrations();
+  return [all.slice(0, count), all.slice(count)] as const;
+}
+
+async function requireFitting(
   header: BackupHeader,
   client: pg.PoolClient,
   target: RestoreTarget,
   { replace, otherSecret }: RestoreChoices,
 ): Promise<void> {
-  const migrations = await readMigrations(client);
-  if (header.migrations.join() !== migrations.join()) {
-    const isOlder = header.migrations.every((hash, at) => hash === migrations[at]);
+  const [then] = splitMigrations(header.migrations.length);
+  if (header.migrations.join() !== then.map(({ hash }) => hash).join()) {
     throw new Error(
-      `The backup is of ${isOlder ? "an older" : "another"} version of Landfall. Restore it with that version and update afterwards.`,
+      "The backup is of a newer or of another version of Landfall. Restore it with that version.",
     );
   }
   if (header.secretMark !== secretMark(target.secrets) && !otherSecret) {
@@ -84,27 +116,36 @@ async function requireSame(
 async function readParts(
   lines: Lines,
   client: pg.PoolClient,
-  { storage, scratch }: RestoreTarget,
+  target: RestoreTarget,
+  prepareTables: () => Promise<void>,
 ): Promise<void> {
-  const tables = await listTables(client);
-  const missing = new Map(tables.map((table) => [table.name, table]));
+  let missing: Map<string, Table> | undefined;
   for (;;) {
     const part = BackupPart.parse(JSON.parse(await nextLine(lines)));
     if ("end" in part) break;
     const content = take(lines, part.lines);
     if ("file" in part) {
-      await storeFile(storage, scratch, part.file, content);
+      await stageFile(target, part.file, fileContent(content));
       continue;
     }
+    // Not before the files are staged, which may take long: others wait for the tables from here on.
+    if (!missing) {
+      await prepareTables();
+      missing = new Map((await listTables(client)).map((table) => [table.name, table]));
+    }
     const table = missing.get(part.table);
-    // Not before the files are stored, which may take long.
-    if (missing.size === tables.length) await emptyTables(client);
     if (!table) throw new Error(`The backup has an unexpected table: ${part.table}.`);
     missing.delete(part.table);
     await fillTable(client, table, content);
     await setSequences(client, table, part.sequences);
   }
+  if (!missing) throw new Error("The backup has no tables.");
   if (missing.size > 0) throw new Error(`The backup lacks ${[...missing.keys()].join(", ")}.`);
+}
+
+async function requireEnd(lines: Lines): Promise<void> {
+  const { done } = await lines.next();
+  if (!done) throw new Error("The backup goes on behind its end; it was changed.");
 }
 
 async function* take(lines: Lines, count: number): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import "../as-production.ts";
 import { Email } from "#src/domains/accounts/contract.ts";
 import {
   makeAdmin,

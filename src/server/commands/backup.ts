@@ -1,3 +1,4 @@
+import "../as-production.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { openKept } from "../kept.ts";
 import { withDatabase } from "./with-database.ts";

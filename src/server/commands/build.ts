@@ -1,3 +1,4 @@
+import "../as-production.ts";
 import { buildIfNeeded } from "../build.ts";
 
 await buildIfNeeded();

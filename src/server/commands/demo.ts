@@ -1,3 +1,4 @@
+import "../as-production.ts";
 import { loadDemoData, removeDemoData } from "#src/db/seed/demo-data.server.ts";
 import { hashPassword } from "#src/domains/accounts/password.server.ts";
 import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";

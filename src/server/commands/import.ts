@@ -1,3 +1,4 @@
+import "../as-production.ts";
 import { access, constants } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { importListings } from "#src/domains/directory/import-listings.server.ts";

@@ -1,3 +1,4 @@
+import "../as-production.ts";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { openKept } from "../kept.ts";

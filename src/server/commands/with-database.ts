@@ -12,7 +12,7 @@ export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): P
     requireNode();
     const env = readEnv(process.env);
     const database = await attachOrStart(env);
-    const { db, pool } = openDatabase(database.connection, console.error);
+    const { db, pool } = openDatabase(database.connection, ({ message }) => console.error(message));
     try {
       await waitForDatabase(database.connection, { say: console.error });
       await migrateDatabase(database.connection);

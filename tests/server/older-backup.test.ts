@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/db/client.server.ts";
+import { listMigrations } from "#src/db/migrate.server.ts";
+import { withClient } from "#src/db/with-client.server.ts";
+import { createSecrets } from "#src/platform/secrets.server.ts";
+import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
+import { toLine, writeBackupFile } from "#src/server/backup/backup-format.ts";
+import { listTables, tableLines } from "#src/server/backup/backup-tables.ts";
+import { applyMigrations } from "#src/server/backup/rebuild-tables.ts";
+import { restoreBackup } from "#src/server/backup/restore-backup.ts";
+import { secretMark } from "#src/server/backup/write-backup.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "landfall-older-"));
+const secrets = createSecrets("the secret of every version");
+const migrations = listMigrations();
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The first version with backups had eight migrations; four more back hold more differences. */
+const COUNTS = migrations.map((_, index) => index).filter((count) => count >= 4);
+
+async function* linesOfVersion(client: pg.Client, count: number) {
+  const hashes = migrations.slice(0, count).map(({ hash }) => hash);
+  const createdAt = new Date().toISOString();
+  yield toLine({
+    ...{ landfall: "backup", format: 1, createdAt, migrations: hashes },
+    secretMark: secretMark(secrets),
+  });
+  yield toLine({ file: "avatars/x/y.webp", lines: 1 });
+  yield toLine(Buffer.from("a face").toString("base64"));
+  for (const table of await listTables(client)) yield* tableLines(client, table);
+  yield toLine({ end: true });
+}
+
+/** With the tables of the time. */
+async function writeOlderBackup(count: number): Promise<string> {
+  const database = await createTestDatabase("empty");
+  const file = path.join(folder, `${count}.backup`);
+  await withClient(database.connection, async (client) => {
+    await client.query("create schema drizzle");
+    await client.query(
+      "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+    );
+    await client.query("begin");
+    await applyMigrations(client, migrations.slice(0, count));
+    await client.query(
+      "insert into users (id, email, first_name, email_verified_at) values ('u1', 'sailor@example.com', 'Ada', now())",
+    );
+    await writeBackupFile(file, linesOfVersion(client, count));
+    await client.query("commit");
+  });
+  await database.drop();
+  return file;
+}
+
+/** What the schema is made of, without the order of columns, which history decides. */
+async function shapeOf(pool: pg.Pool): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `select table_name || '.' || column_name || ' ' || data_type as part
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select tgname || ' on ' || tgrelid::regclass from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(p.oid) from pg_proc p join pg_language l on l.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')
+    union all select conname || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    order by 1`,
+  );
+  return rows;
+}
+
+describe("a backup of an older version", () => {
+  test.each(COUNTS)("with %d migrations becomes one of this version", async (count) => {
+    const file = await writeOlderBackup(count);
+    const database = await createTestDatabase();
+    const { db, pool } = openDatabase(database.connection, () => {});
+    const storage = createDiskStorage(path.join(folder, String(count)));
+    const target = { db, storage, secrets, scratch: path.join(folder, "incoming") };
+    const shape = await shapeOf(pool);
+    await restoreBackup(target, file, { replace: false, otherSecret: false });
+    expect(await shapeOf(pool)).toEqual(shape);
+    const { rows } = await pool.query("select email from users");
+    expect(rows).toEqual([{ email: "sailor@example.com" }]);
+    const known = await pool.query("select hash from drizzle.__drizzle_migrations order by id");
+    expect(known.rows).toEqual(migrations.map(({ hash }) => ({ hash })));
+    expect(await storage.get("avatars/x/y.webp")).not.toBeNull();
+    await pool.end();
+    await database.drop();
+  });
+});
