@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, type FieldMessages, toErrorBody } from "#src/shared/errors.ts";
+import { conflictOf } from "./database-conflict.ts";
 
 /** The one catch: whatever was thrown becomes an answer that says what to do, and no more. */
 export function toErrorResponse(thrown: unknown, log: Logger): Response {
@@ -18,7 +19,10 @@ export function toAppError(thrown: unknown): AppError {
       cause: thrown,
     });
   }
-  return new AppError("internal", "Something went wrong on our side.", { cause: thrown });
+  return (
+    conflictOf(thrown) ??
+    new AppError("internal", "Something went wrong on our side.", { cause: thrown })
+  );
 }
 
 export function fieldMessages(error: z.ZodError): FieldMessages {

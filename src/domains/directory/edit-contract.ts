@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { BoaterFacts } from "./boater-facts-contract.ts";
 import { NewBusiness } from "./listing-contract.ts";
 
@@ -93,6 +94,8 @@ export const ListingEdit = z.object({
   signals: z.array(Signal),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Names the change together with what the listing says now, for the call that decides. */
+  version: z.string(),
 });
 export type ListingEdit = z.infer<typeof ListingEdit>;
 
@@ -107,6 +110,7 @@ export type EditFilter = z.infer<typeof EditFilter>;
 
 export const EditDecision = z.object({
   decision: z.enum(["accept", "decline"], "Please accept or decline the change."),
+  version: ShownVersion,
   note: Note.nullish().transform((note) => note || null),
 });
 export type EditDecision = z.input<typeof EditDecision>;

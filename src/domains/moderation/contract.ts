@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ShownVersion } from "./version-contract.ts";
 
 /** What a decision is about: the name stays readable when the thing is gone. */
 export interface Subject {
@@ -120,6 +121,13 @@ export type FlagFilter = z.infer<typeof FlagFilter>;
 
 export const FlagDecision = z.object({
   status: z.enum(["upheld", "dismissed"], "Please uphold or dismiss the report."),
-  note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH).optional(),
+  /** Mailed to whoever wrote what is taken down; without one, the reason of the report is. */
+  note: z
+    .string()
+    .trim()
+    .max(REPORT_NOTE_MAX_LENGTH, `At most ${REPORT_NOTE_MAX_LENGTH} characters.`)
+    .optional(),
+  /** Of the reported thing as it was shown; upholding takes it. */
+  version: ShownVersion.optional(),
 });
 export type FlagDecision = z.infer<typeof FlagDecision>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import {
   ANSWER_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
@@ -79,10 +80,16 @@ export const AdminReviewChange = z.object({
   videos: ReviewChange.shape.videos.unwrap().optional(),
   visitDate: VisitDate.nullish(),
   isApproved: z.boolean().optional(),
+  /** Approving takes it; any other change is compared with it when it is given. */
+  version: ShownVersion.optional(),
 });
 export type AdminReviewChange = z.infer<typeof AdminReviewChange>;
 
-export const ReviewDecline = z.object({
+/** Of a review as it was shown, a change that waits included. */
+export const ReviewApproval = z.object({ version: ShownVersion });
+export type ReviewApproval = z.infer<typeof ReviewApproval>;
+
+export const ReviewDecline = ReviewApproval.extend({
   reason: text("Please give a reason.", REASON_MAX_LENGTH),
 });
 export type ReviewDecline = z.infer<typeof ReviewDecline>;
@@ -127,11 +134,14 @@ export const Review = z.object({
   isHelpful: z.boolean(),
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Only for administrators: names what they are shown, for the calls that decide about it. */
+  version: z.string().optional(),
 });
 export type Review = z.infer<typeof Review>;
 
 export const AdminReview = Review.extend({
   businessName: z.string(),
+  version: z.string(),
   /** Reasons to look twice; only for what waits. */
   signals: z.array(Signal),
 });

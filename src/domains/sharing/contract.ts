@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GivenImage } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import {
   ACTIVITIES,
   CAPTION_MAX_LENGTH,
@@ -84,6 +85,8 @@ export type OwnExperience = z.infer<typeof OwnExperience>;
 
 /** With what helps to decide. */
 export const AdminExperience = OwnExperience.extend({
+  /** Names what is shown, for the calls that decide about it. */
+  version: z.string(),
   signals: z.array(Signal),
 });
 export type AdminExperience = z.infer<typeof AdminExperience>;
@@ -106,7 +109,11 @@ export type AdminExperienceFilter = z.infer<typeof AdminExperienceFilter>;
 
 const REASON_MAX_LENGTH = 1000;
 
-export const ExperienceDecline = z.object({
+/** Of an experience as it was shown. */
+export const ExperienceApproval = z.object({ version: ShownVersion });
+export type ExperienceApproval = z.infer<typeof ExperienceApproval>;
+
+export const ExperienceDecline = ExperienceApproval.extend({
   reason: z
     .string("Please say why.")
     .trim()
