@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Paging } from "#src/shared/paging.ts";
 import { ShownVersion } from "./version-contract.ts";
 
 /** What a decision is about: the name stays readable when the thing is gone. */
@@ -31,8 +32,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AUDIT_PAGE = 50;
-
 export const AUDIT_SUBJECTS = [
   "business",
   "review",
@@ -48,8 +47,7 @@ export const AuditFilter = z.object({
   /** Part of who decided, of what about, or of the note. */
   q: z.string().trim().max(200).optional(),
   subjectType: z.enum(AUDIT_SUBJECTS).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
@@ -109,13 +107,10 @@ export const Flag = z.object({
 });
 export type Flag = z.infer<typeof Flag>;
 
-export const FLAG_PAGE = 50;
-
 export const FlagFilter = z.object({
   status: FlagStatus.default("open"),
   subjectType: z.string().max(40).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(FLAG_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type FlagFilter = z.infer<typeof FlagFilter>;
 

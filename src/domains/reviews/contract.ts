@@ -3,6 +3,7 @@ import { Email } from "#src/domains/accounts/contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
+import { Paging } from "#src/shared/paging.ts";
 import {
   ANSWER_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
@@ -11,7 +12,6 @@ import {
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REVIEW_SORTS,
-  REVIEWS_LIMIT,
   TITLE_MAX_LENGTH,
   VIDEOS_MAX,
   VISIT_IN_FUTURE,
@@ -154,20 +154,12 @@ export const ReviewSort = z.enum(REVIEW_SORTS);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 
 const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const limit = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .default(REVIEWS_LIMIT)
-  .transform((n) => Math.min(n, REVIEWS_LIMIT));
-const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
 export const ReviewListRequest = z.object({
   sort: ReviewSort.default("newest"),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   withPhotos: Flag.optional(),
-  limit,
-  offset,
+  ...Paging.shape,
 });
 export type ReviewListRequest = z.infer<typeof ReviewListRequest>;
 
@@ -179,8 +171,7 @@ export const AdminReviewFilter = z.object({
   /** Part of the reviewer's name, the title or the text. */
   q: z.string().trim().max(200).optional(),
   sort: z.enum(["newest", "oldest", "highest", "lowest"]).default("newest"),
-  limit,
-  offset,
+  ...Paging.shape,
 });
 export type AdminReviewFilter = z.infer<typeof AdminReviewFilter>;
 
