@@ -94,6 +94,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/admin/claims/counts",
     "GET /api/admin/edits",
     "GET /api/admin/experiences",
+    "GET /api/admin/experiences/{id}",
     "GET /api/admin/failed-jobs",
     "GET /api/admin/flags",
     "GET /api/admin/mail-outbox",

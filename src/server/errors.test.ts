@@ -53,6 +53,14 @@ describe("what was thrown", () => {
   });
 
   test.each([
+    ["23503", 404, "gone"],
+    ["40P01", 409, "busy"],
+    ["40001", 409, "busy"],
+  ])("by two who acted on one thing at once (%s) is %i", (sqlState, status, code) => {
+    expect(toAppError(databaseError(sqlState))).toMatchObject({ status, code });
+  });
+
+  test.each([
     databaseError("23505"),
     new TypeError("x is undefined"),
     "a text",

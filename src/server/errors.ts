@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { isLostConnection } from "#src/db/lost-connection.server.ts";
 import { AppError, type FieldMessages, toErrorBody } from "#src/shared/errors.ts";
+import { conflictOf } from "./database-conflict.ts";
 
 /** How an error looks to someone who asked for a page. */
 export type PlainPage = (sentence: string, address: string) => Response;
@@ -36,7 +37,10 @@ export function toAppError(thrown: unknown): AppError {
       cause: thrown,
     });
   }
-  return new AppError("internal", "Something went wrong on our side.", { cause: thrown });
+  return (
+    conflictOf(thrown) ??
+    new AppError("internal", "Something went wrong on our side.", { cause: thrown })
+  );
 }
 
 /** A browser that goes to an address, unlike our scripts and other programs. */

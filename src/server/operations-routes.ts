@@ -3,6 +3,7 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { listFailedJobs } from "#src/platform/jobs/failed-jobs.server.ts";
 import { listOutbox } from "#src/platform/mail/outbox.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 
 const FailedJob = z.object({
   id: z.string(),
@@ -25,8 +26,7 @@ const OutboxMail = z.object({
 const OutboxFilter = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum(["sent", "failed"]).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 
 /** What an administrator sees of the machinery; it belongs to no domain. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { OWN_PAGES } from "./support/accounts.ts";
+import { newAddress, OWN_PAGES } from "./support/accounts.ts";
 import {
   enterAsAdmin,
   listLive,
@@ -8,7 +8,7 @@ import {
   toastOf,
   uniqueName,
 } from "./support/admin-steps.ts";
-import { openAdmin, post } from "./support/reviews.ts";
+import { approveReview, openAdmin, post, somePlace } from "./support/reviews.ts";
 import { reload, test } from "./support/visitor.ts";
 
 test("the admin area has its tabs, and the address says which one is open", {
@@ -65,9 +65,22 @@ test("the cards of Analytics show the figures of the data, and charts have a tab
   expect(Number(featured.headers()["x-total-count"])).toBeGreaterThan(0);
 });
 
-test("a report is upheld from the queue", async ({ page, baseURL }) => {
-  const [place] = await (await page.request.get("/api/businesses?sort=rating&limit=1")).json();
-  const [review] = await (await page.request.get(`/api/businesses/${place.id}/reviews`)).json();
+test("a report is upheld from the queue, which takes the review down", async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await openAdmin(baseURL);
+  const place = await somePlace(page.request);
+  const content = `${"We tied up at the long dock and waited. ".repeat(20)}The very end.`;
+  const review = await post(page.request, `/api/businesses/${place.id}/reviews`, {
+    userName: "Ansel P.",
+    userEmail: newAddress("ansel"),
+    rating: 4,
+    title: uniqueName("Reported"),
+    content,
+    secondsOpen: 30,
+  });
+  await approveReview(admin, review.id);
   const note = uniqueName("Never been there");
   await post(page.request, `/api/reviews/${review.id}/report`, { reason: "fake", note });
   await openTab(page, "edits", { list: "reports" });
@@ -75,11 +88,14 @@ test("a report is upheld from the queue", async ({ page, baseURL }) => {
   await expect(row).toContainText("Not a real experience");
   await expect(row.getByRole("link")).toHaveAttribute("href", /tab=reviews/);
   await row.getByRole("button", { name: /^Uphold/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Uphold this report?" });
+  await expect(dialog).toContainText(review.title);
+  await dialog.getByRole("button", { name: "Take it down" }).click();
   await expect(toastOf(page)).toContainText("Report upheld");
   await expect(row).toHaveCount(0);
   await page.getByLabel("Status", { exact: true }).selectOption("Upheld");
   await expect(row).toContainText("upheld by");
-  const admin = await openAdmin(baseURL);
+  expect((await page.request.get(`/api/reviews/${review.id}`)).status()).toBe(404);
   const decided = await (await admin.get("/api/admin/flags?status=upheld&limit=100")).json();
   expect(decided).toContainEqual(expect.objectContaining({ note, status: "upheld" }));
 });

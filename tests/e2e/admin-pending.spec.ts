@@ -151,7 +151,7 @@ test("of two administrators the slower one is told, and the list is refreshed", 
   await openTab(page, "pending", { q: name });
   await expect(rowOf(page, name)).toBeVisible();
   const other = await openAdmin(baseURL);
-  await other.put(`/api/businesses/${id}`, { data: { isActive: true } });
+  await other.put(`/api/businesses/${id}`, { data: { isActive: true, version: 1 } });
   await page.getByRole("button", { name: `Approve ${name}` }).click();
   await question(page).getByRole("button", { name: "Approve" }).click();
   await expect(toastOf(page)).toContainText("Someone else was faster");

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { newAddress, recordPosts, signUp } from "./support/accounts.ts";
 import { largeFile } from "./support/large-file.ts";
 import {
+  approveReview,
   findWaiting,
   openAdmin,
   type Place,
@@ -94,7 +95,7 @@ test("a review with a photo waits, is approved and changes the rating on the pag
   const admin = await openAdmin(baseURL);
   const before = await readPlace(page.request, place.id);
   const waiting = await findWaiting(admin, title);
-  await post(admin, `/api/reviews/${waiting.id}/approve`);
+  await approveReview(admin, waiting.id);
   const after = await readPlace(page.request, place.id);
   expect(after.reviewCount).toBe(before.reviewCount + 1);
   await visit(page, `/business/${place.id}?tab=reviews`);
@@ -250,7 +251,7 @@ test("one's own review is edited and deleted on the page", { tag: "@phone" }, as
   await visit(page, `/business/${place.id}?tab=reviews`);
   const own = page.getByRole("region", { name: "Your review", exact: true });
   await expect(own.getByText("Pending approval")).toBeVisible();
-  await post(await openAdmin(baseURL), `/api/reviews/${review.id}/approve`);
+  await approveReview(await openAdmin(baseURL), review.id);
   await reload(page);
   await expect(own).toBeVisible();
   await expect(own.getByText("Pending approval")).toHaveCount(0);

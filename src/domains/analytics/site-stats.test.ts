@@ -65,7 +65,7 @@ test("what was deleted, switched off or approved since counts as it was a month 
   const approved = await buildBusiness(db, { ...old, status: "pending" });
   const brief = await buildBusiness(db, { createdAt: daysAgo(3) });
   await admin.put(`/api/businesses/${switchedOff.id}`, { isActive: false });
-  await admin.put(`/api/businesses/${approved.id}`, { isActive: true });
+  await admin.put(`/api/businesses/${approved.id}`, { isActive: true, version: 1 });
   await admin.delete(`/api/businesses/${deleted.id}`, {});
   await admin.delete(`/api/businesses/${brief.id}`, {});
   const after = await read();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DocumentAddress } from "#src/domains/media/contract.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { CLAIM_STATUSES, PROOF_DOCUMENTS_MAX, RELATIONSHIPS } from "./limits-contract.ts";
 
 const optionalText = (max: number) =>
@@ -71,8 +72,7 @@ export const ClaimFilter = z.object({
   q: z.string().trim().max(200).optional(),
   /** Administrators, too, read only their own with it. */
   mine: z.enum(["true", "false"]).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(100),
+  ...Paging.shape,
 });
 export type ClaimFilter = z.infer<typeof ClaimFilter>;
 

@@ -103,7 +103,7 @@ export const listingRoutes: RouteDeclaration[] = [
     body: Removal,
     answer: Done,
     handler: async ({ params, body, ctx }) => {
-      await removeBusiness(ctx.services, requireViewer(ctx), params.id, body.reason ?? null);
+      await removeBusiness(ctx.services, requireViewer(ctx), params.id, body);
       return done;
     },
   }),
@@ -115,8 +115,7 @@ export const listingRoutes: RouteDeclaration[] = [
     access: "admin",
     body: BulkRemoval,
     answer: BulkRemovalAnswer,
-    handler: ({ body, ctx }) =>
-      removeBusinesses(ctx.services, requireViewer(ctx), body.ids, body.reason ?? null),
+    handler: ({ body, ctx }) => removeBusinesses(ctx.services, requireViewer(ctx), body),
   }),
 
   route({

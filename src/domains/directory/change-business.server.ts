@@ -4,15 +4,14 @@ import { recordDecision } from "#src/domains/moderation/record-decision.server.t
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { changeStatus } from "./change-status.server.ts";
 import type { Business } from "./contract.ts";
+import { decideListing, requireSeen } from "./decide-listing.server.ts";
 import { fieldsIn, type ListingFields } from "./listing-columns.server.ts";
-import type { BusinessChange, ListingStatus } from "./listing-contract.ts";
+import type { BusinessChange } from "./listing-contract.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { lockBusiness, requireManaged, requireManager } from "./lock-business.server.ts";
 import { proposeEdits } from "./propose-edits.server.ts";
 import { requireBusiness } from "./queries.server.ts";
-import { setFeaturedLevel } from "./set-featured-level.server.ts";
 import { writeListing } from "./write-listing.server.ts";
 
 interface Editor {
@@ -36,8 +35,8 @@ export async function changeBusiness(
   await db.transaction(async (tx) => {
     const row = await lockBusiness(tx, id);
     requireManager(row, viewer);
-    requireVersion(row, change);
-    if (viewer.isAdmin) await decide(tx, services, viewer, row, change);
+    requireSeen(row, change);
+    if (viewer.isAdmin) await decideListing(tx, services, viewer, row, change);
     const atOnce =
       viewer.isAdmin || row.status !== "live"
         ? fields
@@ -54,41 +53,6 @@ function refuseDecisions(change: BusinessChange): void {
   if (refused.length === 0) return;
   const message = "Only administrators decide whether a listing is live, and its level.";
   throw new AppError("forbidden", message);
-}
-
-function requireVersion(row: ListingRow, { version }: BusinessChange): void {
-  if (version === undefined || version === row.version) return;
-  const message = "Someone else changed this listing meanwhile. Please load it again.";
-  throw new AppError("conflict", message, { code: "version_conflict" });
-}
-
-async function decide(
-  tx: Tx,
-  services: Services,
-  viewer: Viewer,
-  row: ListingRow,
-  change: BusinessChange,
-): Promise<void> {
-  const wanted = wantedStatus(row, change);
-  const isDecisionAlone = Object.keys(change).every((key) =>
-    ["isActive", "status", "version"].includes(key),
-  );
-  if (wanted && wanted !== row.status) await changeStatus(tx, services, viewer, row, wanted);
-  else if (wanted && isDecisionAlone) {
-    const message = `This listing is ${row.status} already.`;
-    throw new AppError("conflict", message, { code: "already_decided" });
-  }
-  if (change.featuredLevel !== undefined) {
-    await setFeaturedLevel(tx, viewer, row, change.featuredLevel);
-  }
-}
-
-/** Switching off what was never on leaves it waiting. */
-function wantedStatus(row: ListingRow, change: BusinessChange): ListingStatus | undefined {
-  if (change.status) return change.status;
-  if (change.isActive === undefined) return undefined;
-  if (change.isActive) return "live";
-  return row.status === "live" ? "inactive" : row.status;
 }
 
 async function writeAndRecord(

@@ -233,7 +233,9 @@ describe("an administrator", () => {
     expect(JSON.stringify(pending.body)).not.toContain(`"id":${listing.id},`);
     expect((await openBrowser(landfall).get(path())).status).toBe(404);
     expect((await ownerBrowser.get(path())).status).toBe(200);
-    expect(read(await admin.put(path(), { isActive: true }))).toMatchObject({ isActive: true });
+    expect(read(await admin.put(path(), { isActive: true, version: 2 }))).toMatchObject({
+      isActive: true,
+    });
     expect((await audit()).map(({ action }) => action)).toEqual([
       "business.deactivate",
       "business.activate",

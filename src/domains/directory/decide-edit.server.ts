@@ -3,6 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { listingEdits } from "#src/db/schema/directory.server.ts";
 import { ALREADY_DECIDED } from "#src/domains/moderation/already-decided.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -10,15 +11,15 @@ import type { BoaterFacts } from "./boater-facts-contract.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { recordConfirmation } from "./confirm-fact.server.ts";
 import { confirmableFields, factOf, fieldName } from "./edit-rules.ts";
+import { type EditRow, versionOfEdit } from "./edit-version.server.ts";
 import type { ListingFields } from "./listing-columns.server.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { lockBusiness } from "./lock-business.server.ts";
 import { writeListing } from "./write-listing.server.ts";
 
-type EditRow = typeof listingEdits.$inferSelect;
-
 interface Decided {
   decision: "accept" | "decline";
+  version: string;
   note: string | null;
 }
 
@@ -27,10 +28,11 @@ export async function decideEdit(
   services: Services,
   admin: Viewer,
   id: number,
-  { decision, note }: Decided,
+  { decision, version, note }: Decided,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { row, edit } = await lockEdit(tx, id);
+    requireShown(version, versionOfEdit(edit, row));
     const isAccepted = decision === "accept";
     if (isAccepted) await carryOut(tx, services, admin, row, edit);
     await tx

@@ -32,6 +32,8 @@ const chief = await buildAdmin(landfall, { firstName: "Ada", lastName: "Quill" }
 const admin = await browserOf(landfall, chief);
 const read = ({ body }: Answer) => Business.parse(body);
 const path = ({ id }: { id: number }) => `/api/businesses/${id}`;
+/** What was sent in has its first version until somebody changes it. */
+const APPROVAL = { isActive: true, version: 1 };
 /** Its receipt is mailed before anything else is. */
 async function send(change: object = {}, browser = openBrowser(landfall)) {
   const listing = read(await browser.post("/api/businesses", { ...NEW_LISTING, ...change }));
@@ -47,7 +49,7 @@ const audit = (id: number) =>
 describe("approving", () => {
   test("makes a pending listing live and findable, with an audit row", async () => {
     const listing = await send({ name: "Zephyr Quay Oysters" });
-    const answer = await admin.put(path(listing), { isActive: true });
+    const answer = await admin.put(path(listing), APPROVAL);
     expect(answer).toMatchObject({ status: 200, body: { id: listing.id, isActive: true } });
     await landfall.jobsIdle();
     const visitor = openBrowser(landfall);
@@ -75,10 +77,10 @@ describe("approving", () => {
     const submitter = await buildPerson(landfall);
     const namesake = await buildPerson(landfall, { email: "captain@namesake.example.com" });
     const listing = await send({ email: namesake.email }, await browserOf(landfall, submitter));
-    const approved = read(await admin.put(path(listing), { isActive: true }));
+    const approved = read(await admin.put(path(listing), APPROVAL));
     expect(approved).toMatchObject({ ownerId: submitter.id, ownerEmail: submitter.email });
     const anonymous = await send({ email: namesake.email });
-    expect(read(await admin.put(path(anonymous), { isActive: true })).ownerId).toBeNull();
+    expect(read(await admin.put(path(anonymous), APPROVAL)).ownerId).toBeNull();
     const owner = await browserOf(landfall, submitter);
     expect((await owner.put(path(listing), { phone: "410-555-0111" })).status).toBe(200);
   });
@@ -86,14 +88,14 @@ describe("approving", () => {
   test("mails the notice that the form promised, to the account or the listing's address", async () => {
     const submitter = await buildPerson(landfall, { firstName: "Nell" });
     const mine = await send({ name: "Nell's Pier" }, await browserOf(landfall, submitter));
-    await admin.put(path(mine), { isActive: true });
+    await admin.put(path(mine), APPROVAL);
     const mail = await landfall.mailTo(submitter.email);
     expect(mail.subject).toBe("Your listing is live: Nell's Pier");
     expect(mail.text).toContain(`/business/${mine.id}`);
     expect(mail.text).toContain("belongs to your account");
     const email = "approved@listing.example.com";
     const other = await send({ email });
-    await admin.put(path(other), { isActive: true });
+    await admin.put(path(other), APPROVAL);
     expect((await landfall.mailTo(email)).text).toContain("claim it");
   });
 
@@ -104,10 +106,7 @@ describe("approving", () => {
     const answers = await meetAt(db, lock, {
       count: 2,
       begin: () =>
-        Promise.all([
-          admin.put(path(listing), { isActive: true }),
-          second.put(path(listing), { isActive: true }),
-        ]),
+        Promise.all([admin.put(path(listing), APPROVAL), second.put(path(listing), APPROVAL)]),
     });
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409);
@@ -154,7 +153,7 @@ describe("rejecting", () => {
     const listing = await send();
     expect((await admin.delete(path(listing))).status).toBe(200);
     expect((await admin.delete(path(listing))).status).toBe(404);
-    expect((await admin.put(path(listing), { isActive: true })).status).toBe(404);
+    expect((await admin.put(path(listing), APPROVAL)).status).toBe(404);
   });
 
   test("while another approves: whoever comes second is told", async () => {
@@ -162,8 +161,7 @@ describe("rejecting", () => {
     const lock = sql`select 1 from businesses where id = ${listing.id} for update`;
     const [approval, removal] = await meetAt(db, lock, {
       count: 2,
-      begin: () =>
-        Promise.all([admin.put(path(listing), { isActive: true }), admin.delete(path(listing))]),
+      begin: () => Promise.all([admin.put(path(listing), APPROVAL), admin.delete(path(listing))]),
     });
     const isThere = (await db.$count(businesses, eq(businesses.id, listing.id))) === 1;
     expect(removal.status).toBe(200);

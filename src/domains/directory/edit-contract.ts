@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { BoaterFacts } from "./boater-facts-contract.ts";
 import { NewBusiness } from "./listing-contract.ts";
 
 export const EDIT_NOTE_MAX_LENGTH = 1000;
 export const PROPOSER_NAME_MAX_LENGTH = 60;
-export const EDITS_PAGE = 50;
 
 const tooLong = (max: number) => `At most ${max} characters.`;
 
@@ -93,6 +94,8 @@ export const ListingEdit = z.object({
   signals: z.array(Signal),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Names the change together with what the listing says now, for the call that decides. */
+  version: z.string(),
 });
 export type ListingEdit = z.infer<typeof ListingEdit>;
 
@@ -100,13 +103,13 @@ export const EditFilter = z.object({
   status: z.enum(EDIT_STATUSES).optional(),
   source: z.enum(EDIT_SOURCES).optional(),
   businessId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(EDITS_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type EditFilter = z.infer<typeof EditFilter>;
 
 export const EditDecision = z.object({
   decision: z.enum(["accept", "decline"], "Please accept or decline the change."),
+  version: ShownVersion,
   note: Note.nullish().transform((note) => note || null),
 });
 export type EditDecision = z.input<typeof EditDecision>;

@@ -9,7 +9,7 @@ import { meetAt } from "#tests/support/meet-at.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { listConfirmations } from "./confirm-fact.server.ts";
-import type { ListingEdit } from "./edit-contract.ts";
+import { ListingEdit } from "./edit-contract.ts";
 import { requireBusiness } from "./queries.server.ts";
 
 const landfall = await startTestLandfall();
@@ -32,8 +32,16 @@ const suggest = (body: unknown, browser = openBrowser(landfall), id = listing.id
   browser.post(`/api/businesses/${id}/edits`, body);
 const confirm = (field: unknown, browser = openBrowser(landfall), id = listing.id) =>
   browser.post(`/api/businesses/${id}/confirmations`, { field });
-const decide = (id: number, decision: string, note?: string, by = admin) =>
-  by.post(`/api/admin/edits/${id}/decide`, { decision, note });
+const shownVersion = async (id: number) => {
+  const { body } = await admin.get(`/api/admin/edits?businessId=${listing.id}&limit=100`);
+  return ListingEdit.array()
+    .parse(body)
+    .find((edit) => edit.id === id)?.version;
+};
+const decide = async (id: number, decision: string, note?: string, by = admin) => {
+  const version = (await shownVersion(id)) ?? "none";
+  return by.post(`/api/admin/edits/${id}/decide`, { decision, note, version });
+};
 const editsOf = (id = listing.id) =>
   db.select().from(listingEdits).where(eq(listingEdits.businessId, id)).orderBy(listingEdits.id);
 const onlyEdit = async () => {

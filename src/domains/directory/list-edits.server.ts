@@ -4,15 +4,13 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { findSignals } from "#src/domains/moderation/find-signals.server.ts";
 import type { Signal } from "#src/domains/moderation/signal-contract.ts";
-import type { BoaterFacts } from "./boater-facts-contract.ts";
 import type { EditFilter, ListingEdit } from "./edit-contract.ts";
-import { factOf, fieldText } from "./edit-rules.ts";
+import { fieldText } from "./edit-rules.ts";
+import { currentOf, type EditRow, versionOfEdit } from "./edit-version.server.ts";
 import { type ListingRow, listingColumns } from "./load-listings.server.ts";
-import { isAlike, positionOf } from "./write-listing.server.ts";
+import { isAlike } from "./write-listing.server.ts";
 
 const deciders = aliasedTable(users, "deciders");
-
-type EditRow = typeof listingEdits.$inferSelect;
 
 /** What waits comes first, the oldest of it before the others; then what was decided last. */
 export async function listEdits(
@@ -79,21 +77,8 @@ function toEdit(edit: EditRow, business: ListingRow): Omit<ListingEdit, "decided
     decisionNote: edit.decisionNote,
     isDemo: edit.isDemo,
     createdAt: edit.createdAt.toISOString(),
+    version: versionOfEdit(edit, business),
   };
-}
-
-function currentOf(row: ListingRow, field: string): unknown {
-  const fact = factOf(field);
-  if (fact) return (row.facts as BoaterFacts)[fact.key] ?? null;
-  const { address, city, state, zipCode } = row;
-  const special: Record<string, unknown> = {
-    closed: row.status !== "live",
-    other: null,
-    hours: row.hoursText,
-    place: { address, city, state, zipCode },
-    position: positionOf(row),
-  };
-  return Object.hasOwn(special, field) ? special[field] : row[field as keyof ListingRow];
 }
 
 async function readSignals(db: Db, edits: EditRow[]): Promise<Map<number, Signal[]>> {

@@ -10,6 +10,7 @@ import type {
   FoundPosition,
   NewBusinessInput,
   PositionRequest,
+  Removal,
 } from "./listing-contract.ts";
 
 /** About where an address lies; asked once city, state or ZIP code can say something. */
@@ -104,8 +105,8 @@ export const useManageBusiness = () =>
   );
 
 export const useRemoveBusiness = () =>
-  useListingMutation(({ id, reason = null }: { id: number; reason?: string | null }) =>
-    request("DELETE", `/api/businesses/${id}`, { reason }),
+  useListingMutation(({ id, ...removal }: Removal & { id: number }) =>
+    request("DELETE", `/api/businesses/${id}`, removal),
   );
 
 export const useRemoveBusinesses = () =>

@@ -189,6 +189,11 @@ export const FeaturedLevel = z.object({
   featuredLevel: z.int("The level is 0, 1, 2 or 3.").min(0).max(3),
 });
 
+const hasOneLevel = (given: { isFeatured?: boolean; featuredLevel?: number }): boolean =>
+  given.isFeatured === undefined ||
+  given.featuredLevel === undefined ||
+  given.isFeatured === given.featuredLevel > 0;
+
 /** Any of the fields; the last four are for administrators alone. */
 export const BusinessChange = z
   .object({
@@ -203,10 +208,14 @@ export const BusinessChange = z
   })
   .partial()
   .extend({
-    /** As it was read; another one since then is refused with 409. */
+    /** As it was read; another one since then is refused with 409. Going live takes it. */
     version: z.int().optional(),
   })
-  .refine(hasWholePosition, HALF_POSITION);
+  .refine(hasWholePosition, HALF_POSITION)
+  .refine(hasOneLevel, {
+    path: ["isFeatured"],
+    message: "A listing is featured when its featuredLevel is 1, 2 or 3.",
+  });
 export type BusinessChange = z.output<typeof BusinessChange>;
 export type BusinessChangeInput = z.input<typeof BusinessChange>;
 
@@ -217,7 +226,12 @@ const Reason = z
   .nullable()
   .optional();
 
-export const Removal = z.object({ reason: Reason });
+export const Removal = z.object({
+  reason: Reason,
+  /** As it was read, when what it says is the reason; another one since then is refused with 409. */
+  version: z.int().optional(),
+});
+export type Removal = z.infer<typeof Removal>;
 export const BulkRemoval = z.object({
   ids: z
     .array(z.int().positive().max(2_147_483_647))
@@ -225,6 +239,7 @@ export const BulkRemoval = z.object({
     .max(BULK_DELETE_MAX, `At most ${BULK_DELETE_MAX} at once.`),
   reason: Reason,
 });
+export type BulkRemoval = z.infer<typeof BulkRemoval>;
 export const BulkRemovalAnswer = z.object({ success: z.int(), failed: z.int() });
 export type BulkRemovalAnswer = z.infer<typeof BulkRemovalAnswer>;
 

@@ -2,10 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
+import { upholdFlagsAbout } from "#src/domains/moderation/uphold-flags.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { BusinessRemoved } from "./events.ts";
+import type { BulkRemoval, Removal } from "./listing-contract.ts";
 import { DeliverListingRejected } from "./listing-mail-jobs.ts";
 import { recipientOf } from "./listing-recipient.server.ts";
 import type { ListingRow } from "./load-listings.server.ts";
@@ -17,14 +20,16 @@ export async function removeBusiness(
   services: Services,
   viewer: Viewer,
   id: number,
-  reason: string | null,
+  { reason, version }: Removal,
 ): Promise<void> {
   const { db, jobs } = services;
   await db.transaction(async (tx) => {
     const row = await lockBusiness(tx, id);
+    if (version !== undefined) requireShown(version, row.version);
     const wasPending = row.status === "pending";
     const recipient = wasPending ? await recipientOf(tx, row) : null;
     await forgetMedia(tx, id);
+    await upholdReports(tx, viewer, id);
     await tx.delete(businesses).where(eq(businesses.id, id));
     await recordDecision(tx, viewer, {
       action: wasPending ? "business.reject" : "business.delete",
@@ -49,14 +54,13 @@ export async function removeBusiness(
 export async function removeBusinesses(
   services: Services,
   viewer: Viewer,
-  ids: number[],
-  reason: string | null,
+  { ids, reason }: BulkRemoval,
 ): Promise<{ success: number; failed: number }> {
   let success = 0;
   const wanted = [...new Set(ids)];
   for (const id of wanted) {
     try {
-      await removeBusiness(services, viewer, id, reason);
+      await removeBusiness(services, viewer, id, { reason });
       success += 1;
     } catch (error) {
       if (!(error instanceof AppError)) services.log.error({ err: error }, "not deleted");
@@ -73,6 +77,14 @@ async function forgetMedia(tx: Tx, id: number): Promise<void> {
       union all select 'review:' || id from reviews where business_id = ${id}
       union all select 'claim:' || id from business_claims where business_id = ${id}
       union all select 'experience:' || id from experiences where business_id = ${id})`);
+}
+
+/** Of what goes with the listing: nobody can look at it any more. */
+async function upholdReports(tx: Tx, viewer: Viewer, id: number): Promise<void> {
+  const reviews = sql`(select id from reviews where business_id = ${id})`;
+  await upholdFlagsAbout(tx, viewer, "review", reviews);
+  const experiences = sql`(select id from experiences where business_id = ${id})`;
+  await upholdFlagsAbout(tx, viewer, "experience", experiences);
 }
 
 /** What the audit log needs to tell what it was. */

@@ -3,6 +3,8 @@ import { request, requestList } from "#src/shared/http.ts";
 import type { AuditEntry, AuditFilter, Flag, FlagDecision, FlagFilter } from "./contract.ts";
 
 const FLAGS_KEY = ["admin", "flags"];
+/** A report that is upheld takes its thing along, and what shows it. */
+const REPORTED_KEYS = [["admin"], ["reviews"], ["experiences"], ["businesses"], ["search"]];
 
 export const flagsQuery = (filter: Partial<FlagFilter>) =>
   queryOptions({
@@ -16,7 +18,9 @@ export function useDecideFlag() {
   return useMutation({
     mutationFn: ({ id, ...decision }: FlagDecision & { id: number }) =>
       request("PUT", `/api/admin/flags/${id}`, decision),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: FLAGS_KEY }),
+    onSettled: () => {
+      for (const queryKey of REPORTED_KEYS) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Paging } from "#src/shared/paging.ts";
+import { ShownVersion } from "./version-contract.ts";
 
 /** What a decision is about: the name stays readable when the thing is gone. */
 export interface Subject {
@@ -30,8 +32,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AUDIT_PAGE = 50;
-
 export const AUDIT_SUBJECTS = [
   "business",
   "review",
@@ -47,8 +47,7 @@ export const AuditFilter = z.object({
   /** Part of who decided, of what about, or of the note. */
   q: z.string().trim().max(200).optional(),
   subjectType: z.enum(AUDIT_SUBJECTS).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
@@ -108,18 +107,22 @@ export const Flag = z.object({
 });
 export type Flag = z.infer<typeof Flag>;
 
-export const FLAG_PAGE = 50;
-
 export const FlagFilter = z.object({
   status: FlagStatus.default("open"),
   subjectType: z.string().max(40).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(FLAG_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type FlagFilter = z.infer<typeof FlagFilter>;
 
 export const FlagDecision = z.object({
   status: z.enum(["upheld", "dismissed"], "Please uphold or dismiss the report."),
-  note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH).optional(),
+  /** Mailed to whoever wrote what is taken down; without one, the reason of the report is. */
+  note: z
+    .string()
+    .trim()
+    .max(REPORT_NOTE_MAX_LENGTH, `At most ${REPORT_NOTE_MAX_LENGTH} characters.`)
+    .optional(),
+  /** Of the reported thing as it was shown; upholding takes it. */
+  version: ShownVersion.optional(),
 });
 export type FlagDecision = z.infer<typeof FlagDecision>;

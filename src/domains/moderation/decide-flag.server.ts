@@ -1,28 +1,36 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { ALREADY_DECIDED } from "./already-decided.server.ts";
-import type { FlagDecision, ReportedSubject } from "./contract.ts";
+import { type FlagDecision, REPORT_REASONS, type ReportedSubject } from "./contract.ts";
 import { recordDecision } from "./record-decision.server.ts";
+import type { TakeDowns } from "./take-down.server.ts";
 
-/** Says whether a report was right. What is done about the thing is that thing's own call. */
+type FlagRow = typeof flags.$inferSelect;
+
+/** A report that is upheld takes the thing off the site; one that is dismissed leaves it. */
 export async function decideFlag(
-  { db }: Services,
+  services: Services,
   viewer: Viewer,
   id: number,
-  { status, note }: FlagDecision,
+  decision: FlagDecision,
+  takeDowns: TakeDowns,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [flag] = await tx.select().from(flags).where(eq(flags.id, id)).for("update");
+  const { status, note } = decision;
+  await services.db.transaction(async (tx) => {
+    const [flag] = await tx.select().from(flags).where(eq(flags.id, id));
     if (!flag) throw new AppError("not_found", "Report not found");
     if (flag.status !== "open") throw new AppError("conflict", ALREADY_DECIDED);
-    await tx
-      .update(flags)
-      .set({ status, decidedById: viewer.id, decidedAt: new Date() })
-      .where(eq(flags.id, id));
+    const takeDown = takeDowns[flag.subjectType as ReportedSubject["type"]];
+    // The thing is locked before its reports: whoever deletes it takes the two in this order.
+    const isTaken =
+      status === "upheld" && takeDown !== undefined
+        ? await takeDown(tx, services, viewer, reportedIn(flag, decision))
+        : false;
+    await markDecided(tx, viewer, flag, status, isTaken);
     await recordDecision(tx, viewer, {
       action: status === "upheld" ? "flag.uphold" : "flag.dismiss",
       subject: { type: "flag", id, name: `${flag.subjectType} ${flag.subjectId}: ${flag.reason}` },
@@ -33,20 +41,25 @@ export async function decideFlag(
   });
 }
 
-/** The reported thing is gone: its open reports are answered with that. */
-export async function upholdOpenFlags(
+/** What the reporter wrote stays between the reporter and us. */
+function reportedIn({ subjectId, reason }: FlagRow, { note, version }: FlagDecision) {
+  const words: Record<string, string> = REPORT_REASONS;
+  return { id: subjectId, version, reason: note || (words[reason] ?? reason) };
+}
+
+/** Taking the thing down has upheld its open reports, this one too unless it was dismissed. */
+async function markDecided(
   tx: Tx,
   viewer: Viewer,
-  subject: ReportedSubject,
+  { id }: FlagRow,
+  status: FlagDecision["status"],
+  isTaken: boolean,
 ): Promise<void> {
-  await tx
+  const stillOurs = isTaken ? ne(flags.status, "dismissed") : eq(flags.status, "open");
+  const decided = await tx
     .update(flags)
-    .set({ status: "upheld", decidedById: viewer.id, decidedAt: new Date() })
-    .where(
-      and(
-        eq(flags.subjectType, subject.type),
-        eq(flags.subjectId, subject.id),
-        eq(flags.status, "open"),
-      ),
-    );
+    .set({ status, decidedById: viewer.id, decidedAt: new Date() })
+    .where(and(eq(flags.id, id), stillOurs))
+    .returning({ id: flags.id });
+  if (decided.length === 0) throw new AppError("conflict", ALREADY_DECIDED);
 }

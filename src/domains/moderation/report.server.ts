@@ -1,4 +1,4 @@
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import type { NewReport, ReportedSubject } from "./contract.ts";
@@ -19,12 +19,12 @@ export function reporterOf(ctx: RequestContext): Reporter {
  * may see the thing. A second report by the same reporter changes nothing while the first is open.
  */
 export async function report(
-  db: Db | Tx,
+  tx: Tx,
   subject: ReportedSubject,
   { reason, note }: NewReport,
   reporter: Reporter,
 ): Promise<void> {
-  await db
+  await tx
     .insert(flags)
     .values({
       subjectType: subject.type,

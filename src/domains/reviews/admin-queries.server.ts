@@ -8,7 +8,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { AdminReview, AdminReviewFilter, PendingChange } from "./contract.ts";
 import { REVIEW_ORDERS } from "./queries.server.ts";
 import { isWaiting } from "./rules.ts";
-import { type ReviewRow, toReview } from "./to-review.server.ts";
+import { type ReviewRow, toReview, versionOfReview } from "./to-review.server.ts";
 
 const SOURCE: SignalSource = {
   table: reviews,
@@ -72,6 +72,7 @@ async function withSignals(
   return rows.map(({ businessName, ...row }) => ({
     ...toReview(row, viewer),
     businessName,
+    version: versionOfReview(row),
     signals: signals.get(row.id) ?? [],
   }));
 }

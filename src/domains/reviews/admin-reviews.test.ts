@@ -7,6 +7,7 @@ import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
+import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { AdminReview, type Review } from "./contract.ts";
 import { rebuildRatings } from "./refresh-rating.server.ts";
@@ -65,7 +66,9 @@ describe("an administrator", () => {
   test("edits a review, its status included, and the rating follows", async () => {
     const review = await buildReview(db, { rating: 1, isApproved: false });
     const path = `/api/admin/reviews/${review.id}`;
-    const answer = await admin.put(path, { rating: 3, title: "Mended", isApproved: true });
+    const change = { rating: 3, title: "Mended", isApproved: true };
+    const seen = await shownAt(admin, `/api/reviews/${review.id}`);
+    const answer = await admin.put(path, { ...change, ...seen });
     expect(answer.body).toMatchObject({
       rating: 3,
       title: "Mended",
@@ -160,7 +163,7 @@ describe("an administrator", () => {
     ]);
     expect(first?.signals.every(({ reason }) => reason.length > 10)).toBe(true);
     expect(honest?.signals).toEqual([]);
-    await admin.post(`/api/reviews/${first?.id}/approve`);
+    await admin.post(`/api/reviews/${first?.id}/approve`, { version: first?.version });
     const after = await admin.get(`/api/admin/reviews?approved=true&businessId=${place.id}`);
     expect(after.body).toMatchObject([{ signals: [] }]);
   });

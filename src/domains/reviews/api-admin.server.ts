@@ -13,6 +13,7 @@ import {
   AdminReviewChange,
   AdminReviewFilter,
   Review,
+  ReviewApproval,
   ReviewDecline,
 } from "./contract.ts";
 import { declineReview } from "./decline-review.server.ts";
@@ -67,8 +68,10 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     summary: "Publish a review, or the change of a published one",
     access: "admin",
     params,
+    body: ReviewApproval,
     answer: Review,
-    handler: ({ params: { id }, ctx }) => approveReview(ctx.services, requireViewer(ctx), id),
+    handler: ({ params: { id }, body, ctx }) =>
+      approveReview(ctx.services, requireViewer(ctx), id, body),
   }),
 
   route({

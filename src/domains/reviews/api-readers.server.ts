@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requireBusiness } from "#src/domains/directory/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
-import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
@@ -9,7 +8,8 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { HelpfulAnswer, Review, ReviewListRequest } from "./contract.ts";
 import { markHelpful } from "./mark-helpful.server.ts";
-import { listApprovedReviews, readReview, requireVisibleRow } from "./queries.server.ts";
+import { listApprovedReviews, readReview } from "./queries.server.ts";
+import { reportReview } from "./report-review.server.ts";
 
 const params = z.object({ id: RowId });
 const VOTE_LIMIT = { name: "review-votes", calls: 60, seconds: 60 };
@@ -54,8 +54,7 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     answer: Done,
     handler: async ({ params: { id }, body, ctx }) => {
       requireUntrapped(body);
-      await requireVisibleRow(ctx.services.db, id, ctx.viewer);
-      await report(ctx.services.db, { type: "review", id }, body, reporterOf(ctx));
+      await reportReview(ctx, id, body);
       return done;
     },
   }),

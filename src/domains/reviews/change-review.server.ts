@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import {
   type RequestContext,
   requireViewer,
@@ -14,13 +15,13 @@ import { ReviewApproved } from "./events.ts";
 import { keepMedia } from "./keep-media.server.ts";
 import { refreshRating } from "./refresh-rating.server.ts";
 import { tellWriter } from "./tell-writer.server.ts";
-import { toReview } from "./to-review.server.ts";
+import { toReview, versionOfReview } from "./to-review.server.ts";
 
 /** An administrator's edit, its status included, is on the page at once and in the audit log. */
 export async function changeReview(
   ctx: RequestContext,
   id: number,
-  { images, ...change }: AdminReviewChange,
+  { images, version, ...change }: AdminReviewChange,
 ): Promise<Review> {
   const viewer = requireViewer(ctx);
   const { services } = ctx;
@@ -29,6 +30,8 @@ export async function changeReview(
   const taken = images && (await takeImages(services, uploader, images));
   return services.db.transaction(async (tx) => {
     const before = await lockReview(tx, seen);
+    const isApproval = change.isApproved === true && !before.isApproved;
+    if (isApproval || version !== undefined) requireShown(version, versionOfReview(before));
     const [after] = await tx
       .update(reviews)
       .set({ ...change, images: taken, editedAt: new Date() })
@@ -43,7 +46,7 @@ export async function changeReview(
       before: auditText(before),
       after: auditText(after),
     });
-    if (after.isApproved && !before.isApproved) {
+    if (isApproval) {
       const { businessId, userId } = after;
       await services.jobs.publish(tx, ReviewApproved, { reviewId: id, businessId, userId });
       await tellWriter(tx, services, after, "published");

@@ -11,7 +11,9 @@ import type {
   HelpfulAnswer,
   NewReviewInput,
   Review,
+  ReviewApproval,
   ReviewChange,
+  ReviewDecline,
   ReviewListRequest,
 } from "./contract.ts";
 import { PICKER_LIMIT } from "./limits-contract.ts";
@@ -103,11 +105,13 @@ export const useAnswerReview = () =>
   );
 
 export const useApproveReview = () =>
-  useReviewMutation((id: number) => request<Review>("POST", `/api/reviews/${id}/approve`));
+  useReviewMutation(({ id, ...shown }: ReviewApproval & { id: number }) =>
+    request<Review>("POST", `/api/reviews/${id}/approve`, shown),
+  );
 
 export const useDeclineReview = () =>
-  useReviewMutation(({ id, reason }: { id: number; reason: string }) =>
-    request("POST", `/api/reviews/${id}/decline`, { reason }),
+  useReviewMutation(({ id, ...decision }: ReviewDecline & { id: number }) =>
+    request("POST", `/api/reviews/${id}/decline`, decision),
   );
 
 export const useAddReview = () =>

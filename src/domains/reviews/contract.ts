@@ -2,6 +2,8 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
+import { Paging } from "#src/shared/paging.ts";
 import {
   ANSWER_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
@@ -10,7 +12,6 @@ import {
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REVIEW_SORTS,
-  REVIEWS_LIMIT,
   TITLE_MAX_LENGTH,
   VIDEOS_MAX,
   VISIT_IN_FUTURE,
@@ -79,10 +80,16 @@ export const AdminReviewChange = z.object({
   videos: ReviewChange.shape.videos.unwrap().optional(),
   visitDate: VisitDate.nullish(),
   isApproved: z.boolean().optional(),
+  /** Approving takes it; any other change is compared with it when it is given. */
+  version: ShownVersion.optional(),
 });
 export type AdminReviewChange = z.infer<typeof AdminReviewChange>;
 
-export const ReviewDecline = z.object({
+/** Of a review as it was shown, a change that waits included. */
+export const ReviewApproval = z.object({ version: ShownVersion });
+export type ReviewApproval = z.infer<typeof ReviewApproval>;
+
+export const ReviewDecline = ReviewApproval.extend({
   reason: text("Please give a reason.", REASON_MAX_LENGTH),
 });
 export type ReviewDecline = z.infer<typeof ReviewDecline>;
@@ -127,11 +134,14 @@ export const Review = z.object({
   isHelpful: z.boolean(),
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Only for administrators: names what they are shown, for the calls that decide about it. */
+  version: z.string().optional(),
 });
 export type Review = z.infer<typeof Review>;
 
 export const AdminReview = Review.extend({
   businessName: z.string(),
+  version: z.string(),
   /** Reasons to look twice; only for what waits. */
   signals: z.array(Signal),
 });
@@ -144,20 +154,12 @@ export const ReviewSort = z.enum(REVIEW_SORTS);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 
 const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const limit = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .default(REVIEWS_LIMIT)
-  .transform((n) => Math.min(n, REVIEWS_LIMIT));
-const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
 export const ReviewListRequest = z.object({
   sort: ReviewSort.default("newest"),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   withPhotos: Flag.optional(),
-  limit,
-  offset,
+  ...Paging.shape,
 });
 export type ReviewListRequest = z.infer<typeof ReviewListRequest>;
 
@@ -169,8 +171,7 @@ export const AdminReviewFilter = z.object({
   /** Part of the reviewer's name, the title or the text. */
   q: z.string().trim().max(200).optional(),
   sort: z.enum(["newest", "oldest", "highest", "lowest"]).default("newest"),
-  limit,
-  offset,
+  ...Paging.shape,
 });
 export type AdminReviewFilter = z.infer<typeof AdminReviewFilter>;
 

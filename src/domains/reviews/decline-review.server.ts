@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { ALREADY_DECIDED } from "#src/domains/moderation/already-decided.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -11,18 +12,20 @@ import { lockReview, removeReview, requireForAdmin } from "./delete-review.serve
 import { keepMedia } from "./keep-media.server.ts";
 import { isWaiting } from "./rules.ts";
 import { tellWriter } from "./tell-writer.server.ts";
+import { versionOfReview } from "./to-review.server.ts";
 
 /** A new review is deleted; of a published one only the change is dropped. The writer is told why. */
 export async function declineReview(
   services: Services,
   viewer: Viewer,
   id: number,
-  { reason }: ReviewDecline,
+  { reason, version }: ReviewDecline,
 ): Promise<void> {
   const seen = await requireForAdmin(services.db, id);
   await services.db.transaction(async (tx) => {
     const row = await lockReview(tx, seen);
     if (!isWaiting(row)) throw new AppError("conflict", ALREADY_DECIDED);
+    requireShown(version, versionOfReview(row));
     const isChange = row.isApproved;
     if (isChange) {
       await tx.update(reviews).set({ pendingChange: null }).where(eq(reviews.id, id));

@@ -1,5 +1,4 @@
 export const REVIEWS_PAGE = 20;
-export const REVIEWS_LIMIT = 100;
 export const NAME_MAX_LENGTH = 80;
 export const TITLE_MAX_LENGTH = 120;
 export const CONTENT_MAX_LENGTH = 5000;

@@ -6,6 +6,7 @@ export const REVIEW_OUTCOMES = [
   "declined",
   "change-published",
   "change-declined",
+  "taken-down",
 ] as const;
 
 /** Carries everything that the mail says: a declined review is gone when the mail is written. */

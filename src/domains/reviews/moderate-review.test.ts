@@ -5,9 +5,10 @@ import { buildReview } from "#src/db/build/review.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { meetAt } from "#tests/support/meet-at.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { Review } from "./contract.ts";
 import { rebuildRatings } from "./refresh-rating.server.ts";
@@ -32,13 +33,18 @@ const auditOf = (id: number) =>
     .where(and(eq(auditLog.subjectType, "review"), eq(auditLog.subjectId, String(id))));
 const lockOn = (businessId: number) =>
   sql`select 1 from businesses where id = ${businessId} for update`;
+const shown = (id: number) => shownAt(admin, `/api/reviews/${id}`);
+const approve = async (by: BrowserLike, id: number) =>
+  by.post(`/api/reviews/${id}/approve`, await shown(id));
+const decline = async (by: BrowserLike, id: number, reason: string) =>
+  by.post(`/api/reviews/${id}/decline`, { reason, ...(await shown(id)) });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
 describe("approving", () => {
   test("publishes the review, counts it in the same transaction, is logged and mailed", async () => {
     const place = await buildBusiness(db, { name: "Thomas Point Grill" });
     const review = await buildReview(db, { businessId: place.id, rating: 5, isApproved: false });
-    const answer = await admin.post(`/api/reviews/${review.id}/approve`);
+    const answer = await approve(admin, review.id);
     expect(answer).toMatchObject({ status: 200, body: { id: review.id, isApproved: true } });
     expect(await ratingOf(place.id)).toEqual(["5.00", 1]);
     const listed = await openBrowser(landfall).get(`/api/businesses/${place.id}/reviews`);
@@ -66,9 +72,7 @@ describe("approving", () => {
         buildReview(db, { businessId: place.id, rating, isApproved: false }),
       ),
     );
-    const answers = await Promise.all(
-      waiting.map(({ id }) => admin.post(`/api/reviews/${id}/approve`)),
-    );
+    const answers = await Promise.all(waiting.map(({ id }) => approve(admin, id)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await ratingOf(place.id)).toEqual(["3.75", 8]);
   });
@@ -77,11 +81,7 @@ describe("approving", () => {
     const review = await buildReview(db, { isApproved: false });
     const answers = await meetAt(db, lockOn(review.businessId), {
       count: 2,
-      begin: () =>
-        Promise.all([
-          admin.post(`/api/reviews/${review.id}/approve`),
-          other.post(`/api/reviews/${review.id}/approve`),
-        ]),
+      begin: () => Promise.all([approve(admin, review.id), approve(other, review.id)]),
     });
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: DECIDED });
@@ -93,10 +93,7 @@ describe("approving", () => {
     const answers = await meetAt(db, lockOn(review.businessId), {
       count: 2,
       begin: () =>
-        Promise.all([
-          admin.post(`/api/reviews/${review.id}/approve`),
-          other.post(`/api/reviews/${review.id}/decline`, { reason: "An advertisement" }),
-        ]),
+        Promise.all([approve(admin, review.id), decline(other, review.id, "An advertisement")]),
     });
     expect(statuses(answers)).toEqual([200, 409]);
     expect(await auditOf(review.id)).toHaveLength(1);
@@ -106,7 +103,7 @@ describe("approving", () => {
   });
 
   test("of something that never was is 404", async () => {
-    expect((await admin.post("/api/reviews/2000000000/approve")).status).toBe(404);
+    expect((await approve(admin, 2_000_000_000)).status).toBe(404);
     expect((await admin.post("/api/reviews/nonsense/approve")).status).toBe(400);
   });
 });
@@ -116,11 +113,12 @@ describe("declining", () => {
     const place = await buildBusiness(db, { name: "Sandy Point Slips" });
     const review = await buildReview(db, { businessId: place.id, isApproved: false });
     const path = `/api/reviews/${review.id}/decline`;
-    expect(await admin.post(path, {})).toMatchObject({
+    const seen = await shown(review.id);
+    expect(await admin.post(path, seen)).toMatchObject({
       status: 400,
       body: { fields: { reason: "Please give a reason." } },
     });
-    expect((await admin.post(path, { reason: "It names a private person." })).status).toBe(200);
+    expect((await decline(admin, review.id, "It names a private person.")).status).toBe(200);
     expect(await rowOf(review.id)).toBeUndefined();
     expect(await auditOf(review.id)).toMatchObject([
       {
@@ -132,18 +130,18 @@ describe("declining", () => {
     const mail = await landfall.mailTo(review.userEmail);
     expect(mail.subject).toBe("Your review was not published: Sandy Point Slips");
     expect(mail.text).toContain("It names a private person.");
-    expect(await other.post(path, { reason: "Late" })).toMatchObject({
+    expect(await other.post(path, { reason: "Late", ...seen })).toMatchObject({
       status: 409,
       body: { message: DECIDED },
     });
-    expect((await other.post(`/api/reviews/${review.id}/approve`)).status).toBe(409);
+    expect((await approve(other, review.id)).status).toBe(409);
     expect((await other.delete(`/api/reviews/${review.id}`)).status).toBe(409);
   });
 
   test("nobody is mailed about what staff or the demo data added", async () => {
     for (const facts of [{ isByStaff: true }, { isDemo: true }]) {
       const review = await buildReview(db, { isApproved: false, ...facts });
-      await admin.post(`/api/reviews/${review.id}/approve`);
+      await approve(admin, review.id);
       await expect(landfall.mailTo(review.userEmail)).rejects.toThrow("No mail");
     }
   });
@@ -176,7 +174,7 @@ describe("the writer", () => {
     );
     expect(queue.body).toMatchObject([{ id: review.id, isApproved: true, pendingChange: CHANGE }]);
 
-    expect((await admin.post(`/api/reviews/${review.id}/approve`)).status).toBe(200);
+    expect((await approve(admin, review.id)).status).toBe(200);
     const published = await openBrowser(landfall).get(`/api/reviews/${review.id}`);
     expect(published.body).toMatchObject({ ...CHANGE, pendingChange: null });
     expect(await ratingOf(review.businessId)).toEqual(["2.00", 1]);
@@ -193,7 +191,7 @@ describe("the writer", () => {
     const { rating, title, content } = review;
     const answer = await browser.put(`/api/reviews/${review.id}`, { rating, title, content });
     expect(answer.body).toMatchObject({ title, pendingChange: null });
-    expect((await admin.post(`/api/reviews/${review.id}/approve`)).status).toBe(409);
+    expect((await approve(admin, review.id)).status).toBe(409);
   });
 
   test("keeps the published version when the change is declined, and hears why", async () => {
@@ -201,7 +199,7 @@ describe("the writer", () => {
     const browser = await browserOf(landfall, person);
     const review = await buildReview(db, { userId: person.id });
     await browser.put(`/api/reviews/${review.id}`, CHANGE);
-    await admin.post(`/api/reviews/${review.id}/decline`, { reason: "That is another place." });
+    await decline(admin, review.id, "That is another place.");
     expect(await rowOf(review.id)).toMatchObject({ title: review.title, pendingChange: null });
     const mail = await landfall.mailTo(review.userEmail);
     expect(mail.text).toContain("That is another place.");
@@ -236,7 +234,7 @@ describe("the writer", () => {
     for (const browser of [stranger, await browserOf(landfall, owner)]) {
       expect((await browser.put(`/api/reviews/${review.id}`, CHANGE)).status).toBe(403);
       expect((await browser.delete(`/api/reviews/${review.id}`)).status).toBe(403);
-      expect((await browser.post(`/api/reviews/${review.id}/approve`)).status).toBe(403);
+      expect((await approve(browser, review.id)).status).toBe(403);
       expect(
         (await browser.post(`/api/reviews/${review.id}/decline`, { reason: "x" })).status,
       ).toBe(403);
@@ -248,7 +246,7 @@ describe("the writer", () => {
     expect((await admin.put(`/api/reviews/${review.id}`, CHANGE)).status).toBe(403);
     expect((await visitor.put(`/api/reviews/${review.id}`, CHANGE)).status).toBe(401);
     expect((await visitor.delete(`/api/reviews/${review.id}`)).status).toBe(401);
-    expect((await visitor.post(`/api/reviews/${review.id}/approve`)).status).toBe(401);
+    expect((await approve(visitor, review.id)).status).toBe(401);
     // Even that it exists is private.
     expect((await stranger.get(`/api/reviews/${hidden.id}`)).status).toBe(404);
     expect((await stranger.put(`/api/reviews/${hidden.id}`, CHANGE)).status).toBe(404);

@@ -1,7 +1,8 @@
 import type { reviews } from "#src/db/schema/reviews.server.ts";
+import { versionOf } from "#src/domains/moderation/require-shown.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { PendingChange, Review } from "./contract.ts";
-import { isWriter } from "./rules.ts";
+import { changeableOf, isWriter } from "./rules.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -31,5 +32,12 @@ export function toReview(row: ReviewRow, viewer: Viewer | null, isHelpful = fals
     isHelpful,
     isOwn,
     createdAt: row.createdAt.toISOString(),
+    ...(viewer?.isAdmin && { version: versionOfReview(row) }),
   };
+}
+
+/** Of everything that an administrator reads before deciding; not of marks and answers. */
+export function versionOfReview(row: ReviewRow): string {
+  const { userName, userEmail, isApproved, pendingChange } = row;
+  return versionOf({ ...changeableOf(row), userName, userEmail, isApproved, pendingChange });
 }

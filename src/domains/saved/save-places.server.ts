@@ -17,6 +17,10 @@ export async function savePlace(db: Db, userId: string, businessId: number): Pro
       throw new AppError("conflict", `You can save up to ${SAVED_MAX} places.`);
     }
     await insertLive(tx, userId, [businessId]);
+    // It was deleted or switched off since it was looked for.
+    if (!(await isSaved(tx, userId, businessId))) {
+      throw new AppError("not_found", "Business not found");
+    }
   });
 }
 

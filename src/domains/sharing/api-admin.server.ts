@@ -7,10 +7,11 @@ import {
   AdminExperience,
   AdminExperienceFilter,
   Experience,
+  ExperienceApproval,
   ExperienceDecline,
 } from "./contract.ts";
 import { declineExperience, publishExperience } from "./decide-experience.server.ts";
-import { listForAdmin } from "./queries.server.ts";
+import { listForAdmin, readForAdmin } from "./queries.server.ts";
 
 const params = z.object({ id: RowId });
 
@@ -30,13 +31,25 @@ export const sharingAdminRoutes: RouteDeclaration[] = [
   }),
 
   route({
+    method: "GET",
+    path: "/api/admin/experiences/{id}",
+    summary: "One shared experience, published or not, with what helps to decide",
+    access: "admin",
+    params,
+    answer: AdminExperience,
+    handler: ({ params, ctx }) => readForAdmin(ctx.services.db, params.id),
+  }),
+
+  route({
     method: "POST",
     path: "/api/experiences/{id}/approve",
     summary: "Put a shared experience on the page of its business",
     access: "admin",
     params,
+    body: ExperienceApproval,
     answer: Experience,
-    handler: ({ params, ctx }) => publishExperience(ctx.services, requireViewer(ctx), params.id),
+    handler: ({ params, body, ctx }) =>
+      publishExperience(ctx.services, requireViewer(ctx), params.id, body),
   }),
 
   route({
@@ -48,7 +61,7 @@ export const sharingAdminRoutes: RouteDeclaration[] = [
     body: ExperienceDecline,
     answer: Done,
     handler: async ({ params, body, ctx }) => {
-      await declineExperience(ctx.services, requireViewer(ctx), params.id, body.reason);
+      await declineExperience(ctx.services, requireViewer(ctx), params.id, body);
       return done;
     },
   }),

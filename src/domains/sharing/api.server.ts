@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requireBusiness } from "#src/domains/directory/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
-import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
@@ -16,8 +15,9 @@ import {
   UserAction,
 } from "./contract.ts";
 import { deleteExperience } from "./decide-experience.server.ts";
-import { listExperiences, listOwn, requirePublished } from "./queries.server.ts";
+import { listExperiences, listOwn } from "./queries.server.ts";
 import { recordShare } from "./record-share.server.ts";
+import { reportExperience } from "./report-experience.server.ts";
 import { submitExperience } from "./submit-experience.server.ts";
 
 const params = z.object({ id: RowId });
@@ -92,9 +92,7 @@ export const sharingRoutes: RouteDeclaration[] = [
     answer: Done,
     handler: async ({ params, body: { reason, note, ...trap }, ctx }) => {
       requireUntrapped(trap);
-      await requirePublished(ctx.services.db, params.id);
-      const subject = { type: "experience" as const, id: params.id };
-      await report(ctx.services.db, subject, { reason, note }, reporterOf(ctx));
+      await reportExperience(ctx, params.id, { reason, note });
       return done;
     },
   }),

@@ -9,6 +9,7 @@ import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { AdminExperience, Experience } from "./contract.ts";
 import { ContentShared } from "./events.ts";
@@ -61,6 +62,9 @@ async function person() {
   const user = await buildPerson(landfall);
   return { user, browser: await browserOf(landfall, user) };
 }
+const versionOf = (id: number) => shownAt(admin, `/api/admin/experiences/${id}`);
+const approve = async (id: number) =>
+  admin.post(`/api/experiences/${id}/approve`, await versionOf(id));
 
 describe("sharing an experience", () => {
   test("needs no account, keeps the photos and waits unseen", async () => {
@@ -108,7 +112,7 @@ describe("a decision", () => {
     const { user, browser } = await person();
     const { id } = await send(browser);
     await buildExperience(db, { businessId: business.id, createdAt: new Date(0) });
-    expect((await admin.post(`/api/experiences/${id}/approve`)).status).toBe(200);
+    expect((await approve(id)).status).toBe(200);
     const answer = await openBrowser(landfall).get(`${pathOf()}?limit=1`);
     expect(answer.body).toMatchObject([{ id, authorName: "Wren", isApproved: true }]);
     expect(answer.headers.get("X-Total-Count")).toBe("2");
@@ -122,7 +126,9 @@ describe("a decision", () => {
   test("that declines deletes it with its photos and mails the reason", async () => {
     const { user, browser } = await person();
     const { id } = await send(browser);
-    const decline = (reason: string) => admin.post(`/api/experiences/${id}/decline`, { reason });
+    const seen = await versionOf(id);
+    const decline = (reason: string) =>
+      admin.post(`/api/experiences/${id}/decline`, { reason, ...seen });
     expect((await decline(" ")).status).toBe(400);
     expect((await decline("Too blurry")).status).toBe(200);
     expect(await rowOf(id)).toBeUndefined();
@@ -130,18 +136,38 @@ describe("a decision", () => {
     expect((await landfall.mailTo(user.email)).text).toContain("Too blurry");
     expect(await logOf(id)).toMatchObject([{ action: "experience.decline", note: "Too blurry" }]);
     expect((await decline("Again")).status).toBe(409);
-    expect((await admin.post("/api/experiences/99999999/approve")).status).toBe(404);
+    expect((await approve(99_999_999)).status).toBe(404);
   });
 
   test("is made once: of two administrators one wins and the other is told", async () => {
     const { id } = await send();
     const other = await browserOf(landfall, await buildAdmin(landfall));
     const answers = await Promise.all([
-      admin.post(`/api/experiences/${id}/approve`),
-      other.post(`/api/experiences/${id}/decline`, { reason: "No" }),
+      approve(id),
+      other.post(`/api/experiences/${id}/decline`, { reason: "No", ...(await versionOf(id)) }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await logOf(id)).toHaveLength(1);
+  });
+
+  test("is about what was shown, and says which version that was", async () => {
+    const { id } = await send();
+    const seen = await versionOf(id);
+    await db.update(experiences).set({ caption: "Cheap watches" }).where(eq(experiences.id, id));
+    for (const deed of ["approve", "decline"]) {
+      const path = `/api/experiences/${id}/${deed}`;
+      const reason = "Not about the place";
+      expect(await admin.post(path, { reason, ...seen })).toMatchObject({
+        status: 409,
+        body: { code: "changed" },
+      });
+      expect(await admin.post(path, { reason })).toMatchObject({
+        status: 400,
+        body: { fields: { version: expect.any(String) } },
+      });
+    }
+    expect(await rowOf(id)).toMatchObject({ isApproved: false });
+    expect((await approve(id)).status).toBe(200);
   });
 
   test("is prepared by a list with signals, the oldest first", async () => {
@@ -182,7 +208,7 @@ test("an author sees what was shared and takes it back; others cannot", async ()
   expect((await other.browser.get("/api/user/experiences")).body).toEqual([]);
   const path = `/api/experiences/${id}`;
   expect((await other.browser.delete(path)).status).toBe(404);
-  await admin.post(`${path}/approve`);
+  await approve(id);
   expect((await other.browser.delete(path)).status).toBe(403);
   expect(await shown()).toHaveLength(1);
   expect((await browser.delete(path)).status).toBe(200);

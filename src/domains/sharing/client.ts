@@ -6,6 +6,8 @@ import type {
   AdminExperience,
   AdminExperienceFilter,
   Experience,
+  ExperienceApproval,
+  ExperienceDecline,
   NewExperienceInput,
   OwnExperience,
 } from "./contract.ts";
@@ -25,6 +27,14 @@ export const adminExperiencesQuery = (filter: Partial<AdminExperienceFilter>) =>
     queryKey: [...EXPERIENCES, "admin", filter],
     queryFn: ({ signal }): Promise<ListPage<AdminExperience>> =>
       requestList<AdminExperience>("/api/admin/experiences", filter, signal),
+    staleTime: 0,
+  });
+
+export const adminExperienceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...EXPERIENCES, "admin", "one", id],
+    queryFn: ({ signal }) =>
+      request<AdminExperience>("GET", `/api/admin/experiences/${id}`, undefined, signal),
     staleTime: 0,
   });
 
@@ -56,11 +66,13 @@ function useDecision<Input>(send: (input: Input) => Promise<unknown>) {
 }
 
 export const useApproveExperience = () =>
-  useDecision((id: number) => request("POST", `/api/experiences/${id}/approve`));
+  useDecision(({ id, ...shown }: ExperienceApproval & { id: number }) =>
+    request("POST", `/api/experiences/${id}/approve`, shown),
+  );
 
 export const useDeclineExperience = () =>
-  useDecision(({ id, reason }: { id: number; reason: string }) =>
-    request("POST", `/api/experiences/${id}/decline`, { reason }),
+  useDecision(({ id, ...decision }: ExperienceDecline & { id: number }) =>
+    request("POST", `/api/experiences/${id}/decline`, decision),
   );
 
 export const useDeleteExperience = () =>

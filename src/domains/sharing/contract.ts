@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { GivenImage } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
+import { Paging } from "#src/shared/paging.ts";
 import {
   ACTIVITIES,
   CAPTION_MAX_LENGTH,
   COMPANIONS_MAX_LENGTH,
-  EXPERIENCES_MAX,
-  EXPERIENCES_SHOWN,
   HASHTAG_MAX_LENGTH,
   HASHTAGS_MAX,
   MOODS,
@@ -84,13 +84,14 @@ export type OwnExperience = z.infer<typeof OwnExperience>;
 
 /** With what helps to decide. */
 export const AdminExperience = OwnExperience.extend({
+  /** Names what is shown, for the calls that decide about it. */
+  version: z.string(),
   signals: z.array(Signal),
 });
 export type AdminExperience = z.infer<typeof AdminExperience>;
 
 export const ExperienceListRequest = z.object({
-  limit: z.coerce.number().int().min(1).max(EXPERIENCES_MAX).default(EXPERIENCES_SHOWN),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type ExperienceListRequest = z.infer<typeof ExperienceListRequest>;
 
@@ -99,14 +100,17 @@ export const AdminExperienceFilter = z.object({
     .enum(["true", "false"])
     .transform((text) => text === "true")
     .optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type AdminExperienceFilter = z.infer<typeof AdminExperienceFilter>;
 
 const REASON_MAX_LENGTH = 1000;
 
-export const ExperienceDecline = z.object({
+/** Of an experience as it was shown. */
+export const ExperienceApproval = z.object({ version: ShownVersion });
+export type ExperienceApproval = z.infer<typeof ExperienceApproval>;
+
+export const ExperienceDecline = ExperienceApproval.extend({
   reason: z
     .string("Please say why.")
     .trim()

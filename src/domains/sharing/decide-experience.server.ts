@@ -1,34 +1,34 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { users } from "#src/db/schema/accounts.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { ALREADY_DECIDED, explainMissing } from "#src/domains/moderation/already-decided.server.ts";
-import type { Decision } from "#src/domains/moderation/contract.ts";
-import { upholdOpenFlags } from "#src/domains/moderation/decide-flag.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
+import { upholdOpenFlags } from "#src/domains/moderation/uphold-flags.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { Experience } from "./contract.ts";
+import { auditText, describeDecision } from "./audit-experience.server.ts";
+import type { Experience, ExperienceApproval, ExperienceDecline } from "./contract.ts";
 import { ExperiencePublished } from "./events.ts";
-import { DeliverExperienceDecision } from "./mail-jobs.ts";
 import { EXPERIENCE_NOT_FOUND } from "./queries.server.ts";
-import { type ExperienceRow, toExperience } from "./to-experience.server.ts";
+import { tellAuthor } from "./tell-author.server.ts";
+import { type ExperienceRow, toExperience, versionOfExperience } from "./to-experience.server.ts";
 
 export function publishExperience(
   services: Services,
   admin: Viewer,
   id: number,
+  { version }: ExperienceApproval,
 ): Promise<Experience> {
   return services.db.transaction(async (tx) => {
-    const row = await lockWaiting(tx, id);
+    const row = await lockWaiting(tx, id, version);
     const published = { ...row, isApproved: true };
     await tx.update(experiences).set({ isApproved: true }).where(eq(experiences.id, id));
     await recordDecision(tx, admin, {
-      ...(await describe(tx, "experience.approve", row)),
-      after: textOf(published),
+      ...(await describeDecision(tx, "experience.approve", row)),
+      after: auditText(published),
     });
     const { businessId, userId } = row;
     await services.jobs.publish(tx, ExperiencePublished, { experienceId: id, businessId, userId });
@@ -42,12 +42,12 @@ export function declineExperience(
   services: Services,
   admin: Viewer,
   id: number,
-  reason: string,
+  { reason, version }: ExperienceDecline,
 ): Promise<void> {
   return services.db.transaction(async (tx) => {
-    const row = await lockWaiting(tx, id);
+    const row = await lockWaiting(tx, id, version);
     await recordDecision(tx, admin, {
-      ...(await describe(tx, "experience.decline", row)),
+      ...(await describeDecision(tx, "experience.decline", row)),
       note: reason,
     });
     await tellAuthor(services, tx, row, reason);
@@ -61,7 +61,7 @@ export function deleteExperience({ db }: Services, viewer: Viewer, id: number): 
     const row = await lock(tx, id);
     const isOwn = row.userId === viewer.id;
     if (!isOwn && !viewer.isAdmin) throw refusal(row);
-    const { before, ...deed } = await describe(tx, "experience.delete", row);
+    const { before, ...deed } = await describeDecision(tx, "experience.delete", row);
     // An author who takes words back takes them back for good.
     const { rating, isApproved } = row;
     await recordDecision(tx, viewer, { ...deed, before: isOwn ? { rating, isApproved } : before });
@@ -87,53 +87,9 @@ async function lock(tx: Tx, id: number): Promise<ExperienceRow> {
   return row;
 }
 
-async function lockWaiting(tx: Tx, id: number): Promise<ExperienceRow> {
+async function lockWaiting(tx: Tx, id: number, version: string): Promise<ExperienceRow> {
   const row = await lock(tx, id);
   if (row.isApproved) throw new AppError("conflict", ALREADY_DECIDED);
+  requireShown(version, versionOfExperience(row));
   return row;
-}
-
-async function readBusinessName(tx: Tx, id: number): Promise<string> {
-  const [row] = await tx
-    .select({ name: businesses.name })
-    .from(businesses)
-    .where(eq(businesses.id, id));
-  return row?.name ?? "";
-}
-
-const textOf = ({ userId: _, senderKey: _key, createdAt: _at, id: _id, ...said }: ExperienceRow) =>
-  said;
-
-async function describe(
-  tx: Tx,
-  action: Decision["action"],
-  row: ExperienceRow,
-): Promise<Omit<Decision, "after" | "note">> {
-  const business = await readBusinessName(tx, row.businessId);
-  const subject = {
-    type: "experience" as const,
-    id: row.id,
-    name: `${row.authorName} (${business})`,
-  };
-  return { action, subject, before: textOf(row) };
-}
-
-/** Whoever shared without an account left no address to write to. */
-async function tellAuthor(
-  { jobs }: Services,
-  tx: Tx,
-  { userId, authorName, businessId }: ExperienceRow,
-  reason: string | null,
-): Promise<void> {
-  if (!userId) return;
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
-  await jobs.send(tx, DeliverExperienceDecision, {
-    email: user.email,
-    authorName,
-    businessId,
-    businessName: await readBusinessName(tx, businessId),
-    isPublished: reason === null,
-    reason,
-  });
 }

@@ -7,7 +7,7 @@ export const sharingJobs: JobHandler[] = [
     await mail.send({
       to: email,
       kind: "review",
-      subject: `${decisionTitle(facts.isPublished)}: ${facts.businessName}`,
+      subject: `${decisionTitle(facts)}: ${facts.businessName}`,
       body: <ExperienceDecisionMail {...facts} link={`${site.baseUrl}/business/${businessId}`} />,
     });
   }),

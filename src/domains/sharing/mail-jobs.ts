@@ -10,6 +10,8 @@ export const DeliverExperienceDecision = defineJob({
     businessId: z.int(),
     businessName: z.string(),
     isPublished: z.boolean(),
+    /** It was on the page and was taken down. */
+    wasPublished: z.boolean().default(false),
     reason: z.string().nullable(),
   }),
 });

@@ -11,7 +11,7 @@ import type {
   ExperienceListRequest,
   OwnExperience,
 } from "./contract.ts";
-import { toExperience } from "./to-experience.server.ts";
+import { toExperience, versionOfExperience } from "./to-experience.server.ts";
 
 export const EXPERIENCE_NOT_FOUND = "Experience not found";
 
@@ -65,36 +65,52 @@ export async function listForAdmin(
 ): Promise<{ experiences: AdminExperience[]; total: number }> {
   const where = eq(experiences.isApproved, approved);
   const direction = approved ? desc : asc;
-  const rows = await db
-    .select({ ...getTableColumns(experiences), businessName: businesses.name })
-    .from(experiences)
-    .innerJoin(businesses, eq(businesses.id, experiences.businessId))
+  const rows = await selectNamed(db)
     .where(where)
     .orderBy(direction(experiences.createdAt), direction(experiences.id))
     .limit(limit)
     .offset(offset);
+  return {
+    experiences: await withSignals(db, rows),
+    total: await db.$count(experiences, where),
+  };
+}
+
+const selectNamed = (db: Db) =>
+  db
+    .select({ ...getTableColumns(experiences), businessName: businesses.name })
+    .from(experiences)
+    .innerJoin(businesses, eq(businesses.id, experiences.businessId));
+
+type NamedRow = Awaited<ReturnType<typeof selectNamed>>[number];
+
+async function withSignals(db: Db, rows: readonly NamedRow[]): Promise<AdminExperience[]> {
   const waiting = rows.filter((row) => !row.isApproved);
   const signals = await findSignals(
     db,
     SOURCE,
     waiting.map(({ id, caption }) => ({ id, text: caption })),
   );
-  return {
-    experiences: rows.map(({ businessName, ...row }) => ({
-      ...toExperience(row),
-      businessName,
-      signals: signals.get(row.id) ?? [],
-    })),
-    total: await db.$count(experiences, where),
-  };
+  return rows.map(({ businessName, ...row }) => ({
+    ...toExperience(row),
+    businessName,
+    version: versionOfExperience(row),
+    signals: signals.get(row.id) ?? [],
+  }));
+}
+
+/** One, published or not, as administrators see it. */
+export async function readForAdmin(db: Db, id: number): Promise<AdminExperience> {
+  const [row] = await selectNamed(db).where(eq(experiences.id, id));
+  if (!row) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
+  const [experience] = await withSignals(db, [row]);
+  if (!experience) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
+  return experience;
 }
 
 /** Published or not, for whoever shared it. */
 export async function listOwn(db: Db, userId: string): Promise<OwnExperience[]> {
-  const rows = await db
-    .select({ ...getTableColumns(experiences), businessName: businesses.name })
-    .from(experiences)
-    .innerJoin(businesses, eq(businesses.id, experiences.businessId))
+  const rows = await selectNamed(db)
     .where(eq(experiences.userId, userId))
     .orderBy(desc(experiences.createdAt), desc(experiences.id));
   return rows.map(({ businessName, ...row }) => ({ ...toExperience(row), businessName }));

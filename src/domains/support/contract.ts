@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Paging } from "#src/shared/paging.ts";
 import {
   MESSAGE_MAX_LENGTH,
   SUPPORT_CATEGORIES,
@@ -62,7 +63,7 @@ export type SupportThreadDetail = z.infer<typeof SupportThreadDetail>;
 export const SupportFilter = z.object({
   status: z.enum(SUPPORT_STATUSES).optional(),
   q: z.string().trim().max(200).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...Paging.shape,
 });
 export type SupportFilter = z.infer<typeof SupportFilter>;
 

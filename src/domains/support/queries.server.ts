@@ -10,12 +10,7 @@ import type {
   SupportThread,
   SupportThreadDetail,
 } from "./contract.ts";
-import {
-  SUPPORT_PAGE,
-  SUPPORT_STATUSES,
-  type SupportCategory,
-  type SupportStatus,
-} from "./limits-contract.ts";
+import { SUPPORT_STATUSES, type SupportCategory, type SupportStatus } from "./limits-contract.ts";
 
 type ThreadRow = typeof supportThreads.$inferSelect;
 type MessageRow = typeof supportMessages.$inferSelect;
@@ -42,7 +37,7 @@ const toMessage = (row: MessageRow): SupportMessage => ({
 
 export async function listThreads(
   db: Db,
-  { status, q, offset }: SupportFilter,
+  { status, q, limit, offset }: SupportFilter,
 ): Promise<{ threads: SupportThread[]; total: number }> {
   const where = and(
     status && eq(supportThreads.status, status),
@@ -53,7 +48,7 @@ export async function listThreads(
     .from(supportThreads)
     .where(where)
     .orderBy(desc(supportThreads.lastMessageAt), desc(supportThreads.id))
-    .limit(SUPPORT_PAGE)
+    .limit(limit)
     .offset(offset);
   return { threads: rows.map(toThread), total: await db.$count(supportThreads, where) };
 }

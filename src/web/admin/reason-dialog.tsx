@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   onClose: () => void;
   /** Rejects when it did not work: the dialog and what was typed stay. */
   onConfirm: (reason: string) => Promise<unknown>;
+  /** What is decided about, as it is now: it is read again when it changed meanwhile. */
+  children?: ReactNode;
 }
 
 const REASON_MAX_LENGTH = 1000;
@@ -58,6 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
+      {props.children ? <div className="mb-4">{props.children}</div> : null}
       <form id={formId} noValidate onSubmit={submit}>
         <Field label={props.label} hint={props.hint} required={props.isRequired} error={problem}>
           {(field) => (

@@ -33,7 +33,7 @@ export async function sendListing(api: APIRequestContext, name: string) {
 export async function listLive(page: Page, name: string): Promise<number> {
   const { id } = await sendListing(page.request, name);
   const answer = await page.request.put(`/api/businesses/${id}`, {
-    data: { isActive: true },
+    data: { isActive: true, version: 1 },
     headers: OWN_PAGES,
   });
   expect(answer).toBeOK();

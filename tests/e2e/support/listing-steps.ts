@@ -49,7 +49,7 @@ export async function approve(browser: Browser, name: string): Promise<number> {
   const list = await (await page.request.get(`/api/businesses?${search}`)).json();
   expect(list).toHaveLength(1);
   const answer = await page.request.put(`/api/businesses/${list[0].id}`, {
-    data: { isActive: true },
+    data: { isActive: true, version: list[0].version },
     headers: OWN_PAGES,
   });
   expect(answer).toBeOK();

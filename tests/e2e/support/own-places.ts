@@ -62,7 +62,7 @@ export async function acceptEdits(admin: APIRequestContext, { id }: OwnPlace): P
   expect(list.length).toBeGreaterThan(0);
   for (const edit of list) {
     const answer = await admin.post(`/api/admin/edits/${edit.id}/decide`, {
-      data: { decision: "accept" },
+      data: { decision: "accept", version: edit.version },
       headers: OWN_PAGES,
     });
     expect(answer, await answer.text()).toBeOK();

@@ -47,3 +47,9 @@ export async function findWaiting(admin: APIRequestContext, title: string) {
   expect(found).toHaveLength(1);
   return found[0];
 }
+
+/** As it is now, with the call that the admin area makes. */
+export async function approveReview(admin: APIRequestContext, id: number): Promise<void> {
+  const { version } = await (await admin.get(`/api/reviews/${id}`)).json();
+  await post(admin, `/api/reviews/${id}/approve`, { version });
+}

@@ -95,7 +95,7 @@ function Decision({ edit }: { edit: ListingEdit }) {
   const sending = useDecideEdit();
   const decide = async (decision: keyof typeof DONE) => {
     try {
-      await sending.mutateAsync({ id: edit.id, decision, note });
+      await sending.mutateAsync({ id: edit.id, version: edit.version, decision, note });
       toast({ title: DONE[decision], description: edit.businessName, tone: "ok" });
     } catch (error) {
       toast({

@@ -18,6 +18,7 @@ export const DECISION_TITLES: Record<ReviewOutcome, string> = {
   declined: "Your review was not published",
   "change-published": "Your changed review is published",
   "change-declined": "The change of your review was declined",
+  "taken-down": "Your review was taken down",
 };
 
 const SENTENCES: Record<ReviewOutcome, (review: string) => string> = {
@@ -26,6 +27,8 @@ const SENTENCES: Record<ReviewOutcome, (review: string) => string> = {
   "change-published": (review) => `The change of ${review} is now on the page.`,
   "change-declined": (review) =>
     `We have not taken over the change of ${review}. The version from before stays on the page.`,
+  "taken-down": (review) =>
+    `Somebody reported ${review}. We have looked at it and taken it off the page.`,
 };
 
 export function ReviewDecisionMail(props: ReviewDecisionMailProps) {

@@ -32,7 +32,7 @@ const tellOnly = (decision: Promise<unknown>, title: string): void => {
 
 /** One shared experience with the decisions that are open about it. */
 export function ExperienceDecision({ experience }: { experience: AdminExperience }) {
-  const { id, businessId, businessName, authorName, signals, isApproved } = experience;
+  const { id, version, businessId, businessName, authorName, signals, isApproved } = experience;
   const approve = useApproveExperience();
   const remove = useDeleteExperience();
   return (
@@ -69,11 +69,13 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
                 <Button
                   size="sm"
                   pending={approve.isPending}
-                  onClick={() => tellOnly(approve.mutateAsync(id), "Experience published")}
+                  onClick={() =>
+                    tellOnly(approve.mutateAsync({ id, version }), "Experience published")
+                  }
                 >
                   Approve
                 </Button>
-                <DeclineDialog id={id} authorName={authorName} />
+                <DeclineDialog experience={experience} />
               </>
             )}
           </div>
@@ -83,7 +85,8 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
   );
 }
 
-function DeclineDialog({ id, authorName }: { id: number; authorName: string }) {
+function DeclineDialog({ experience }: { experience: AdminExperience }) {
+  const { id, version, authorName } = experience;
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -91,7 +94,8 @@ function DeclineDialog({ id, authorName }: { id: number; authorName: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (reason.trim()) tellOnly(decline.mutateAsync({ id, reason }), "Experience declined");
+    if (reason.trim())
+      tellOnly(decline.mutateAsync({ id, version, reason }), "Experience declined");
   };
   return (
     <Dialog

@@ -4,24 +4,35 @@ interface ExperienceDecisionMailProps {
   authorName: string;
   businessName: string;
   isPublished: boolean;
+  /** It was on the page and was taken down. */
+  wasPublished: boolean;
   reason: string | null;
   /** The page of the place. */
   link: string;
 }
 
-export const decisionTitle = (isPublished: boolean): string =>
-  isPublished ? "Your experience is published" : "Your experience was not published";
+type Outcome = Pick<ExperienceDecisionMailProps, "isPublished" | "wasPublished">;
+
+export function decisionTitle({ isPublished, wasPublished }: Outcome): string {
+  if (isPublished) return "Your experience is published";
+  return wasPublished ? "Your experience was taken down" : "Your experience was not published";
+}
+
+function sentenceOf({ isPublished, wasPublished }: Outcome, businessName: string): string {
+  const shared = `what you shared about ${businessName}`;
+  if (isPublished)
+    return `What you shared about ${businessName} is now on its page for everyone to see. Thank you.`;
+  return wasPublished
+    ? `Somebody reported ${shared}. We have looked at it and taken it off the page.`
+    : `We have looked at ${shared} and decided not to put it on the page.`;
+}
 
 export function ExperienceDecisionMail(props: ExperienceDecisionMailProps) {
-  const { authorName, businessName, isPublished, reason, link } = props;
+  const { authorName, businessName, reason, link } = props;
   return (
-    <MailLayout title={decisionTitle(isPublished)}>
+    <MailLayout title={decisionTitle(props)}>
       <MailText>Hello {authorName},</MailText>
-      <MailText>
-        {isPublished
-          ? `What you shared about ${businessName} is now on its page for everyone to see. Thank you.`
-          : `We have looked at what you shared about ${businessName} and decided not to put it on the page.`}
-      </MailText>
+      <MailText>{sentenceOf(props, businessName)}</MailText>
       {reason ? <MailText>The reason: {reason}</MailText> : null}
       <MailButton href={link}>See {businessName}</MailButton>
     </MailLayout>

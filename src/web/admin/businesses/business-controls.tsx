@@ -20,7 +20,9 @@ export function ActiveSwitch({ business }: { business: Business }) {
   const change = useManageBusiness();
   const toggle = async (isActive: boolean) => {
     try {
-      await change.mutateAsync({ id: business.id, isActive });
+      // What goes live is what was seen; taking off needs no look.
+      const seen = isActive ? { version: business.version } : {};
+      await change.mutateAsync({ id: business.id, isActive, ...seen });
       toast({ title: "Business updated", tone: "ok" });
     } catch (error) {
       tellFailure(error, "Failed to update business");
@@ -71,7 +73,7 @@ export function BusinessActions({ business, onEdit }: BusinessActionsProps) {
   const remove = useRemoveBusiness();
   const confirm = async () => {
     try {
-      await remove.mutateAsync({ id: business.id });
+      await remove.mutateAsync({ id: business.id, version: business.version });
       toast({ title: "Business deleted", tone: "ok" });
     } catch (error) {
       tellFailure(error, "Failed to delete business");

@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { BasicsFields } from "#src/domains/directory/components/listing-form/basics-fields.tsx";
+import { FactsEditor } from "#src/domains/directory/components/listing-form/facts-editor.tsx";
 import {
   changeResolver,
   EMPTY_LISTING,
@@ -80,6 +81,7 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
           <BasicsFields priceRanges={PRICE_RANGES} />
           <LocationFields />
           <ContactFields />
+          <FactsEditor />
           <AmenitiesField />
           <PhotoFields label="Images" />
           <PinField />

@@ -30,6 +30,7 @@ const edit = (facts: Partial<ListingEdit> = {}): ListingEdit => ({
   signals: [],
   isDemo: false,
   createdAt: "2026-05-02T12:00:00.000Z",
+  version: "as read",
   ...facts,
 });
 
@@ -83,7 +84,10 @@ test("a decision is sent with its note, and the queue is read anew", async () =>
   fireEvent.change(await screen.findByLabelText("Note"), { target: { value: "Seen it." } });
   fireEvent.click(screen.getByRole("button", { name: "Accept Halfway Rock: Dock depth" }));
   await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[1]).toEqual(["/api/admin/edits/3/decide", { decision: "accept", note: "Seen it." }]);
+  expect(sent[1]).toEqual([
+    "/api/admin/edits/3/decide",
+    { version: "as read", decision: "accept", note: "Seen it." },
+  ]);
   expect(sent[2]?.[1]).toBeNull();
 });
 

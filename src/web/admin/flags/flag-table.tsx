@@ -10,10 +10,12 @@ interface FlagTableProps {
   rows: Flag[];
   current: ListKey | null;
   isStale: boolean;
-  onDecide: (id: number, status: "upheld" | "dismissed") => void;
+  onUphold: (flag: Flag) => void;
+  onDismiss: (flag: Flag) => void;
 }
 
-export function FlagTable({ rows, current, isStale, onDecide }: FlagTableProps) {
+export function FlagTable(props: FlagTableProps) {
+  const { rows, current, isStale, onUphold, onDismiss } = props;
   const columns: Column<Flag>[] = [
     {
       id: "thing",
@@ -33,7 +35,7 @@ export function FlagTable({ rows, current, isStale, onDecide }: FlagTableProps) 
             <Button
               size="sm"
               aria-label={`Uphold report ${flag.id}`}
-              onClick={() => onDecide(flag.id, "upheld")}
+              onClick={() => onUphold(flag)}
             >
               Uphold
             </Button>
@@ -41,7 +43,7 @@ export function FlagTable({ rows, current, isStale, onDecide }: FlagTableProps) 
               size="sm"
               variant="secondary"
               aria-label={`Dismiss report ${flag.id}`}
-              onClick={() => onDecide(flag.id, "dismissed")}
+              onClick={() => onDismiss(flag)}
             >
               Dismiss
             </Button>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
@@ -10,6 +11,7 @@ import { ListFrame } from "../list-frame.tsx";
 import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { FlagTable } from "./flag-table.tsx";
+import { UpholdDialog } from "./uphold-dialog.tsx";
 
 const STATUS_OPTIONS = [
   { value: "open", label: "Open" },
@@ -25,21 +27,34 @@ export function FlagsQueue() {
     placeholderData: keepPreviousData,
   });
   const decision = useDecideFlag();
-  const decide = async (id: number, next: "upheld" | "dismissed") => {
+  const [upheldId, setUpheldId] = useState<number | null>(null);
+  const dismiss = async ({ id }: Flag) => {
     try {
-      await decision.mutateAsync({ id, status: next });
-      toast({ title: next === "upheld" ? "Report upheld" : "Report dismissed", tone: "ok" });
+      await decision.mutateAsync({ id, status: "dismissed" });
+      toast({ title: "Report dismissed", tone: "ok" });
     } catch (error) {
       tellFailure(error, "The report was not decided.");
     }
   };
+  /** Rejects when it did not work. */
+  const uphold = async ({ id }: Flag, version: string | undefined, note: string) => {
+    try {
+      await decision.mutateAsync({ id, status: "upheld", version, note });
+      toast({ title: "Report upheld", description: "It was taken down.", tone: "ok" });
+    } catch (error) {
+      tellFailure(error, "The report was not decided.");
+      throw error;
+    }
+  };
   const rows = query.data?.items ?? [];
-  const decideOpen = (next: "upheld" | "dismissed") => (id: ListKey) => {
-    if (status === "open") decide(Number(id), next);
+  const upheld = rows.find(({ id }) => id === upheldId);
+  const withOpen = (act: (flag: Flag) => unknown) => (id: ListKey) => {
+    const flag = rows.find((row) => row.id === id);
+    if (flag?.status === "open") act(flag);
   };
   const current = useListKeys({
     ids: rows.map(({ id }) => id),
-    actions: { a: decideOpen("upheld"), r: decideOpen("dismissed") },
+    actions: { a: withOpen(({ id }) => setUpheldId(id)), r: withOpen(dismiss) },
   });
   return (
     <>
@@ -65,10 +80,14 @@ export function FlagsQueue() {
             rows={items}
             current={current}
             isStale={query.isPlaceholderData}
-            onDecide={decide}
+            onUphold={({ id }) => setUpheldId(id)}
+            onDismiss={dismiss}
           />
         )}
       </ListFrame>
+      {upheld ? (
+        <UpholdDialog flag={upheld} onClose={() => setUpheldId(null)} onUphold={uphold} />
+      ) : null}
     </>
   );
 }

@@ -1,17 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { businessQuery } from "#src/domains/directory/listing-client.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
+import { ReviewMedia } from "#src/domains/reviews/components/review-media.tsx";
+import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { LongText } from "../long-text.tsx";
+import { ReviewWords } from "../reviews/review-words.tsx";
 
 /** What a report is about, read from its own call, with the way to where it can be acted upon. */
 export function ReportedThing({ type, id }: { type: string; id: number }) {
-  if (type === "review") return <ReportedReview id={id} />;
-  if (type === "business") return <ReportedBusiness id={id} />;
-  return (
-    <Link to="?tab=experiences&status=published" className="font-semibold underline">
-      Experience {id}
-    </Link>
-  );
+  return type === "review" ? <ReportedReview id={id} /> : <ReportedExperience id={id} />;
 }
 
 function ReportedReview({ id }: { id: number }) {
@@ -21,23 +18,31 @@ function ReportedReview({ id }: { id: number }) {
   const search = new URLSearchParams({ tab: "reviews", q: review.title });
   return (
     <>
-      <Link to={`?${search}`} className="font-semibold underline">
-        {review.title}
-      </Link>
-      <p className="line-clamp-3 text-ink-soft">{review.content}</p>
-      <p className="text-ink-soft text-xs">Review by {review.userName}</p>
+      <ReviewWords review={review} />
+      <p className="text-ink-soft text-xs">
+        <Link to={`?${search}`} className="underline">
+          Review by {review.userName}
+        </Link>
+      </p>
     </>
   );
 }
 
-function ReportedBusiness({ id }: { id: number }) {
-  const { data: business, isError } = useQuery(businessQuery(id));
-  if (isError) return <>Business {id}, which is gone</>;
-  if (!business) return <>Business {id}</>;
-  const search = new URLSearchParams({ tab: "businesses", q: business.name });
+function ReportedExperience({ id }: { id: number }) {
+  const { data: experience, isError } = useQuery(adminExperienceQuery(id));
+  if (isError) return <>Experience {id}, which is gone</>;
+  if (!experience) return <>Experience {id}</>;
+  const { authorName, businessName, caption, images, isApproved } = experience;
+  const search = `tab=experiences&status=${isApproved ? "published" : "pending"}`;
   return (
-    <Link to={`?${search}`} className="font-semibold underline">
-      {business.name}
-    </Link>
+    <>
+      <LongText text={caption} isWhole={false} of={`of what ${authorName} shared`} />
+      <ReviewMedia images={images} videos={[]} title={`${authorName} about ${businessName}`} />
+      <p className="text-ink-soft text-xs">
+        <Link to={`?${search}`} className="underline">
+          Shared by {authorName} about {businessName}
+        </Link>
+      </p>
+    </>
   );
 }

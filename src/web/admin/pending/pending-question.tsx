@@ -8,6 +8,7 @@ import {
 } from "#src/domains/directory/listing-client.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { tellFailure } from "../tell-failure.ts";
+import { SubmissionWords } from "./submission-words.tsx";
 
 export type Question =
   | { kind: "approve" | "reject"; business: Business }
@@ -26,9 +27,9 @@ export function PendingQuestion({ question, onClose, onDone }: PendingQuestionPr
   const remove = useRemoveBusiness();
   const removeAll = useRemoveBusinesses();
 
-  const approve = async ({ id }: Business) => {
+  const approve = async ({ id, version }: Business) => {
     try {
-      await change.mutateAsync({ id, isActive: true });
+      await change.mutateAsync({ id, version, isActive: true });
       toast({
         title: "Business Approved",
         description: "The business listing has been approved and is now live.",
@@ -39,9 +40,9 @@ export function PendingQuestion({ question, onClose, onDone }: PendingQuestionPr
     }
   };
 
-  const reject = async ({ id }: Business, reason: string) => {
+  const reject = async ({ id, version }: Business, reason: string) => {
     try {
-      await remove.mutateAsync({ id, reason: reason || null });
+      await remove.mutateAsync({ id, version, reason: reason || null });
       toast({
         title: "Business Rejected",
         description: "The business listing has been rejected and removed.",
@@ -104,6 +105,8 @@ export function PendingQuestion({ question, onClose, onDone }: PendingQuestionPr
       confirmLabel="Reject"
       onClose={onClose}
       onConfirm={(reason) => reject(business, reason)}
-    />
+    >
+      <SubmissionWords business={business} />
+    </ReasonDialog>
   );
 }

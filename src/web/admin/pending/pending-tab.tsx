@@ -29,6 +29,7 @@ export default function PendingTab() {
   const [chosen, setChosen] = useState<ReadonlySet<ListKey>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
   const rows = query.data?.items ?? [];
+  const asked = question && asItIsNow(question, rows);
   const chosenHere = rows.filter(({ id }) => chosen.has(id));
   const ask = (kind: "approve" | "reject") => (id: ListKey) => {
     const business = rows.find((row) => row.id === id);
@@ -87,13 +88,20 @@ export default function PendingTab() {
           />
         )}
       </ListFrame>
-      {question ? (
+      {asked ? (
         <PendingQuestion
-          question={question}
+          question={asked}
           onClose={() => setQuestion(null)}
           onDone={() => setChosen(new Set())}
         />
       ) : null}
     </div>
   );
+}
+
+/** A question that stays open is about what the list has now; nothing is asked about what is gone. */
+function asItIsNow(question: Question, rows: readonly Business[]): Question | undefined {
+  if (question.kind === "delete") return question;
+  const business = rows.find(({ id }) => id === question.business.id);
+  return business && { ...question, business };
 }

@@ -10,6 +10,7 @@ import type { Business } from "#src/domains/directory/contract.ts";
 import { SignalList } from "../signal-list.tsx";
 import type { TableAddress } from "../table-address.ts";
 import type { Question } from "./pending-question.tsx";
+import { SubmissionWords } from "./submission-words.tsx";
 
 interface PendingTableProps {
   rows: Business[];
@@ -24,7 +25,7 @@ interface PendingTableProps {
 export function PendingTable(props: PendingTableProps) {
   const { rows, table, current, isStale, chosen, onChoose, onAsk } = props;
   const columns: Column<Business>[] = [
-    { id: "name", header: "Business", sortable: true, cell: describe, className: "md:max-w-sm" },
+    { id: "name", header: "Business", sortable: true, cell: describe, className: "md:min-w-80" },
     {
       id: "category",
       header: "Category",
@@ -86,7 +87,8 @@ export function PendingTable(props: PendingTableProps) {
   );
 }
 
-function describe({ id, name, description, isDemo, signals }: Business) {
+function describe(business: Business) {
+  const { id, name, isDemo, signals } = business;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -95,7 +97,7 @@ function describe({ id, name, description, isDemo, signals }: Business) {
         </Link>
         {isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
       </p>
-      <p className="line-clamp-3 text-ink-soft">{description}</p>
+      <SubmissionWords business={business} />
       <SignalList signals={signals} />
     </>
   );

@@ -26,7 +26,7 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
   const save = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      await change.mutateAsync({ id: review.id, ...values });
+      await change.mutateAsync({ id: review.id, version: review.version, ...values });
       toast({ title: "Review updated", tone: "ok" });
       onClose();
     } catch (error) {

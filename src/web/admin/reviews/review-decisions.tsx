@@ -4,6 +4,7 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import { isWaiting } from "#src/domains/reviews/rules.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReviewWords } from "./review-words.tsx";
 import { useReviewDecisions } from "./use-review-decisions.ts";
 
 interface ReviewDecisionsProps {
@@ -74,6 +75,8 @@ export function DeclineReviewDialog({ review, onClose }: DeclineReviewDialogProp
       confirmLabel="Decline"
       onClose={onClose}
       onConfirm={(reason) => decline(review, reason)}
-    />
+    >
+      <ReviewWords review={review} />
+    </ReasonDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
@@ -8,6 +7,7 @@ import { formatDay } from "#src/shared/plain-format.ts";
 import { SignalList } from "../signal-list.tsx";
 import type { TableAddress } from "../table-address.ts";
 import { ReviewDecisions } from "./review-decisions.tsx";
+import { ReviewWords, Stars } from "./review-words.tsx";
 
 interface ReviewTableProps {
   rows: AdminReview[];
@@ -41,8 +41,8 @@ export function ReviewTable(props: ReviewTableProps) {
         </>
       ),
     },
-    { id: "rating", header: "Rating", sortable: true, cell: ({ rating }) => starsOf(rating) },
-    { id: "title", header: "Title", cell: wordsOf, className: "md:max-w-xs" },
+    { id: "rating", header: "Rating", sortable: true, cell: Stars },
+    { id: "title", header: "Title", cell: wordsOf, className: "md:min-w-80" },
     { id: "status", header: "Status", cell: statusOf },
     {
       id: "date",
@@ -76,31 +76,11 @@ export function ReviewTable(props: ReviewTableProps) {
   );
 }
 
-function starsOf(rating: number) {
-  return (
-    <span className="figures inline-flex items-center gap-1 whitespace-nowrap">
-      {rating}
-      <Star aria-hidden className="size-4 fill-current text-accent" />
-      <span className="sr-only">{rating === 1 ? "star" : "stars"}</span>
-    </span>
-  );
-}
-
-function wordsOf({ title, content, pendingChange, signals }: AdminReview) {
+function wordsOf(review: AdminReview) {
   return (
     <>
-      <p className="font-semibold">{title}</p>
-      <p className="line-clamp-3 text-ink-soft">{content}</p>
-      {pendingChange ? (
-        <div className="mt-2 border-accent border-l-2 pl-2">
-          <p className="text-xs">
-            Wants to say ({pendingChange.rating} {pendingChange.rating === 1 ? "star" : "stars"}):
-          </p>
-          <p className="font-semibold">{pendingChange.title}</p>
-          <p className="line-clamp-3 text-ink-soft">{pendingChange.content}</p>
-        </div>
-      ) : null}
-      <SignalList signals={signals} />
+      <ReviewWords review={review} />
+      <SignalList signals={review.signals} />
     </>
   );
 }

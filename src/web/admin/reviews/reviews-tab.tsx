@@ -46,9 +46,11 @@ export default function ReviewsTab() {
     placeholderData: keepPreviousData,
   });
   const [edited, setEdited] = useState<AdminReview | null>(null);
-  const [declined, setDeclined] = useState<AdminReview | null>(null);
+  const [declinedId, setDeclinedId] = useState<number | null>(null);
   const { approve } = useReviewDecisions();
   const rows = query.data?.items ?? [];
+  // As the list has it now, so that the question is about what it says now.
+  const declined = rows.find(({ id }) => id === declinedId);
   const withWaiting = (act: (review: AdminReview) => unknown) => (id: ListKey) => {
     const review = rows.find((row) => row.id === id);
     if (review && isWaiting(review)) act(review);
@@ -57,7 +59,7 @@ export default function ReviewsTab() {
     ids: rows.map(({ id }) => id),
     actions: {
       a: withWaiting(approve),
-      r: withWaiting(setDeclined),
+      r: withWaiting(({ id }) => setDeclinedId(id)),
       e: (id) => setEdited(rows.find((row) => row.id === id) ?? null),
     },
   });
@@ -117,7 +119,7 @@ export default function ReviewsTab() {
             current={current}
             isStale={query.isPlaceholderData}
             onEdit={setEdited}
-            onDecline={setDeclined}
+            onDecline={({ id }) => setDeclinedId(id)}
           />
         )}
       </ListFrame>
@@ -125,7 +127,7 @@ export default function ReviewsTab() {
         <EditReviewDialog key={edited.id} review={edited} onClose={() => setEdited(null)} />
       ) : null}
       {declined ? (
-        <DeclineReviewDialog review={declined} onClose={() => setDeclined(null)} />
+        <DeclineReviewDialog review={declined} onClose={() => setDeclinedId(null)} />
       ) : null}
     </div>
   );

@@ -14,18 +14,19 @@ export function useReviewDecisions() {
   const deletion = useDeleteReview();
   return {
     isApproving: approval.isPending,
-    approve: async ({ id }: AdminReview) => {
+    /** Of what is shown: a review that was changed meanwhile is read again first. */
+    approve: async ({ id, version }: AdminReview) => {
       try {
-        await approval.mutateAsync(id);
+        await approval.mutateAsync({ id, version });
         toast({ title: "Review approved", tone: "ok" });
       } catch (error) {
         tellFailure(error, "Failed to approve review");
       }
     },
     /** Rejects when it did not work. */
-    decline: async ({ id }: AdminReview, reason: string) => {
+    decline: async ({ id, version }: AdminReview, reason: string) => {
       try {
-        await decline.mutateAsync({ id, reason });
+        await decline.mutateAsync({ id, reason, version });
         toast({ title: "Review declined", tone: "ok" });
       } catch (error) {
         tellFailure(error, "Failed to update review");

@@ -44,7 +44,12 @@ export default function SupportTab() {
 function Inbox({ status }: { status: SupportStatus }) {
   const table = useTableAddress();
   const query = useQuery({
-    ...inboxQuery({ status, q: table.q, offset: (table.page - 1) * SUPPORT_PAGE }),
+    ...inboxQuery({
+      status,
+      q: table.q,
+      limit: SUPPORT_PAGE,
+      offset: (table.page - 1) * SUPPORT_PAGE,
+    }),
     placeholderData: keepPreviousData,
   });
   const given = table.get("thread");

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import type { Decision } from "#src/domains/moderation/contract.ts";
+import type { ExperienceRow } from "./to-experience.server.ts";
+
+export async function readBusinessName(tx: Tx, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ name: businesses.name })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row?.name ?? "";
+}
+
+/** What it said and who signed it; neither the account nor where it came from. */
+export const auditText = ({
+  userId: _,
+  senderKey: _key,
+  createdAt: _at,
+  ...row
+}: ExperienceRow) => {
+  const { id: _id, ...said } = row;
+  return said;
+};
+
+export async function describeDecision(
+  tx: Tx,
+  action: Decision["action"],
+  row: ExperienceRow,
+): Promise<Omit<Decision, "after" | "note">> {
+  const business = await readBusinessName(tx, row.businessId);
+  const subject = {
+    type: "experience" as const,
+    id: row.id,
+    name: `${row.authorName} (${business})`,
+  };
+  return { action, subject, before: auditText(row) };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import type { Flag } from "#src/domains/moderation/contract.ts";
+import { reviewQuery } from "#src/domains/reviews/client.ts";
+import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { ReportedThing } from "./reported-thing.tsx";
+
+interface UpholdDialogProps {
+  flag: Flag;
+  onClose: () => void;
+  /** Of the thing as the dialog shows it; none when it is gone. */
+  onUphold: (flag: Flag, version: string | undefined, note: string) => Promise<unknown>;
+}
+
+/** Upholding takes the thing down, so it is looked at once more and asked about. */
+export function UpholdDialog({ flag, onClose, onUphold }: UpholdDialogProps) {
+  const { version, isPending } = useShownVersion(flag);
+  return (
+    <ReasonDialog
+      title="Uphold this report?"
+      description="What was reported is taken off the site for good. This action cannot be undone."
+      label="Reason"
+      hint="Mailed to whoever wrote it; without one, the reason of the report is."
+      confirmLabel="Take it down"
+      onClose={onClose}
+      onConfirm={(note) => onUphold(flag, version, note)}
+    >
+      {isPending ? (
+        <Skeleton className="h-24" />
+      ) : (
+        <ReportedThing type={flag.subjectType} id={flag.subjectId} />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function useShownVersion({ subjectType, subjectId }: Flag) {
+  const isReview = subjectType === "review";
+  const review = useQuery({ ...reviewQuery(subjectId), enabled: isReview });
+  const experience = useQuery({ ...adminExperienceQuery(subjectId), enabled: !isReview });
+  const { data, isPending } = isReview ? review : experience;
+  return { version: data?.version, isPending };
+}
