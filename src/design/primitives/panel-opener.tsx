@@ -10,6 +10,8 @@ import {
   useState,
 } from "react";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { PanelScope } from "#src/design/unsaved/unsaved-guard.tsx";
+import { askToLeave, hasUnsaved } from "#src/design/unsaved/unsaved-words.ts";
 
 /** What every panel over the page is told by its opener. */
 export interface PanelState {
@@ -34,11 +36,16 @@ export function PanelOpener<Content extends object>(props: PanelOpenerProps<Cont
   const { load, content, trigger, open: given, onOpenChange } = props;
   const [own, setOwn] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<Content & PanelState> | null>(null);
+  const [scope] = useState(() => ({}));
   const cameFrom = useRef<Element | null>(null);
   const open = given ?? own;
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
+  };
+  /** By the person's own hand, which may be a slip. */
+  const ask = async (next: boolean) => {
+    if (next || !hasUnsaved(scope) || (await askToLeave())) change(next);
   };
   const show = useEffectEvent(async () => {
     cameFrom.current = document.activeElement;
@@ -70,15 +77,17 @@ export function PanelOpener<Content extends object>(props: PanelOpenerProps<Cont
           data-state={open ? "open" : "closed"}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => change(!open)}
+          onClick={() => ask(!open)}
         >
           {trigger}
         </Slot.Root>
       ) : null}
       {Panel ? (
-        <ClosePanel value={() => change(false)}>
-          <Panel {...content} open={open} onOpenChange={change} onClosed={giveFocusBack} />
-        </ClosePanel>
+        <PanelScope value={scope}>
+          <ClosePanel value={() => ask(false)}>
+            <Panel {...content} open={open} onOpenChange={ask} onClosed={giveFocusBack} />
+          </ClosePanel>
+        </PanelScope>
       ) : null}
     </>
   );

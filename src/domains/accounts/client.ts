@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequestError, request } from "#src/shared/http.ts";
+import { type FileWatch, sendFile } from "#src/shared/send-file.ts";
+import { untilAnswered } from "#src/shared/until-answered.ts";
 import type {
   AccountDeletion,
   CurrentUser,
@@ -94,12 +96,19 @@ export const useChangeProfile = () =>
     request<CurrentUser>("PUT", "/api/user/profile", change),
   );
 
+interface PictureChange extends FileWatch {
+  file: File;
+  onLost: () => void;
+}
+
 export const useChangePicture = () =>
-  useViewerMutation((file: File | null) =>
-    file
-      ? request<CurrentUser>("PUT", "/api/user/picture", file)
-      : request<CurrentUser>("DELETE", "/api/user/picture"),
-  );
+  useViewerMutation(({ file, ...watch }: PictureChange) => {
+    const call = { method: "PUT", path: "/api/user/picture", file } as const;
+    return untilAnswered(() => sendFile<CurrentUser>(call, watch), watch);
+  });
+
+export const useRemovePicture = () =>
+  useViewerMutation((_: undefined) => request<CurrentUser>("DELETE", "/api/user/picture"));
 
 export const useForgotPassword = () =>
   useMutation({

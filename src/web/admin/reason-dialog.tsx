@@ -2,7 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 
 interface ReasonDialogProps {
   title: string;
@@ -51,9 +53,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOpenChange={(open) => (open ? undefined : props.onClose())}
       footer={
         <>
-          <Button variant="secondary" onClick={props.onClose}>
-            Cancel
-          </Button>
+          <PanelClose>
+            <Button variant="secondary">Cancel</Button>
+          </PanelClose>
           <Button type="submit" form={formId} variant="danger" pending={isPending}>
             {props.confirmLabel}
           </Button>
@@ -62,6 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       {props.children ? <div className="mb-4">{props.children}</div> : null}
       <form id={formId} noValidate onSubmit={submit}>
+        <UnsavedGuard when={reason.trim() !== ""} />
         <Field label={props.label} hint={props.hint} required={props.isRequired} error={problem}>
           {(field) => (
             <Textarea

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Toaster } from "#src/design/primitives/toast.tsx";
+import { LeaveQuestion } from "#src/design/unsaved/leave-question.tsx";
 import { SiteFooter } from "#src/web/layout/site-footer.tsx";
 import { SiteHeader } from "#src/web/layout/site-header.tsx";
 import type { SiteLink } from "#src/web/layout/site-links.ts";
@@ -22,6 +23,7 @@ export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
       </main>
       <SiteFooter socialLinks={socialLinks} />
       <Toaster />
+      <LeaveQuestion />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useChangeProfile } from "../client.ts";
 import { type CurrentUser, ProfileChange } from "../contract.ts";
@@ -13,20 +14,24 @@ import { AccountForm } from "./account-form.tsx";
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const change = useChangeProfile();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(ProfileChange),
     defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
 
   const save = handleSubmit((names) =>
     change.mutate(names, {
-      onSuccess: () => toast({ title: "Profile saved", tone: "ok" }),
+      onSuccess: () => {
+        toast({ title: "Profile saved", tone: "ok" });
+        reset(names);
+      },
       onError: (error) => showServerErrors(error, ["firstName", "lastName"], setError),
     }),
   );
 
   return (
     <AccountForm onSubmit={save}>
+      <UnsavedGuard when={formState.isDirty} />
       <FormError
         message={change.error ? reasonOf(change.error, "Your name was not saved.") : undefined}
       />

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
+import { checkForm } from "#src/design/form/check-form.ts";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
@@ -8,8 +9,12 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
+import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
+import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
+import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useSubmitClaim } from "../client.ts";
 import { NewClaim } from "../contract.ts";
@@ -32,7 +37,7 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
   const viewer = useViewer();
   const submit = useSubmitClaim();
   const known = viewer.status === "authenticated" ? viewer.user : null;
-  const { register, control, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(NewClaim),
     defaultValues: {
       businessId: business.id,
@@ -44,72 +49,79 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
       proofDocuments: [] as string[],
     },
   });
-  const { errors } = formState;
+  const { register, control } = form;
+  const { errors, isDirty } = form.formState;
 
-  const send = handleSubmit((claim) =>
-    submit.mutate(claim, {
-      onSuccess: () => {
-        toast({
-          title: "Claim Submitted",
-          description:
-            "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
-          tone: "ok",
-        });
-        onDone();
-      },
-      onError: (error) => showServerErrors(error, FIELDS, setError),
-    }),
-  );
+  const send = form.handleSubmit(async (claim) => {
+    try {
+      await submit.mutateAsync(claim);
+    } catch (error) {
+      showServerErrors(error, FIELDS, form.setError);
+      return;
+    }
+    toast({
+      title: "Claim Submitted",
+      description:
+        "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
+      tone: "ok",
+    });
+    onDone();
+  });
+  const attachments = useAttachments({ check: () => checkForm(form), send });
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <FormError message={submit.error ? reasonOf(submit.error, FAILED) : undefined} />
-      <p>
-        You are claiming <strong>{business.name}</strong>. We decide within 2-3 business days.
-      </p>
-      <Field label="Your name" required error={errors.claimerName}>
-        {(field) => <Input {...field} autoComplete="name" {...register("claimerName")} />}
-      </Field>
-      <Field
-        label="Your e-mail"
-        hint="An address at the business's own domain helps us to decide."
-        required
-        error={errors.claimerEmail}
-      >
-        {(field) => (
-          <Input {...field} type="email" autoComplete="email" {...register("claimerEmail")} />
-        )}
-      </Field>
-      <Field label="Your phone" error={errors.claimerPhone}>
-        {(field) => (
-          <Input {...field} type="tel" autoComplete="tel" {...register("claimerPhone")} />
-        )}
-      </Field>
-      <Field label="Relationship" required error={errors.relationship}>
-        {(field) => (
-          <NativeSelect {...field} options={RELATIONSHIP_OPTIONS} {...register("relationship")} />
-        )}
-      </Field>
-      <Field label="Message" error={errors.message}>
-        {(field) => <Textarea {...field} rows={4} {...register("message")} />}
-      </Field>
-      <Controller
-        control={control}
-        name="proofDocuments"
-        render={({ field }) => (
-          <MediaUploader
-            label="Proof"
-            hint="A licence, a bill or a letter, as PDF or picture. Only our team sees it."
-            kinds={["document"]}
-            max={PROOF_DOCUMENTS_MAX}
-            value={field.value ?? []}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Button type="submit" pending={submit.isPending}>
-        Submit Claim
-      </Button>
-    </form>
+    <AttachmentsProvider value={attachments}>
+      <form noValidate onSubmit={attachments.submit} className="flex flex-col gap-5">
+        <UnsavedGuard when={isDirty} />
+        <FormError message={submit.error ? reasonOf(submit.error, FAILED) : undefined} />
+        <p>
+          You are claiming <strong>{business.name}</strong>. We decide within 2-3 business days.
+        </p>
+        <Field label="Your name" required error={errors.claimerName}>
+          {(field) => <Input {...field} autoComplete="name" {...register("claimerName")} />}
+        </Field>
+        <Field
+          label="Your e-mail"
+          hint="An address at the business's own domain helps us to decide."
+          required
+          error={errors.claimerEmail}
+        >
+          {(field) => (
+            <Input {...field} type="email" autoComplete="email" {...register("claimerEmail")} />
+          )}
+        </Field>
+        <Field label="Your phone" error={errors.claimerPhone}>
+          {(field) => (
+            <Input {...field} type="tel" autoComplete="tel" {...register("claimerPhone")} />
+          )}
+        </Field>
+        <Field label="Relationship" required error={errors.relationship}>
+          {(field) => (
+            <NativeSelect {...field} options={RELATIONSHIP_OPTIONS} {...register("relationship")} />
+          )}
+        </Field>
+        <Field label="Message" error={errors.message}>
+          {(field) => <Textarea {...field} rows={4} {...register("message")} />}
+        </Field>
+        <Controller
+          control={control}
+          name="proofDocuments"
+          render={({ field }) => (
+            <MediaUploader
+              label="Proof"
+              hint="A licence, a bill or a letter, as PDF or picture. Only our team sees it."
+              kinds={["document"]}
+              max={PROOF_DOCUMENTS_MAX}
+              value={field.value ?? []}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <UploadProgress />
+        <Button type="submit" pending={attachments.isBusy}>
+          Submit Claim
+        </Button>
+      </form>
+    </AttachmentsProvider>
   );
 }

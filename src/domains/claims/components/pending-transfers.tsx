@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { transfersQuery, useObjectToClaim } from "../client.ts";
 import type { PendingTransfer } from "../contract.ts";
@@ -41,19 +42,23 @@ function ObjectionDialog({ transfer }: { transfer: PendingTransfer }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const sending = useObjectToClaim(transfer.id);
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (!next) setReason("");
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     sending.mutate(reason, {
       onSuccess: () => {
         toast({ title: "Objection sent", description: "We will look at it again.", tone: "ok" });
-        setOpen(false);
+        show(false);
       },
     });
   };
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       size="sm"
       title="Object to the claim"
       description={`${transfer.businessName} stays yours until an administrator has looked again.`}
@@ -64,6 +69,7 @@ function ObjectionDialog({ transfer }: { transfer: PendingTransfer }) {
       }
     >
       <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
+        <UnsavedGuard when={reason.trim() !== ""} />
         <Field
           label="Why is the claim wrong?"
           required

@@ -7,6 +7,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import type { Business } from "../contract.ts";
@@ -33,6 +34,7 @@ export function SuggestEditForm({ business, onSent }: SuggestEditFormProps) {
   const [values, setValues] = useState<Suggested>(() => beginWith(business));
   const [complaints, setComplaints] = useState<Complaints>({});
   const [problem, setProblem] = useState<string>();
+  const isChanged = JSON.stringify(values) !== JSON.stringify(beginWith(business));
   const change = (changed: Partial<Suggested>) => setValues({ ...values, ...changed });
 
   const send = (event: FormEvent) => {
@@ -62,6 +64,7 @@ export function SuggestEditForm({ business, onSent }: SuggestEditFormProps) {
 
   return (
     <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <UnsavedGuard when={isChanged} />
       <FormError message={problem ?? complaints.kind} />
       <div>
         <p id={labelId} className="mb-1 font-semibold">

@@ -1,10 +1,12 @@
+import { useId, useRef } from "react";
 import { FileDrop } from "#src/design/patterns/file-drop.tsx";
 import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { ACCEPTED_TYPES, type MediaKind } from "../limits-contract.ts";
+import { useFormAttachments } from "./attachments.tsx";
 import { sortFiles } from "./sort-files.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { UploadedTile } from "./uploaded-tile.tsx";
-import { useUploads } from "./use-uploads.ts";
 
 interface MediaUploaderProps {
   label: string;
@@ -16,6 +18,8 @@ interface MediaUploaderProps {
   max: number;
   /** What to say when there are more than `max`. */
   tooMany?: ToastMessage;
+  /** The form stays when only the part of the address behind the path changes. */
+  isKeptOnPath?: boolean;
 }
 
 const TOO_LARGE: Record<MediaKind, string> = {
@@ -24,18 +28,31 @@ const TOO_LARGE: Record<MediaKind, string> = {
   document: "Documents must be less than 10MB",
 };
 
+/** Files go to the server as soon as they are chosen; the form around it waits for them. */
 export function MediaUploader(props: MediaUploaderProps) {
   const { label, hint, value, onChange, kinds, max } = props;
   const tooMany = props.tooMany ?? {
     title: "Too many files",
     description: `At most ${max}, please.`,
   };
-  const { pending, add, retry, discard } = useUploads(value, onChange);
+  const field = useId();
+  const { queue, state, phase } = useFormAttachments();
+  const pending = state.uploads.filter((upload) => upload.field === field);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  /** A second one may arrive before the form shows the first. */
+  const onArrived = (address: string) => {
+    latest.current.value = [...latest.current.value, address];
+    latest.current.onChange(latest.current.value);
+  };
 
   function take(files: File[], verb: "select" | "drop"): void {
     const { accepted, foreign, tooLarge } = sortFiles(files, kinds);
     const room = Math.max(0, max - value.length - pending.length);
-    add(accepted.slice(0, room));
+    queue.add(
+      field,
+      accepted.slice(0, room).map((one) => ({ ...one, onArrived })),
+    );
     const [large] = tooLarge;
     if (large) say({ title: "File too large", description: TOO_LARGE[large.kind] });
     else if (foreign.length > 0)
@@ -52,18 +69,15 @@ export function MediaUploader(props: MediaUploaderProps) {
         label={label}
         accept={kinds.map((kind) => ACCEPTED_TYPES[kind]).join(",")}
         multiple={max > 1}
+        disabled={phase === "sending"}
         buttonText="Choose files"
         hint={hint ?? "or drop them here"}
         onFiles={take}
       />
       {pending.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onRetry={() => retry(upload)}
-          onDiscard={() => discard(upload.key)}
-        />
+        <UploadRow key={upload.key} upload={upload} queue={queue} />
       ))}
+      <UnsavedGuard when={pending.length > 0} isKeptOnPath={props.isKeptOnPath} />
       <ol className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
         {value.map((address, index) => (
           <UploadedTile

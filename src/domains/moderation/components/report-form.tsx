@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import { NewReport, REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../contract.ts";
@@ -42,6 +43,7 @@ export function ReportForm({ onSend, onSent }: ReportFormProps) {
 
   return (
     <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
+      <UnsavedGuard when={note.trim() !== ""} />
       <FormError message={problem} />
       <p id={labelId} className="font-semibold">
         What is wrong with it?

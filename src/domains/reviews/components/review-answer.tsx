@@ -4,6 +4,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { formatDay } from "#src/shared/plain-format.ts";
 import { useAnswerReview } from "../client.ts";
@@ -85,6 +86,7 @@ function AnswerForm({ review, onDone, onCancel }: AnswerFormProps) {
   };
   return (
     <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-3">
+      <UnsavedGuard when={answer !== (review.answer ?? "")} isKeptOnPath />
       <Field
         label={`Your answer to “${review.title}”`}
         hint="Everyone can read it. The writer gets a mail."

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import { SpamTrapField } from "#src/design/form/spam-trap-field.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
+import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { BusinessPicker, type PickedBusiness } from "./business-picker.tsx";
 import { ReviewFields } from "./review-fields.tsx";
-import { readDraft, writeDraft } from "./session-draft.ts";
 import { SUBMIT_FAILED, useReviewForm } from "./use-review-form.ts";
 
 const BUSINESS_KEY = "review-page-business";
@@ -24,7 +26,7 @@ export function ReviewPageForm() {
     setOutcome(null);
     writeDraft(BUSINESS_KEY, picked && { ...picked, images: undefined });
   };
-  const { form, trap, send, user, isPending, problem } = useReviewForm({
+  const { form, trap, attachments, user, problem } = useReviewForm({
     businessId: business?.id ?? null,
     own: null,
     draftKey: "review-page",
@@ -37,29 +39,32 @@ export function ReviewPageForm() {
   const isReady = business !== null && form.watch("rating") > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) send(event);
+    if (isReady) void attachments.submit(event);
     else setOutcome("incomplete");
   };
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <BusinessPicker value={business} onChange={pick} />
-      <ReviewFields form={form} accountEmail={user?.email ?? null} asksForName />
-      <SpamTrapField trap={trap} />
-      {outcome === "sent" ? <Alert tone="ok">{THANKS}</Alert> : null}
-      {outcome === "incomplete" && !isReady ? <FormError message={INCOMPLETE} /> : null}
-      {outcome === "failed" ? (
-        <FormError message={SUBMIT_FAILED} errors={reasonsOf(problem)} />
-      ) : null}
-      {/* Not `disabled`: whoever presses it is told what is missing. */}
-      <Button
-        type="submit"
-        aria-disabled={!isReady || undefined}
-        pending={isPending}
-        className="self-start aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-shoal aria-disabled:text-ink-soft"
-      >
-        Submit Review
-      </Button>
-    </form>
+    <AttachmentsProvider value={attachments}>
+      <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <BusinessPicker value={business} onChange={pick} />
+        <ReviewFields form={form} accountEmail={user?.email ?? null} asksForName />
+        <SpamTrapField trap={trap} />
+        {outcome === "sent" ? <Alert tone="ok">{THANKS}</Alert> : null}
+        {outcome === "incomplete" && !isReady ? <FormError message={INCOMPLETE} /> : null}
+        {outcome === "failed" ? (
+          <FormError message={SUBMIT_FAILED} errors={reasonsOf(problem)} />
+        ) : null}
+        <UploadProgress />
+        {/* Not `disabled`: whoever presses it is told what is missing. */}
+        <Button
+          type="submit"
+          aria-disabled={!isReady || undefined}
+          pending={attachments.isBusy}
+          className="self-start aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-shoal aria-disabled:text-ink-soft"
+        >
+          Submit Review
+        </Button>
+      </form>
+    </AttachmentsProvider>
   );
 }
 

@@ -4,6 +4,7 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { askToLeave, hasUnsaved } from "#src/design/unsaved/unsaved-words.ts";
 import { LoadMore } from "#src/domains/directory/components/load-more.tsx";
 import type { Business } from "#src/domains/directory/contract.ts";
 import type { RatingDistribution, Review } from "../contract.ts";
@@ -39,6 +40,10 @@ export function ReviewsTab(props: ReviewsTabProps) {
     onWrite(false);
     onChanged();
   };
+  /** The words are kept as a draft; photos on their way would be lost. */
+  const toggle = async () => {
+    if (!isWriting || !hasUnsaved() || (await askToLeave())) onWrite(!isWriting);
+  };
   return (
     <>
       <h2 className="sr-only">Reviews</h2>
@@ -48,7 +53,7 @@ export function ReviewsTab(props: ReviewsTabProps) {
           aria-expanded={isWriting}
           onPointerEnter={loadForm}
           onFocus={loadForm}
-          onClick={() => onWrite(!isWriting)}
+          onClick={toggle}
         >
           <MessageSquarePlus aria-hidden /> Write Review
         </Button>

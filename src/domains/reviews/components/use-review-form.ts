@@ -1,14 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { checkForm } from "#src/design/form/check-form.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useEditReview, useSubmitReview } from "../client.ts";
 import { NewReview, type NewReviewInput, type Review } from "../contract.ts";
 import { changeableOf } from "../rules.ts";
-import { useReviewDraft } from "./use-review-draft.ts";
 
 export const SUBMIT_FAILED = "Failed to submit review. Please try again.";
 
@@ -35,7 +37,7 @@ export function useReviewForm(options: ReviewFormOptions) {
     resolver: zodResolver(NewReview),
     defaultValues: startOf(own, user),
   });
-  const draft = useReviewDraft(options.draftKey, form, user?.email ?? null);
+  const draft = useSessionDraft(options.draftKey, form, user ? { userEmail: user.email } : {});
 
   const send = form.handleSubmit(async (values) => {
     if (businessId === null) return;
@@ -52,13 +54,14 @@ export function useReviewForm(options: ReviewFormOptions) {
     }
   });
 
+  const attachments = useAttachments({ check: () => checkForm(form), send });
+
   const error = own ? edit.error : submission.error;
   return {
     form,
     trap,
-    send,
+    attachments,
     user,
-    isPending: own ? edit.isPending : submission.isPending,
     /** The server's own sentence, when it gave one. */
     problem: error ? reasonOf(error, SUBMIT_FAILED) : undefined,
   };

@@ -9,6 +9,7 @@ import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useApproveExperience, useDeclineExperience, useDeleteExperience } from "../client.ts";
 import type { AdminExperience } from "../contract.ts";
@@ -91,6 +92,10 @@ function DeclineDialog({ experience }: { experience: AdminExperience }) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const decline = useDeclineExperience();
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (!next) setReason("");
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -100,7 +105,7 @@ function DeclineDialog({ experience }: { experience: AdminExperience }) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       size="sm"
       title="Decline this experience"
       description={`What ${authorName} shared is deleted. Whoever has an account is told why.`}
@@ -111,6 +116,7 @@ function DeclineDialog({ experience }: { experience: AdminExperience }) {
       }
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <UnsavedGuard when={reason.trim() !== ""} />
         <Field label="Reason" required error={isTried && !reason.trim() ? "Please say why." : null}>
           {(field) => (
             <Textarea

@@ -1,18 +1,19 @@
 import { Share2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
-import { Input } from "#src/design/primitives/input.tsx";
-import { useViewer } from "#src/domains/accounts/client.ts";
-import { DEFAULT_RATING, NAME_MAX_LENGTH, type SharePlatform } from "../limits-contract.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
+import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
+import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
+import { UploadRow } from "#src/domains/media/components/upload-row.tsx";
+import { DEFAULT_RATING, type SharePlatform } from "../limits-contract.ts";
 import { type ExperienceDraft, type SharedItem, shareHashtags, sharePath } from "../rules.ts";
 import { ExperienceFields } from "./experience-fields.tsx";
 import { HashtagField } from "./hashtag-field.tsx";
-import { PhotoDrop } from "./photo-drop.tsx";
+import { type Photo, PhotoDrop } from "./photo-drop.tsx";
+import { PublishChoice, useAuthor } from "./publish-choice.tsx";
 import { StoryDialog } from "./story-dialog.tsx";
 import { useExperienceShare } from "./use-experience-share.ts";
 import { usePhotos } from "./use-photos.ts";
@@ -66,97 +67,99 @@ function ExperienceForm({ place, onShare, onClose }: ExperienceDialogProps) {
     readTrap: trap.read,
     onDone: onClose,
   });
+  const { attachments } = share;
+  const { queue, state } = attachments;
   const change = (part: Partial<ExperienceDraft>) => setDraft((now) => ({ ...now, ...part }));
   const missing = {
     name: author.isWanted && !author.name.trim() ? "Please tell us your name." : undefined,
     caption: author.isWanted && !draft.caption.trim() ? "Please write a caption." : undefined,
   };
 
+  const takeOut = (photo: Photo) => {
+    for (const upload of state.uploads) if (isOf(upload)(photo)) queue.remove(upload.key);
+    remove(photo);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (photos.length > 0 && (missing.name || missing.caption)) return;
-    share.shareAll();
+    void attachments.submit();
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <PhotoDrop photos={photos} onAdd={add} onRemove={remove} />
-      <ExperienceFields
-        draft={draft}
-        onChange={change}
-        captionError={isTried ? missing.caption : undefined}
-      />
-      <HashtagField value={draft.hashtags} onChange={(hashtags) => change({ hashtags })} />
-      <section aria-label="Caption preview" className="rounded-md border border-line bg-shoal p-4">
-        <h3 className="mb-2 font-semibold text-sm">Caption preview</h3>
-        <p className="whitespace-pre-line break-words text-sm">{share.caption}</p>
-      </section>
-      {place ? (
-        <div className="flex flex-col gap-3">
-          <Checkbox
-            label={`Show it on the page of ${place.name}, too`}
-            hint="It appears there once our team has looked at it."
-            checked={author.isWanted}
-            onCheckedChange={author.want}
+    <AttachmentsProvider value={attachments}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <UnsavedGuard when={photos.length > 0 || draft.caption !== ""} />
+        <PhotoDrop photos={photos} onAdd={add} onRemove={takeOut} />
+        {state.uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            queue={queue}
+            onRemove={() => photos.filter(isOf(upload)).forEach(remove)}
           />
-          {author.isWanted ? (
-            <Field label="Your name" required error={isTried ? missing.name : undefined}>
-              {(field) => (
-                <Input
-                  {...field}
-                  autoComplete="name"
-                  maxLength={NAME_MAX_LENGTH}
-                  value={author.name}
-                  onChange={(event) => author.rename(event.target.value)}
-                />
-              )}
-            </Field>
-          ) : null}
-        </div>
-      ) : null}
-      <SpamTrapField trap={trap} />
-      <FormError message={share.problem} />
-      <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="sr-only">Share on</legend>
-        <Button variant="secondary" className="px-2" onClick={share.viaFacebook}>
-          Facebook
-        </Button>
-        <Button variant="secondary" className="px-2" onClick={share.viaTwitter}>
-          Twitter
-        </Button>
-        <Button
-          variant="secondary"
-          className="px-2"
-          onClick={async () => setStory(await share.viaInstagram())}
-        >
-          Instagram
-        </Button>
-      </fieldset>
-      <Button type="submit" size="lg" pending={share.isPending}>
-        <Share2 aria-hidden /> Share Experience
-      </Button>
-      {hasStory ? (
-        <StoryDialog
-          story={{
-            title: place?.name ?? (draft.location || "A day on the water"),
-            place: place?.place ?? draft.activity,
-            rating: draft.rating,
-            picture: photos[0]?.address ?? null,
-            path: place ? sharePath(place) : "/",
-          }}
-          onClose={() => setStory(false)}
+        ))}
+        <ExperienceFields
+          draft={draft}
+          onChange={change}
+          captionError={isTried ? missing.caption : undefined}
         />
-      ) : null}
-    </form>
+        <HashtagField value={draft.hashtags} onChange={(hashtags) => change({ hashtags })} />
+        <section
+          aria-label="Caption preview"
+          className="rounded-md border border-line bg-shoal p-4"
+        >
+          <h3 className="mb-2 font-semibold text-sm">Caption preview</h3>
+          <p className="whitespace-pre-line break-words text-sm">{share.caption}</p>
+        </section>
+        {place ? (
+          <PublishChoice
+            author={author}
+            placeName={place.name}
+            error={isTried ? missing.name : undefined}
+          />
+        ) : null}
+        <SpamTrapField trap={trap} />
+        <FormError message={share.problem} />
+        <fieldset className="grid grid-cols-3 gap-2">
+          <legend className="sr-only">Share on</legend>
+          <Button variant="secondary" className="px-2" onClick={share.viaFacebook}>
+            Facebook
+          </Button>
+          <Button variant="secondary" className="px-2" onClick={share.viaTwitter}>
+            Twitter
+          </Button>
+          <Button
+            variant="secondary"
+            className="px-2"
+            onClick={async () => setStory(await share.viaInstagram())}
+          >
+            Instagram
+          </Button>
+        </fieldset>
+        <UploadProgress />
+        <Button type="submit" size="lg" pending={attachments.isBusy}>
+          <Share2 aria-hidden /> Share Experience
+        </Button>
+        {hasStory ? (
+          <StoryDialog
+            story={{
+              title: place?.name ?? (draft.location || "A day on the water"),
+              place: place?.place ?? draft.activity,
+              rating: draft.rating,
+              picture: photos[0]?.address ?? null,
+              path: place ? sharePath(place) : "/",
+            }}
+            onClose={() => setStory(false)}
+          />
+        ) : null}
+      </form>
+    </AttachmentsProvider>
   );
 }
 
-/** Whether it goes onto the page of the place, and under which name. */
-function useAuthor() {
-  const viewer = useViewer();
-  const [isWanted, want] = useState(false);
-  const [typed, rename] = useState<string>();
-  const known = viewer.status === "authenticated" ? viewer.user.firstName : null;
-  return { isWanted, want, name: typed ?? known ?? "", rename };
-}
+const isOf =
+  ({ file }: { file: File }) =>
+  (photo: Photo) =>
+    photo.file === file;

@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { uploadMedia } from "#src/domains/media/upload-media.ts";
+import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import { submitExperience } from "../client.ts";
@@ -31,11 +31,18 @@ export interface ExperienceShare {
 /** Each way out of the dialog. Success is told after it has happened, never before. */
 export function useExperienceShare(share: ExperienceShare) {
   const { place, draft, photos, onShare } = share;
-  const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** A second try after a failed upload does not open the sheet again. */
   const handedOver = useRef<"system" | "copy">(undefined);
+  /** While photos are on their way, others may come and words may change. */
+  const latest = useRef(share);
+  latest.current = share;
   const uploaded = useRef(new Map<File, string>());
+  const attachments = useAttachments({ send: shareAll });
+  const isPublishing = share.publishAs !== null;
+  useEffect(() => {
+    if (!isPublishing) attachments.queue.clear();
+  }, [isPublishing, attachments.queue]);
   const url = () => new URL(place ? sharePath(place) : "/", window.location.origin).href;
   const caption = buildCaption(draft, draft.hashtags);
 
@@ -54,13 +61,25 @@ export function useExperienceShare(share: ExperienceShare) {
     return handedOver.current;
   }
 
-  async function publish(businessId: number, authorName: string): Promise<void> {
-    for (const { file } of photos) {
-      if (uploaded.current.has(file)) continue;
-      const { address } = await uploadMedia(file, "image", () => undefined);
-      uploaded.current.set(file, address);
+  /** Photos leave the device only for the page of the place. False when one of them did not arrive. */
+  async function upload(): Promise<boolean> {
+    for (;;) {
+      const missing = latest.current.photos.filter(({ file }) => !uploaded.current.has(file));
+      if (missing.length === 0) return true;
+      attachments.queue.add(
+        "photos",
+        missing.map(({ file }) => ({
+          file,
+          kind: "image",
+          onArrived: (address) => uploaded.current.set(file, address),
+        })),
+      );
+      if (!(await attachments.whenArrived())) return false;
     }
-    const { location: _, activity, mood, weather, hashtags, ...said } = draft;
+  }
+
+  async function publish(businessId: number, authorName: string): Promise<void> {
+    const { location: _, activity, mood, weather, hashtags, ...said } = latest.current.draft;
     await submitExperience({
       ...said,
       businessId,
@@ -69,7 +88,7 @@ export function useExperienceShare(share: ExperienceShare) {
       mood: mood || null,
       weather: weather || null,
       hashtags: [...hashtags],
-      images: photos.flatMap(({ file }) => uploaded.current.get(file) ?? []),
+      images: latest.current.photos.flatMap(({ file }) => uploaded.current.get(file) ?? []),
       ...share.readTrap(),
     });
   }
@@ -77,11 +96,13 @@ export function useExperienceShare(share: ExperienceShare) {
   async function shareAll(): Promise<void> {
     if (!hasPhotos(photos)) return;
     setProblem(undefined);
-    setPending(true);
     try {
       const way = await handOver();
       if (!way) return;
-      if (place && share.publishAs !== null) await publish(place.id, share.publishAs);
+      if (place && share.publishAs !== null) {
+        if (!(await upload())) return;
+        await publish(place.id, share.publishAs);
+      }
       handedOver.current = undefined;
       if (way === "copy" && share.publishAs === null) tellCopied();
       else {
@@ -91,16 +112,13 @@ export function useExperienceShare(share: ExperienceShare) {
     } catch (error) {
       const reason = reasonOf(error, "Please try again.");
       setProblem(`It did not reach the page of ${place?.name}. ${reason}`);
-    } finally {
-      setPending(false);
     }
   }
 
   return {
     caption,
-    isPending,
+    attachments,
     problem,
-    shareAll,
     viaFacebook: () => open("facebook", () => facebookLink(url(), caption)),
     viaTwitter: () => open("twitter", () => twitterLink(url(), buildTwitterText(draft))),
     /** True when the caption is on the clipboard. */

@@ -3,6 +3,7 @@ import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { MESSAGE_MAX_LENGTH } from "../limits-contract.ts";
 
@@ -34,6 +35,7 @@ export function ReplyForm({ label, send }: ReplyFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <UnsavedGuard when={message.trim() !== ""} />
       <FormError message={problem} />
       <Field label={label} required>
         {(field) => (

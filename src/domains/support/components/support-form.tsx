@@ -4,6 +4,7 @@ import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -26,17 +27,20 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
   const ask = useAskSupport();
   const trap = useSpamTrap();
   const known = viewer.status === "authenticated" ? viewer.user : null;
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const name = [known?.firstName, known?.lastName].filter(Boolean).join(" ");
+  const form = useForm({
     resolver: zodResolver(NewSupportMessage),
     defaultValues: {
-      name: [known?.firstName, known?.lastName].filter(Boolean).join(" "),
+      name,
       email: known?.email ?? "",
       category: "general" as const,
       subject: "",
       message: "",
     },
   });
+  const { register, handleSubmit, formState, setError, reset } = form;
   const { errors } = formState;
+  const draft = useSessionDraft("support-message", form, known ? { name, email: known.email } : {});
 
   const send = handleSubmit((message) =>
     ask.mutate(
@@ -49,6 +53,7 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
             tone: "ok",
           });
           reset({ ...message, subject: "", message: "" });
+          draft.forget();
         },
         onError: (error) => {
           showServerErrors(error, FIELDS, setError);

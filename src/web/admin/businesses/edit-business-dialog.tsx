@@ -1,10 +1,13 @@
 import { useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { checkForm } from "#src/design/form/check-form.ts";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { BasicsFields } from "#src/domains/directory/components/listing-form/basics-fields.tsx";
 import { FactsEditor } from "#src/domains/directory/components/listing-form/facts-editor.tsx";
 import {
@@ -22,6 +25,9 @@ import { PinField } from "#src/domains/directory/components/listing-form/pin-fie
 import type { Business } from "#src/domains/directory/contract.ts";
 import { PRICE_RANGES } from "#src/domains/directory/limits-contract.ts";
 import { useManageBusiness } from "#src/domains/directory/listing-client.ts";
+import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
+import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
+import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { AmenitiesField } from "./amenities-field.tsx";
@@ -58,35 +64,46 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
     }
   });
 
+  const attachments = useAttachments({ check: () => checkForm(form), send: save });
+
   return (
-    <Dialog
-      open
-      size="lg"
-      title={`Edit ${business.name}`}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={change.isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-8">
-          <FormError message={problem} />
-          <BasicsFields priceRanges={PRICE_RANGES} />
-          <LocationFields />
-          <ContactFields />
-          <FactsEditor />
-          <AmenitiesField />
-          <PhotoFields label="Images" />
-          <PinField />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <AttachmentsProvider value={attachments}>
+      <Dialog
+        open
+        size="lg"
+        title={`Edit ${business.name}`}
+        onOpenChange={(open) => (open ? undefined : onClose())}
+        footer={
+          <>
+            <PanelClose>
+              <Button variant="secondary">Cancel</Button>
+            </PanelClose>
+            <Button type="submit" form={formId} pending={attachments.isBusy}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form
+            id={formId}
+            noValidate
+            onSubmit={attachments.submit}
+            className="flex flex-col gap-8"
+          >
+            <UnsavedGuard when={form.formState.isDirty} />
+            <FormError message={problem} />
+            <BasicsFields priceRanges={PRICE_RANGES} />
+            <LocationFields />
+            <ContactFields />
+            <FactsEditor />
+            <AmenitiesField />
+            <PhotoFields label="Images" />
+            <PinField />
+            <UploadProgress />
+          </form>
+        </FormProvider>
+      </Dialog>
+    </AttachmentsProvider>
   );
 }

@@ -3,6 +3,7 @@ import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { useClaimDecision } from "./use-claim-decision.ts";
@@ -41,6 +42,7 @@ export function ReviewClaimDialog({ claim, onClose }: ReviewClaimDialogProps) {
       }
     >
       <div className="flex flex-col gap-6">
+        <UnsavedGuard when={notes.trim() !== ""} />
         <ClaimFacts claim={claim} />
         {isOpen ? (
           <Field

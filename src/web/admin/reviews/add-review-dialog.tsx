@@ -38,14 +38,20 @@ export function AddReviewDialog({ trigger }: { trigger: ReactNode }) {
   const form = useForm<ReviewValues>({ defaultValues: EMPTY, resolver });
   const add = useAddReview();
 
+  const show = (next: boolean) => {
+    setIsOpen(next);
+    if (next) return;
+    form.reset(EMPTY);
+    setBusiness(null);
+    setProblem(undefined);
+  };
+
   const save = form.handleSubmit(async (review) => {
     if (!business) return;
     try {
       await add.mutateAsync({ businessId: business.id, ...review });
       toast({ title: "Review added", tone: "ok" });
-      form.reset(EMPTY);
-      setBusiness(null);
-      setIsOpen(false);
+      show(false);
     } catch (error) {
       const fallback = "Failed to add review";
       tellFailure(error, fallback);
@@ -67,7 +73,7 @@ export function AddReviewDialog({ trigger }: { trigger: ReactNode }) {
       saveLabel="Add Review"
       trigger={trigger}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={show}
       form={form}
       problem={problem}
       onSubmit={submit}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -22,15 +22,21 @@ interface AddBusinessWizardProps {
 export function AddBusinessWizard({ onSubmitted }: AddBusinessWizardProps) {
   const [start, setStart] = useState<Start>({ draft: FRESH, isFromDraft: false, attempt: 0 });
   const [hasLooked, setHasLooked] = useState(false);
+  const [search, setSearch] = useSearchParams();
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const draft = readListingDraft();
     if (draft) setStart({ draft, isFromDraft: true, attempt: 1 });
     setHasLooked(true);
-  }, []);
+    if (draft && draft.step > 1 && !search.has("step")) {
+      setSearch({ step: String(draft.step) }, { replace: true, preventScrollReset: true });
+    }
+  });
+  useEffect(() => begin(), []);
 
   const startOver = () => {
     forgetListingDraft();
+    setSearch({}, { replace: true, preventScrollReset: true });
     setStart(({ attempt }) => ({ draft: FRESH, isFromDraft: false, attempt: attempt + 1 }));
   };
 

@@ -1,15 +1,21 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FormProvider, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FormEvent, useEffect, useState } from "react";
+import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
+import { checkForm } from "#src/design/form/check-form.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
+import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
+import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useCreateBusiness } from "../../listing-client.ts";
 import { type ListingValues, listingResolver } from "../listing-form/listing-values.ts";
 import { forgetListingDraft, keepListingDraft, type ListingDraft } from "./listing-draft.ts";
+import { useForgiveness } from "./use-forgiveness.ts";
+import { useWizardStep } from "./use-wizard-step.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { StepFields } from "./wizard-step-fields.tsx";
 import { LAST_STEP, stepOf, WIZARD_STEPS } from "./wizard-steps.ts";
@@ -23,8 +29,6 @@ interface WizardFormProps {
 }
 
 export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) {
-  const [step, setStep] = useState(start.step);
-  const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateBusiness();
   const trap = useSpamTrap();
   const form = useForm<ListingValues>({
@@ -32,22 +36,13 @@ export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) 
     defaultValues: start.values,
   });
   useForgiveness(form);
+  const { step, goTo, heading } = useWizardStep({ read: form.getValues, isReady: keepsDraft });
   const values = useWatch({ control: form.control }) as ListingValues;
   const [isSent, setIsSent] = useState(false);
-  const isSending = create.isPending || isSent;
 
   useEffect(() => {
     if (keepsDraft && !isSent) keepListingDraft({ values, step });
   }, [keepsDraft, isSent, values, step]);
-
-  /** Whoever cannot see the page hears which step this is. */
-  const goTo = (next: number) => {
-    setStep(next);
-    requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: "start" });
-    });
-  };
 
   const goOn = async () => {
     const fields = [...(WIZARD_STEPS[step - 1]?.fields ?? [])];
@@ -67,78 +62,68 @@ export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) 
     if (wrong !== null && wrong !== step) goTo(wrong);
   };
 
-  const send = form.handleSubmit(
-    (listing) =>
-      create.mutate(
-        { ...listing, ...trap.read() },
-        {
-          onSuccess: async () => {
-            setIsSent(true);
-            forgetListingDraft();
-            await onSubmitted();
-            toast({
-              title: "Business submitted successfully!",
-              description:
-                "Your business listing has been submitted for review. We'll notify you once it's approved.",
-              tone: "ok",
-            });
-          },
-          onError: complain,
-        },
-      ),
-    (errors) => goTo(stepOf(Object.keys(errors)) ?? step),
-  );
+  const showWrong = (errors: FieldErrors<ListingValues>) =>
+    goTo(stepOf(Object.keys(errors)) ?? step);
+
+  const send = form.handleSubmit(async (listing) => {
+    try {
+      await create.mutateAsync({ ...listing, ...trap.read() });
+    } catch (error) {
+      complain(error);
+      return;
+    }
+    setIsSent(true);
+    forgetListingDraft();
+    await onSubmitted();
+    toast({
+      title: "Business submitted successfully!",
+      description:
+        "Your business listing has been submitted for review. We'll notify you once it's approved.",
+      tone: "ok",
+    });
+  }, showWrong);
+  const attachments = useAttachments({ check: () => checkForm(form, showWrong), send });
+  const isSending = attachments.phase === "sending" || isSent;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
     if (step < LAST_STEP) void goOn();
-    else void send();
+    else if (!isSent) void attachments.submit();
   };
 
   return (
-    <FormProvider {...form}>
-      <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <WizardProgress step={step} />
-        <SpamTrapField trap={trap} />
-        <Card padding="lg" className="flex flex-col gap-6">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="scroll-mt-24 font-semibold font-serif text-2xl"
-          >
-            {WIZARD_STEPS[step - 1]?.title}
-          </h2>
-          <StepFields step={step} values={values} onEdit={goTo} />
-        </Card>
-        <div className="flex items-center justify-between gap-4">
-          <Button variant="secondary" disabled={step === 1} onClick={() => goTo(step - 1)}>
-            <ArrowLeft aria-hidden /> Previous
-          </Button>
-          {step < LAST_STEP ? (
-            <Button key="next" type="submit">
-              Next <ArrowRight aria-hidden />
+    <AttachmentsProvider value={attachments}>
+      <FormProvider {...form}>
+        <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <WizardProgress step={step} />
+          <SpamTrapField trap={trap} />
+          <Card padding="lg" className="flex flex-col gap-6">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="scroll-mt-24 font-semibold font-serif text-2xl"
+            >
+              {WIZARD_STEPS[step - 1]?.title}
+            </h2>
+            <StepFields step={step} values={values} onEdit={goTo} />
+          </Card>
+          <UploadProgress />
+          <div className="flex items-center justify-between gap-4">
+            <Button variant="secondary" disabled={step === 1} onClick={() => goTo(step - 1)}>
+              <ArrowLeft aria-hidden /> Previous
             </Button>
-          ) : (
-            <Button key="submit" type="submit" pending={isSending}>
-              {isSending ? "Submitting..." : "Submit Business"}
-            </Button>
-          )}
-        </div>
-      </form>
-    </FormProvider>
+            {step < LAST_STEP ? (
+              <Button key="next" type="submit">
+                Next <ArrowRight aria-hidden />
+              </Button>
+            ) : (
+              <Button key="submit" type="submit" pending={attachments.isBusy || isSent}>
+                {isSending ? "Submitting..." : "Submit Business"}
+              </Button>
+            )}
+          </div>
+        </form>
+      </FormProvider>
+    </AttachmentsProvider>
   );
-}
-
-/**
- * A complaint goes as soon as the entry is right. Not when the field is left: what stands below
- * would move away under the click.
- */
-function useForgiveness(form: UseFormReturn<ListingValues>): void {
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_values, { name }) => {
-      if (name && form.getFieldState(name).error) void form.trigger(name);
-    });
-    return unsubscribe;
-  }, [form]);
 }

@@ -32,7 +32,7 @@ export function StepFields({ step, values, onEdit }: StepFieldsProps) {
         <AmenitiesPicker />
       </div>
       <div hidden={step !== 4} className="flex flex-col gap-8">
-        <PhotoFields label="Photos of the business" />
+        <PhotoFields label="Photos of the business" isKeptOnPath />
         {step === 4 ? (
           <>
             <DuplicateNotice listing={values} />

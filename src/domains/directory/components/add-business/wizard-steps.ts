@@ -1,3 +1,4 @@
+import { NewBusiness } from "../../listing-contract.ts";
 import type { ListingValues } from "../listing-form/listing-values.ts";
 
 interface WizardStep {
@@ -37,4 +38,16 @@ export function stepOf(fields: readonly string[]): number | null {
   const roots = fields.map((field) => field.split(".")[0]);
   const index = WIZARD_STEPS.findIndex((step) => step.fields.some((name) => roots.includes(name)));
   return index === -1 ? null : index + 1;
+}
+
+/** The step that an address asks for. */
+export function stepIn(search: URLSearchParams): number {
+  const asked = search.get("step") ?? "";
+  return /^\d$/.test(asked) ? Math.min(Math.max(Number(asked), 1), LAST_STEP) : 1;
+}
+
+/** How far one may go: the first step with something missing or wrong in it, else the last. */
+export function firstIncompleteStep(values: ListingValues): number {
+  const { error } = NewBusiness.safeParse(values);
+  return stepOf((error?.issues ?? []).map(({ path }) => String(path[0]))) ?? LAST_STEP;
 }

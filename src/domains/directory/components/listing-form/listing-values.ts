@@ -69,7 +69,8 @@ export function changeResolver(initial: ListingValues): Resolver<ListingValues> 
   return (values, context, options) => resolve(changesIn(initial, values), context, options);
 }
 
-function changesIn(initial: ListingValues, values: ListingValues): ListingValues {
+/** A position is both of its numbers. */
+export function changesIn(initial: ListingValues, values: ListingValues): ListingValues {
   const isChanged = (key: keyof ListingValues) =>
     JSON.stringify(values[key]) !== JSON.stringify(initial[key]);
   const isPosition = (key: string) => key === "latitude" || key === "longitude";

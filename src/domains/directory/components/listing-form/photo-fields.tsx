@@ -8,8 +8,14 @@ const TOO_MANY = {
   description: `Maximum ${IMAGES_MAX} images allowed per business.`,
 };
 
+interface PhotoFieldsProps {
+  label?: string;
+  /** As of the uploader. */
+  isKeptOnPath?: boolean;
+}
+
 /** Uploaded at once; the form keeps their addresses in the order in which they are shown. */
-export function PhotoFields({ label = "Photos" }: { label?: string }) {
+export function PhotoFields({ label = "Photos", isKeptOnPath }: PhotoFieldsProps) {
   const { watch, setValue, formState } = useFormContext<ListingValues>();
   const complaint = formState.errors.images;
   const message = Array.isArray(complaint) ? complaint.find(Boolean)?.message : complaint?.message;
@@ -21,6 +27,7 @@ export function PhotoFields({ label = "Photos" }: { label?: string }) {
         kinds={["image"]}
         max={IMAGES_MAX}
         tooMany={TOO_MANY}
+        isKeptOnPath={isKeptOnPath}
         value={watch("images")}
         onChange={(images) =>
           setValue("images", images, { shouldDirty: true, shouldValidate: true })

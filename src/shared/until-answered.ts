@@ -1,0 +1,51 @@
+import { RequestError } from "./http.ts";
+
+interface Patience {
+  signal: AbortSignal;
+  /** Called before each wait. */
+  onLost: () => void;
+}
+
+/** How long to wait before each new try; the browser's "online" ends any wait at once. */
+export const PAUSES_MILLISECONDS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
+const LONGEST_PAUSE = 15_000;
+
+/** No answer came, or one of those with which a proxy stands in for a server that restarts. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof RequestError && [0, 502, 503, 504].includes(error.status);
+
+/**
+ * Tries again while the connection is lost: as often as there are pauses while the browser believes
+ * that it is connected, and for as long as it takes while it knows that it is not.
+ */
+export async function untilAnswered<Answer>(
+  attempt: () => Promise<Answer>,
+  { signal, onLost }: Patience,
+): Promise<Answer> {
+  let losses = 0;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (navigator.onLine) losses += 1;
+      if (signal.aborted || !isLost(error) || losses > PAUSES_MILLISECONDS.length) throw error;
+      onLost();
+      await untilOnlineOr(PAUSES_MILLISECONDS[tries] ?? LONGEST_PAUSE, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
+function untilOnlineOr(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener("online", end);
+    signal.addEventListener("abort", end);
+  });
+}
