@@ -4,11 +4,14 @@ import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.s
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { completeClaim } from "./complete-claim.server.ts";
+import { confirmClaim } from "./confirm-claim.server.ts";
 import {
   Claim,
   ClaimCounts,
   ClaimDecision,
   ClaimFilter,
+  ClaimPage,
+  LinkToken,
   NewClaim,
   Objection,
   PendingTransfer,
@@ -38,7 +41,8 @@ export const claimRoutes: RouteDeclaration[] = [
     status: 201,
     handler: async ({ body, ctx }) => {
       const claimer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
-      return requireClaim(ctx.services.db, await submitClaim(ctx.services, claimer, body));
+      const id = await submitClaim(ctx.services, claimer, body);
+      return requireClaim(ctx.services.db, id, ctx.viewer);
     },
   }),
 
@@ -62,9 +66,14 @@ export const claimRoutes: RouteDeclaration[] = [
     summary: "The claims on a business for administrators, else one's own",
     access: "signed-in",
     params: z.object({ businessId: RowId }),
+    query: ClaimPage,
     answer: z.array(Claim),
-    handler: ({ params, ctx }) =>
-      listClaimsOf(ctx.services.db, requireViewer(ctx), params.businessId),
+    handler: async ({ params, query, ctx }) => {
+      const { db } = ctx.services;
+      const found = await listClaimsOf(db, requireViewer(ctx), params.businessId, query);
+      ctx.responseHeaders.set("X-Total-Count", String(found.total));
+      return found.claims;
+    },
   }),
 
   route({
@@ -95,8 +104,19 @@ export const claimRoutes: RouteDeclaration[] = [
     answer: Claim,
     handler: async ({ params, body, ctx }) => {
       await decideClaim(ctx.services, requireViewer(ctx), params.claimId, body);
-      return requireClaim(ctx.services.db, params.claimId);
+      return requireClaim(ctx.services.db, params.claimId, ctx.viewer);
     },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/business-claims/confirm",
+    summary: "Stand by a claim with the link that was mailed to its address",
+    access: "public",
+    rateLimit: { name: "claim-confirm", calls: 20, seconds: 600 },
+    body: LinkToken,
+    answer: z.object({ businessId: z.int(), businessName: z.string() }),
+    handler: ({ body, ctx }) => confirmClaim(ctx.services, body.token),
   }),
 
   route({
@@ -105,7 +125,7 @@ export const claimRoutes: RouteDeclaration[] = [
     summary: "Become the owner with the link that was mailed",
     access: "signed-in",
     rateLimit: { name: "claim-link", calls: 20, seconds: 600 },
-    body: z.object({ token: z.string().max(200) }),
+    body: LinkToken,
     answer: z.object({ businessId: z.int(), transferAt: z.iso.datetime().nullable() }),
     handler: async ({ body, ctx }) => {
       const { businessId, transferAt } = await completeClaim(
