@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildBusiness } from "#src/db/build/business.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { openClaimDesk, versionShown } from "#tests/support/claims.ts";
-import { buildAdmin, PASSWORD } from "#tests/support/people.ts";
+import { buildAdmin } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
@@ -10,7 +13,7 @@ afterAll(() => landfall.stop());
 const { db } = landfall;
 const desk = await openClaimDesk(landfall);
 const second = await browserOf(landfall, await buildAdmin(landfall));
-const ROUNDS = 12;
+const ROUNDS = 8;
 let placeId: number;
 let number = 0;
 const newEmail = () => `racer${++number}@example.com`;
@@ -87,12 +90,12 @@ test("a listing that goes while it is claimed and decided about is not found", a
 
 test("an account that goes while its claim is sent and decided about leaves no error", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const leaver = await desk.member();
+    const leaver = await desk.member({ passwordHash: null });
     const claim = await desk.claimOf(leaver, placeId);
     const { id } = await buildBusiness(db);
     const sender = await browserOf(landfall, leaver.user);
     const [left, ...others] = await statusesOf([
-      leaver.browser.delete("/api/user", { password: PASSWORD, reviews: "keep" }),
+      leaver.browser.delete("/api/user", {}),
       desk.send(sender, id, leaver.user.email),
       second.patch(`/api/business-claims/${claim.id}`, {
         status: "approved",
@@ -103,4 +106,24 @@ test("an account that goes while its claim is sent and decided about leaves no e
     for (const status of others) expect([200, 201, 401, 404, 409]).toContain(status);
     placeId = id;
   }
+});
+
+test("who is being deleted while sending a claim, or opening the link of one, is signed out", async () => {
+  const leaver = await desk.member();
+  const claimerEmail = newEmail();
+  const { id } = await desk.claim(openBrowser(landfall), placeId, claimerEmail);
+  await desk.decide(id, "approved");
+  const token = await desk.tokenTo(claimerEmail);
+  const other = await buildBusiness(db);
+  const calls = await db.transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, leaver.user.id));
+    const waiting = [
+      desk.send(leaver.browser, other.id, leaver.user.email),
+      leaver.browser.post("/api/business-claims/complete", { token }),
+    ];
+    await sleep(300);
+    return { waiting };
+  });
+  expect(await statusesOf(calls.waiting)).toEqual([401, 401]);
+  expect(await desk.ownerOf(placeId)).toBeNull();
 });
