@@ -5,7 +5,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { MailClaimReceived } from "./claim-jobs.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { lockLinkedClaim } from "./lock-linked-claim.server.ts";
-import { alreadyClaimed, countTwins } from "./open-claims.server.ts";
+import { alreadyClaimed, hasConfirmedTwin } from "./open-claims.server.ts";
 
 /**
  * Whoever reads the typed address stands by the claim: from now on it counts, and belongs to the
@@ -17,7 +17,7 @@ export async function confirmClaim(
 ): Promise<{ businessId: number; businessName: string }> {
   return db.transaction(async (tx) => {
     const { claim, business } = await lockLinkedClaim(tx, token, "pending");
-    if ((await countTwins(tx, claim, "confirmed")) > 0) throw alreadyClaimed(true);
+    if (await hasConfirmedTwin(tx, claim)) throw alreadyClaimed(true);
     const account = await findUserByEmail(tx, claim.claimerEmail.toLowerCase());
     const isKept = account !== undefined && (await holdAccount(tx, account.id));
     await tx

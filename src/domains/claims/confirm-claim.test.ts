@@ -104,18 +104,32 @@ describe("an address that anybody may have typed", () => {
     expect(anonymous.status).toBe(409);
   });
 
-  test("claimed from two places counts only by its links, even after signing up", async () => {
+  test("that is signed up with brings its claims along, of which none counts before its link", async () => {
     const claimerEmail = atTheHouse();
-    await desk.claim(openBrowser(landfall), placeId, claimerEmail);
+    const first = await desk.claim(openBrowser(landfall), placeId, claimerEmail);
     const second = await desk.claim(openBrowser(landfall), placeId, claimerEmail);
     const token = await desk.tokenTo(claimerEmail);
     const boss = await signUp(landfall, claimerEmail);
     await landfall.jobsIdle();
-    expect((await boss.browser.get("/api/business-claims")).body).toEqual([]);
-    await desk.confirm(openBrowser(landfall), token);
-    expect((await boss.browser.get("/api/business-claims")).body).toMatchObject([
-      { id: second.id },
+    const seen = async () => (await boss.browser.get("/api/business-claims")).body;
+    expect(await seen()).toMatchObject([
+      { id: second.id, confirmedAt: null, domainMatches: false },
+      { id: first.id, confirmedAt: null, domainMatches: false },
     ]);
+    await dropUnconfirmedClaims(services, new Date(Date.now() + 8 * 86_400_000));
+    await desk.confirm(openBrowser(landfall), token);
+    expect(await seen()).toMatchObject([
+      { id: second.id, confirmedAt: expect.any(String), domainMatches: true },
+      { id: first.id, confirmedAt: null },
+    ]);
+  });
+
+  test("that a stranger claimed under is free for whoever signs up with it", async () => {
+    const claimerEmail = atTheHouse();
+    await desk.claim(openBrowser(landfall), placeId, claimerEmail);
+    const boss = await signUp(landfall, claimerEmail);
+    await landfall.jobsIdle();
+    expect(await desk.claimOf(boss, placeId)).toMatchObject({ addressProof: "account" });
   });
 
   test("that nobody confirms loses its claim after 7 days, with a line in the log", async () => {

@@ -5,11 +5,12 @@ import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 
-/** Nobody stood by them in time: they go with their proof, for they may hold a stranger's words. */
+/** Nobody stood by them in time, nor has an account with their address: they go with their proof, for they may hold a stranger's words. */
 export async function dropUnconfirmedClaims({ db }: Services, now: Date): Promise<void> {
   const isOver = and(
     eq(businessClaims.status, "pending"),
     isNull(businessClaims.confirmedAt),
+    isNull(businessClaims.claimerId),
     lt(businessClaims.linkExpiresAt, now),
   );
   const over = await db

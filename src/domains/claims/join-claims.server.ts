@@ -4,9 +4,11 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
-import { countTwins } from "./open-claims.server.ts";
 
-/** Claims made earlier under an address belong to the account that has now proved it. */
+/**
+ * Claims made earlier under an address belong to the account that has now proved it. Whether its
+ * reader stands by them is another matter: a stranger may have sent them.
+ */
 export async function joinClaims(db: Db, userId: string, email: string): Promise<void> {
   const waiting = await db
     .select({ id: businessClaims.id })
@@ -25,25 +27,9 @@ const joinClaim = (db: Db, userId: string, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockIfThere(tx, id);
     if (!locked || locked.claim.claimerId !== null) return;
-    if (await isDoubtful(tx, locked)) return;
     if (!(await holdAccount(tx, userId))) return;
-    await tx
-      .update(businessClaims)
-      .set({
-        claimerId: userId,
-        confirmedAt: sql`coalesce(${businessClaims.confirmedAt}, now())`,
-        // The link of an approved claim stays good; one that only confirms has done its work.
-        ...(locked.claim.status === "pending" && { linkHash: null, linkExpiresAt: null }),
-      })
-      .where(eq(businessClaims.id, id));
+    await tx.update(businessClaims).set({ claimerId: userId }).where(eq(businessClaims.id, id));
   });
-
-/** Of several claims under one address only its reader knows which is theirs: each waits for its link. */
-async function isDoubtful(tx: Tx, { claim }: LockedClaim): Promise<boolean> {
-  if (claim.status !== "pending" || claim.confirmedAt !== null) return false;
-  const confirmed = await countTwins(tx, claim, "confirmed");
-  return confirmed > 0 || (await countTwins(tx, claim, "unconfirmed")) > 0;
-}
 
 async function lockIfThere(tx: Tx, id: number): Promise<LockedClaim | null> {
   try {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -13,21 +13,20 @@ export const alreadyClaimed = (isConfirmed: boolean): AppError =>
     { code: "already_claimed" },
   );
 
-/** Other open claims on the same listing under the same address, by whether they were confirmed. */
-export function countTwins(
+/** Another open claim on the same listing, by which the reader of the same address stands. */
+export async function hasConfirmedTwin(
   tx: Tx,
   { id, businessId, claimerEmail }: ClaimRow,
-  which: "confirmed" | "unconfirmed",
-): Promise<number> {
-  const { confirmedAt } = businessClaims;
-  return tx.$count(
+): Promise<boolean> {
+  const twins = await tx.$count(
     businessClaims,
     and(
       ne(businessClaims.id, id),
       eq(businessClaims.businessId, businessId),
       eq(businessClaims.status, "pending"),
+      isNotNull(businessClaims.confirmedAt),
       eq(sql`lower(${businessClaims.claimerEmail})`, claimerEmail.toLowerCase()),
-      which === "confirmed" ? isNotNull(confirmedAt) : isNull(confirmedAt),
     ),
   );
+  return twins > 0;
 }

@@ -51,7 +51,11 @@ function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {
         }
         confirmLabel="Dismiss the objection"
         onConfirm={() => onChoose("approved")}
-        trigger={<Button pending={isPending}>Dismiss objection</Button>}
+        trigger={
+          <Button variant="secondary" pending={isPending}>
+            Dismiss objection
+          </Button>
+        }
       />
     </>
   );

@@ -35,7 +35,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Verdict({ claim: { addressProof, confirmedAt } }: { claim: Claim }) {
+function Verdict({ claim: { addressProof, confirmedAt, accountEmail } }: { claim: Claim }) {
   const isProved = addressProof !== null && confirmedAt !== null;
   const Icon = isProved ? CircleCheck : CircleAlert;
   return (
@@ -50,7 +50,9 @@ function Verdict({ claim: { addressProof, confirmedAt } }: { claim: Claim }) {
         ? addressProof === "account"
           ? "Verified: it is the account's own"
           : `Verified: the mailed link was opened ${day.format(new Date(confirmedAt))}`
-        : "Not verified"}
+        : accountEmail
+          ? "Not confirmed by the account that has it"
+          : "Not verified"}
     </span>
   );
 }
