@@ -31,6 +31,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/water/conditions",
     "GET /api/water/forecast",
     "POST /api/business-claims",
+    "POST /api/business-claims/confirm",
     "POST /api/businesses",
     "POST /api/businesses/{id}/confirmations",
     "POST /api/businesses/{id}/edits",

@@ -18,3 +18,4 @@ export const Paging = z.object({
     .max(OFFSET_MAX, `At most ${OFFSET_MAX}.`)
     .default(0),
 });
+export type Paging = z.output<typeof Paging>;

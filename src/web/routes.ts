@@ -27,6 +27,7 @@ export default [
   route("reset-password", "pages/reset-password.tsx"),
   route("business-login", "pages/business-login.tsx"),
   route("mail-preferences", "pages/mail-preferences.tsx"),
+  route("confirm-claim", "pages/confirm-claim.tsx"),
   route("claim-listing", "pages/claim-listing.tsx"),
   route("user-dashboard", "pages/user-dashboard.tsx"),
   route("user-dashboard/business/:id", "pages/user-business.tsx"),

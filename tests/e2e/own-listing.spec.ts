@@ -40,7 +40,7 @@ test("a claim with proof makes an owner, who edits the listing", { tag: "@phone"
   await expect(toastOf(page)).toContainText(
     "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
   );
-  await approveClaim(admin, claim.id);
+  await approveClaim(admin, claim);
 
   await visit(page, "/user-dashboard");
   const card = page.getByRole("article").filter({ hasText: place.name });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { createdAt, isDemo, senderKey, texts, time } from "./columns.server.ts";
 import { businesses } from "./directory.server.ts";
@@ -11,15 +11,21 @@ export const businessClaims = pgTable(
     businessId: integer("business_id")
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade" }),
+    /** Whose listing it becomes: the account that has proved the address, or used the mailed link. */
     claimerId: text("claimer_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whoever was signed in when it was sent, whatever address was typed. */
+    sentById: text("sent_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** As typed: it proves nothing before `confirmedAt`. */
     claimerEmail: text("claimer_email").notNull(),
+    /** When it was shown that whoever reads this address stands behind the claim. */
+    confirmedAt: time("confirmed_at"),
     claimerName: text("claimer_name").notNull(),
     claimerPhone: text("claimer_phone"),
     relationship: text({ enum: ["owner", "manager", "authorized_representative"] }).notNull(),
     message: text(),
     /** Addresses of private files. */
     proofDocuments: texts("proof_documents"),
-    /** The verified address is at the domain of the website that the listing had before. */
+    /** The address is at the domain of the website that the listing had before; counts once confirmed. */
     domainMatches: boolean("domain_matches").notNull().default(false),
     status: text({ enum: ["pending", "approved", "rejected"] })
       .notNull()
@@ -32,8 +38,10 @@ export const businessClaims = pgTable(
     transferAt: time("transfer_at"),
     objectedAt: time("objected_at"),
     objection: text(),
+    /** An administrator has looked at the objection and let the claim stand. */
+    objectionDismissedAt: time("objection_dismissed_at"),
     completedAt: time("completed_at"),
-    /** SHA-256 of the single-use link that makes a newcomer the owner after sign-up. */
+    /** SHA-256 of the single-use link: it confirms a pending claim, and joins an approved one to an account. */
     linkHash: text("link_hash").unique(),
     linkExpiresAt: time("link_expires_at"),
     senderKey: senderKey(),
@@ -45,6 +53,14 @@ export const businessClaims = pgTable(
     index("business_claims_business").on(table.businessId),
     index("business_claims_queue").on(table.status, table.createdAt.desc()),
     index("business_claims_claimer").on(table.claimerId),
+    index("business_claims_sender").on(table.sentById),
+    uniqueIndex("business_claims_open")
+      .on(table.businessId, sql`lower(${table.claimerEmail})`)
+      .where(sql`${table.status} = 'pending' and ${table.confirmedAt} is not null`),
+    // A stranger's claim under an address stands in nobody's way but the stranger's.
+    uniqueIndex("business_claims_unconfirmed")
+      .on(table.businessId, sql`lower(${table.claimerEmail})`, table.senderKey)
+      .where(sql`${table.status} = 'pending' and ${table.confirmedAt} is null`),
     index("business_claims_email").on(sql`lower(${table.claimerEmail})`),
     index("business_claims_transfer")
       .on(table.transferAt)

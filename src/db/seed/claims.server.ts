@@ -16,6 +16,7 @@ const PENDING = [
     relationship: "owner",
     message: "My wife and I have run the place since 2009. I can send a utility bill.",
     createdAt: daysAgo(1),
+    confirmedAt: daysAgo(1),
   },
   {
     claimerName: "Carmen Ortega",
@@ -24,6 +25,7 @@ const PENDING = [
     relationship: "manager",
     message: "I manage the dock and the bar and would like to keep our hours right.",
     createdAt: daysAgo(3),
+    confirmedAt: daysAgo(2),
   },
   {
     claimerName: "Tom Ellery",
@@ -42,6 +44,7 @@ const REJECTED = {
   message: "We manage listings for businesses in your area.",
   adminNotes: "The place has never heard of this agency.",
   createdAt: daysAgo(20),
+  confirmedAt: daysAgo(20),
   reviewedAt: daysAgo(18),
 } as const;
 
@@ -105,6 +108,7 @@ async function composeApproved(tx: Tx): Promise<(typeof businessClaims.$inferIns
     {
       businessId,
       claimerId: owner.id,
+      sentById: owner.id,
       claimerEmail: owner.email,
       claimerName: [owner.firstName, owner.lastName].filter(Boolean).join(" "),
       relationship: "owner",
@@ -112,6 +116,7 @@ async function composeApproved(tx: Tx): Promise<(typeof businessClaims.$inferIns
       status: "approved",
       adminNotes: "Called them on the number of the listing.",
       createdAt: daysAgo(12),
+      confirmedAt: daysAgo(12),
       reviewedAt: daysAgo(10),
       reviewedBy: "Landfall",
       completedAt: daysAgo(10),

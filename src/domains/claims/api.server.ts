@@ -3,12 +3,15 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { completeClaim } from "./complete-claim.server.ts";
+import { confirmClaim } from "./confirm-claim.server.ts";
 import {
   Claim,
   ClaimCounts,
   ClaimDecision,
   ClaimFilter,
+  LinkToken,
   NewClaim,
   Objection,
   PendingTransfer,
@@ -39,7 +42,8 @@ export const claimRoutes: RouteDeclaration[] = [
     status: 201,
     handler: async ({ body, ctx }) => {
       const claimer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
-      return requireClaim(ctx.services.db, await submitClaim(ctx.services, claimer, body));
+      const id = await submitClaim(ctx.services, claimer, body);
+      return requireClaim(ctx.services.db, id, ctx.viewer);
     },
   }),
 
@@ -64,10 +68,15 @@ export const claimRoutes: RouteDeclaration[] = [
     summary: "The claims on a business for administrators, else one's own",
     access: "signed-in",
     params: z.object({ businessId: RowId }),
+    query: Paging,
     answer: z.array(Claim),
     failure: "Failed to fetch business claims",
-    handler: ({ params, ctx }) =>
-      listClaimsOf(ctx.services.db, requireViewer(ctx), params.businessId),
+    handler: async ({ params, query, ctx }) => {
+      const { db } = ctx.services;
+      const found = await listClaimsOf(db, requireViewer(ctx), params.businessId, query);
+      ctx.responseHeaders.set("X-Total-Count", String(found.total));
+      return found.claims;
+    },
   }),
 
   route({
@@ -99,8 +108,19 @@ export const claimRoutes: RouteDeclaration[] = [
     failure: "Failed to update business claim",
     handler: async ({ params, body, ctx }) => {
       await decideClaim(ctx.services, requireViewer(ctx), params.claimId, body);
-      return requireClaim(ctx.services.db, params.claimId);
+      return requireClaim(ctx.services.db, params.claimId, ctx.viewer);
     },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/business-claims/confirm",
+    summary: "Stand by a claim with the link that was mailed to its address",
+    access: "public",
+    rateLimit: { name: "claim-confirm", calls: 20, seconds: 600 },
+    body: LinkToken,
+    answer: z.object({ businessId: z.int(), businessName: z.string() }),
+    handler: ({ body, ctx }) => confirmClaim(ctx.services, body.token),
   }),
 
   route({
@@ -109,7 +129,7 @@ export const claimRoutes: RouteDeclaration[] = [
     summary: "Become the owner with the link that was mailed",
     access: "signed-in",
     rateLimit: { name: "claim-link", calls: 20, seconds: 600 },
-    body: z.object({ token: z.string().max(200) }),
+    body: LinkToken,
     answer: z.object({ businessId: z.int(), transferAt: z.iso.datetime().nullable() }),
     handler: async ({ body, ctx }) => {
       const { businessId, transferAt } = await completeClaim(

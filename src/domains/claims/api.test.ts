@@ -6,11 +6,12 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
 import { type BrowserLike, browserOf, openBrowser, signUp } from "#tests/support/browser-like.ts";
+import { versionShown } from "#tests/support/claims.ts";
 import { linkIn } from "#tests/support/memory-mailer.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { Claim } from "./contract.ts";
-import { transferDueListings } from "./transfer-listing.server.ts";
+import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 const landfall = await startTestLandfall();
 const { db, services } = landfall;
@@ -38,12 +39,18 @@ async function claimAs(browser: BrowserLike, facts: object = {}): Promise<Claim>
   await landfall.jobsIdle();
   return answer.body as Claim;
 }
-const decide = (id: number, status: string, adminNotes?: string, by = admin) =>
-  by.patch(`/api/business-claims/${id}`, { status, adminNotes });
+/** Under the account's own proved address. */
+const claimOf = ({ user, browser }: Person, facts: object = {}) =>
+  claimAs(browser, { claimerEmail: user.email, ...facts });
+async function decide(id: number, status: string, adminNotes?: string, by = admin) {
+  const version = await versionShown(admin, id);
+  return by.patch(`/api/business-claims/${id}`, { status, adminNotes, version });
+}
 const ownerOf = async (id = business.id) =>
   (await db.select().from(businesses).where(eq(businesses.id, id)))[0]?.ownerId;
 const rowOf = async (id: number) =>
   (await db.select().from(businessClaims).where(eq(businessClaims.id, id)))[0];
+type Person = Awaited<ReturnType<typeof person>>;
 async function person(facts = {}) {
   const user = await buildPerson(landfall, facts);
   return { user, browser: await browserOf(landfall, user) };
@@ -108,15 +115,17 @@ describe("a claim", () => {
   test("from a proved address at the listing's own domain is marked, others are not", async () => {
     const insider = await person({ email: `info${++number}@harbor-house.example` });
     const outsider = await person();
-    expect(await claimAs(insider.browser)).toMatchObject({ domainMatches: true });
-    expect(await claimAs(outsider.browser)).toMatchObject({ domainMatches: false });
+    expect(await claimOf(insider)).toMatchObject({ domainMatches: true });
+    expect(await claimOf(outsider)).toMatchObject({ domainMatches: false });
     const unproved = { claimerEmail: "boss@harbor-house.example" };
     expect(await claimAs(openBrowser(landfall), unproved)).toMatchObject({ domainMatches: false });
+    const typed = { claimerEmail: "chief@harbor-house.example" };
+    expect(await claimAs((await person()).browser, typed)).toMatchObject({ domainMatches: false });
   });
 
   test("is read by administrators and by its own claimer only", async () => {
     const claimer = await person();
-    const { id } = await claimAs(claimer.browser);
+    const { id } = await claimOf(claimer);
     await claimAs(openBrowser(landfall));
     const path = `/api/business-claims/business/${business.id}`;
     expect((await claimer.browser.get(path)).body).toMatchObject([{ id }]);
@@ -135,7 +144,7 @@ describe("a claim", () => {
 describe("a decision", () => {
   test("for an account gives the listing in the same transaction and closes the rivals", async () => {
     const claimer = await person();
-    const { id } = await claimAs(claimer.browser);
+    const { id } = await claimOf(claimer);
     const rival = await claimAs(openBrowser(landfall));
     const answer = await decide(id, "approved", "Deed seen");
     expect(answer.body).toMatchObject({
@@ -162,14 +171,14 @@ describe("a decision", () => {
 
   test("that rejects changes no ownership and mails the notes", async () => {
     const claimer = await person();
-    const { id, claimerEmail } = await claimAs(claimer.browser);
+    const { id, claimerEmail } = await claimOf(claimer);
     expect((await decide(id, "rejected", "No proof")).body).toMatchObject({ status: "rejected" });
     expect(await ownerOf()).toBeNull();
     expect((await landfall.mailTo(claimerEmail)).text).toContain("No proof");
   });
 
   test("is made once: of two administrators one wins and the other is told", async () => {
-    const { id } = await claimAs((await person()).browser);
+    const { id } = await claimOf(await person());
     const other = await browserOf(landfall, await buildAdmin(landfall));
     const answers = await Promise.all([
       decide(id, "approved"),
@@ -182,7 +191,7 @@ describe("a decision", () => {
 
   test("is for administrators, with a known status, on a claim that exists", async () => {
     const claimer = await person();
-    const { id } = await claimAs(claimer.browser);
+    const { id } = await claimOf(claimer);
     expect((await decide(id, "approved", "", claimer.browser)).status).toBe(403);
     expect((await decide(id, "approved", "", openBrowser(landfall))).status).toBe(401);
     expect((await decide(id, "pending")).status).toBe(400);
@@ -234,7 +243,7 @@ describe("a listing that has an owner", () => {
     const owner = await person({ firstName: "Otto" });
     business = await buildBusiness(db, { ownerId: owner.user.id });
     const claimer = await person();
-    const claim = await claimAs(claimer.browser);
+    const claim = await claimOf(claimer);
     const decided = await decide(claim.id, "approved");
     expect(decided.body).toMatchObject({ transferAt: expect.any(String), completedAt: null });
     return { owner, claimer, claim };
@@ -277,6 +286,7 @@ describe("a listing that has an owner", () => {
         relationship: "owner",
         transferAt: expect.any(String),
         objection: null,
+        isObjectionDismissed: false,
       },
     ]);
     expect((await claimer.browser.get(path)).body).toEqual([]);

@@ -3,6 +3,7 @@ import { defineJob } from "#src/platform/jobs/define-job.ts";
 
 const payload = z.object({ claimId: z.int() });
 
+/** A receipt; to an address that nobody has confirmed, the link that does. */
 export const MailClaimReceived = defineJob({ name: "mail-claim-received", payload });
 /** Approved or rejected; somebody without an account gets a single-use link with it. */
 export const MailClaimDecided = defineJob({ name: "mail-claim-decided", payload });
@@ -13,4 +14,10 @@ export const TransferListings = defineJob({
   name: "transfer-listings",
   payload: z.object({}),
   cron: "37 * * * *",
+});
+
+export const DropUnconfirmedClaims = defineJob({
+  name: "drop-unconfirmed-claims",
+  payload: z.object({}),
+  cron: "52 * * * *",
 });

@@ -28,7 +28,7 @@ test("claims that cannot be read, sent or decided fail with the words of the cat
     "Failed to create business claim",
   );
   const { result: decide } = renderHook(useDecideClaim, { wrapper });
-  const decision = { id: 3, status: "approved" as const, adminNotes: null };
+  const decision = { id: 3, status: "approved" as const, version: "v1", adminNotes: null };
   await expect(decide.current.mutateAsync(decision)).rejects.toThrow(
     "Failed to update business claim",
   );

@@ -1,4 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { RequestError, request, requestList } from "#src/shared/http.ts";
 import type {
   Claim,
@@ -8,6 +13,7 @@ import type {
   ClaimForm,
   PendingTransfer,
 } from "./contract.ts";
+import { OWN_CLAIMS_PAGE } from "./limits-contract.ts";
 
 const CLAIMS = ["claims"];
 
@@ -17,15 +23,29 @@ const failed = (words: string) => (cause: unknown) => {
   throw new Error(words, { cause });
 };
 
+const readClaims = (filter: Partial<ClaimFilter>, signal: AbortSignal) =>
+  requestList<Claim>("/api/business-claims", filter, signal).catch((cause) => {
+    throw new Error("Failed to fetch business claims", { cause });
+  });
+
 export const claimsQuery = (filter: Partial<ClaimFilter>) =>
   queryOptions({
     queryKey: [...CLAIMS, "list", filter],
-    queryFn: ({ signal }) =>
-      requestList<Claim>("/api/business-claims", filter, signal).catch((cause) => {
-        throw new Error("Failed to fetch business claims", { cause });
-      }),
+    queryFn: ({ signal }) => readClaims(filter, signal),
     staleTime: 0,
   });
+
+export const ownClaimsQuery = infiniteQueryOptions({
+  queryKey: [...CLAIMS, "own"],
+  queryFn: ({ pageParam: offset, signal }) =>
+    readClaims({ mine: "true", limit: OWN_CLAIMS_PAGE, offset }, signal),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return shown < total ? shown : undefined;
+  },
+  staleTime: 0,
+});
 
 export const transfersQuery = queryOptions({
   queryKey: [...CLAIMS, "transfers"],
@@ -60,6 +80,16 @@ export function useDecideClaim() {
     onSettled: () => void queryClient.invalidateQueries(),
   });
 }
+
+export const useConfirmClaim = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      request<{ businessId: number; businessName: string }>(
+        "POST",
+        "/api/business-claims/confirm",
+        { token },
+      ),
+  });
 
 export const useCompleteClaim = () =>
   useMutation({

@@ -1,10 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
-import { hashToken } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { MailTransferNotice } from "./claim-jobs.ts";
+import { holdAccount } from "./hold-account.server.ts";
+import type { LockedClaim } from "./lock-claim.server.ts";
+import { lockLinkedClaim } from "./lock-linked-claim.server.ts";
+import { afterObjectionDays, isDue } from "./rules.ts";
 import { transferListing } from "./transfer-listing.server.ts";
 
 /** The mailed link, opened by somebody who has an account by now. It works once. */
@@ -14,30 +18,39 @@ export async function completeClaim(
   token: string,
 ): Promise<{ businessId: number; transferAt: Date | null }> {
   return services.db.transaction(async (tx) => {
-    const [claim] = await tx
-      .select()
-      .from(businessClaims)
-      .where(eq(businessClaims.linkHash, hashToken(token)))
-      .for("update");
-    const isValid = claim?.linkExpiresAt && claim.linkExpiresAt > new Date();
-    if (!claim || !isValid || claim.status !== "approved") {
-      const message = "This link was used already or is older than 14 days.";
-      throw new AppError("not_found", message, { code: "link_expired" });
+    const locked = await lockLinkedClaim(tx, token, "approved");
+    if (!(await holdAccount(tx, viewer.id))) {
+      throw new AppError("unauthenticated", "Please sign in.");
     }
-    const [business] = await tx
-      .select({ ownerId: businesses.ownerId })
-      .from(businesses)
-      .where(eq(businesses.id, claim.businessId))
-      .for("update");
-    if (business?.ownerId && business.ownerId !== viewer.id) {
-      // The present owner may still object: the account is noted, the day of transfer stands.
-      await tx
-        .update(businessClaims)
-        .set({ claimerId: viewer.id, linkHash: null })
-        .where(eq(businessClaims.id, claim.id));
-      return { businessId: claim.businessId, transferAt: claim.transferAt };
+    const { claim, business } = locked;
+    const isForeign = business.ownerId !== null && business.ownerId !== viewer.id;
+    if (isForeign && !isDue(claim, new Date())) {
+      const transferAt = await noteAccount(services, tx, locked, viewer);
+      return { businessId: business.id, transferAt };
     }
-    await transferListing(services, tx, claim, viewer.id);
-    return { businessId: claim.businessId, transferAt: null };
+    await transferListing(services, tx, viewer, locked, viewer.id);
+    return { businessId: business.id, transferAt: null };
   });
+}
+
+/** The present owner may object: whose it becomes is kept, the day comes by itself. */
+async function noteAccount(
+  { jobs }: Services,
+  tx: Tx,
+  { claim }: LockedClaim,
+  viewer: Viewer,
+): Promise<Date> {
+  const transferAt = claim.transferAt ?? afterObjectionDays(new Date());
+  await tx
+    .update(businessClaims)
+    .set({
+      claimerId: viewer.id,
+      confirmedAt: sql`coalesce(${businessClaims.confirmedAt}, now())`,
+      linkHash: null,
+      transferAt,
+    })
+    .where(eq(businessClaims.id, claim.id));
+  // Whoever became the owner after the approval has not heard of it.
+  if (!claim.transferAt) await jobs.send(tx, MailTransferNotice, { claimId: claim.id });
+  return transferAt;
 }

@@ -1,23 +1,32 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { hashToken, randomToken } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { LINK_VALID_DAYS } from "./limits-contract.ts";
+import type { ClaimRow } from "./claim-shape.server.ts";
+import { CONFIRM_DAYS, LINK_VALID_DAYS } from "./limits-contract.ts";
 
-/** Approved for somebody who has no account yet. */
-export const needsLink = (
-  claim: Pick<typeof businessClaims.$inferSelect, "status" | "claimerId" | "completedAt">,
-): boolean => claim.status === "approved" && claim.claimerId === null && !claim.completedAt;
+/** Approved for somebody whose account is not known. */
+export const needsLink = (claim: Pick<ClaimRow, "status" | "claimerId" | "completedAt">): boolean =>
+  claim.status === "approved" && claim.claimerId === null && !claim.completedAt;
 
-/** Made when the mail is written, so that no queue ever holds it. */
-export async function issueLink({ db }: Pick<Services, "db">, claimId: number): Promise<string> {
+/**
+ * Made when the mail is written, so that no queue ever holds it. Null when the claim is no longer
+ * in the state for which the mail was meant.
+ */
+export async function issueLink(
+  { db }: Pick<Services, "db">,
+  claimId: number,
+  status: "pending" | "approved",
+): Promise<string | null> {
   const token = randomToken();
-  await db
+  const days = status === "pending" ? CONFIRM_DAYS : LINK_VALID_DAYS;
+  const issued = await db
     .update(businessClaims)
     .set({
       linkHash: hashToken(token),
-      linkExpiresAt: sql`now() + make_interval(days => ${LINK_VALID_DAYS})`,
+      linkExpiresAt: sql`now() + make_interval(days => ${days})`,
     })
-    .where(eq(businessClaims.id, claimId));
-  return token;
+    .where(and(eq(businessClaims.id, claimId), eq(businessClaims.status, status)))
+    .returning({ id: businessClaims.id });
+  return issued.length > 0 ? token : null;
 }

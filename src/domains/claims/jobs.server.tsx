@@ -11,26 +11,31 @@ import {
 } from "#src/platform/jobs/handle-job.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import {
+  DropUnconfirmedClaims,
   MailClaimDecided,
   MailClaimReceived,
   MailTransferNotice,
   TransferListings,
 } from "./claim-jobs.ts";
+import type { ClaimRow } from "./claim-shape.server.ts";
+import { dropUnconfirmedClaims } from "./drop-unconfirmed-claims.server.ts";
 import { issueLink, needsLink } from "./issue-link.server.ts";
 import { joinClaims } from "./join-claims.server.ts";
 import {
   ClaimApprovedMail,
   ClaimReceivedMail,
   ClaimRejectedMail,
+  ConfirmClaimMail,
   TransferNoticeMail,
 } from "./mails/claim-mails.tsx";
-import { transferDueListings } from "./transfer-listing.server.ts";
+import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 export const claimJobs: JobHandler[] = [
   handleJob(MailClaimReceived, async (services, { claimId }) => {
     const found = await readClaim(services, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
+    if (claim.confirmedAt === null) return askToConfirm(services, claim, business);
     await services.mail.send({
       to: claim.claimerEmail,
       subject: `Your claim on ${business}`,
@@ -42,8 +47,10 @@ export const claimJobs: JobHandler[] = [
     const found = await readClaim(services, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
-    const token = needsLink(claim) ? await issueLink(services, claimId) : null;
-    const { claimerName: name, adminNotes: notes } = claim;
+    const token = needsLink(claim) ? await issueLink(services, claimId, "approved") : null;
+    const { adminNotes: notes } = claim;
+    // Nothing that a stranger may have typed goes to an address that nobody has confirmed.
+    const name = claim.confirmedAt ? claim.claimerName : "there";
     const { baseUrl } = services.site;
     const isApproved = claim.status === "approved";
     await services.mail.send({
@@ -83,6 +90,8 @@ export const claimJobs: JobHandler[] = [
   }),
 
   handleJob(TransferListings, (services) => transferDueListings(services, new Date())),
+
+  handleJob(DropUnconfirmedClaims, (services) => dropUnconfirmedClaims(services, new Date())),
 ];
 
 export const claimSubscriptions: Subscription[] = [
@@ -90,6 +99,21 @@ export const claimSubscriptions: Subscription[] = [
     joinClaims(db, userId, email),
   ),
 ];
+
+async function askToConfirm(services: Services, claim: ClaimRow, business: string) {
+  const token = await issueLink(services, claim.id, "pending");
+  if (!token) return;
+  await services.mail.send({
+    to: claim.claimerEmail,
+    subject: `Please confirm your claim on ${business}`,
+    body: (
+      <ConfirmClaimMail
+        business={business}
+        link={`${services.site.baseUrl}/confirm-claim#${token}`}
+      />
+    ),
+  });
+}
 
 async function readClaim({ db }: Services, claimId: number) {
   const [row] = await db

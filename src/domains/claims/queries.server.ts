@@ -4,93 +4,82 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { iso, selectClaims, toClaim } from "./claim-shape.server.ts";
 import type { Claim, ClaimCounts, ClaimFilter, PendingTransfer } from "./contract.ts";
 import { CLAIM_STATUSES } from "./limits-contract.ts";
 
-type ClaimRow = typeof businessClaims.$inferSelect;
+interface FoundClaims {
+  claims: Claim[];
+  total: number;
+}
 
-const iso = (time: Date | null) => time?.toISOString() ?? null;
-
-const toClaim = (row: ClaimRow, businessName: string): Claim => ({
-  id: row.id,
-  businessId: row.businessId,
-  businessName,
-  claimerName: row.claimerName,
-  claimerEmail: row.claimerEmail,
-  claimerPhone: row.claimerPhone,
-  relationship: row.relationship,
-  message: row.message,
-  proofDocuments: row.proofDocuments,
-  // An address counts once its reader has proved that it is theirs.
-  domainMatches: row.domainMatches && row.claimerId !== null,
-  status: row.status,
-  adminNotes: row.adminNotes,
-  reviewedAt: iso(row.reviewedAt),
-  reviewedBy: row.reviewedBy,
-  transferAt: iso(row.transferAt),
-  objection: row.objection,
-  completedAt: iso(row.completedAt),
-  isDemo: row.isDemo,
-  createdAt: row.createdAt.toISOString(),
-});
-
-/** Administrators read every claim, everyone else their own. */
+/**
+ * Administrators read every claim, everyone else their own. What somebody sent under an address that
+ * is not their account's is theirs while it waits; the answer goes to the reader of that address.
+ */
 const visibleTo = (viewer: Viewer, mine?: string): SQL | undefined =>
-  viewer.isAdmin && mine !== "true" ? undefined : eq(businessClaims.claimerId, viewer.id);
+  viewer.isAdmin && mine !== "true"
+    ? undefined
+    : or(
+        eq(businessClaims.claimerId, viewer.id),
+        and(
+          eq(businessClaims.sentById, viewer.id),
+          isNull(businessClaims.claimerId),
+          eq(businessClaims.status, "pending"),
+        ),
+      );
 
-export async function listClaims(
+/** The newest first. */
+async function readPage(
   db: Db,
   viewer: Viewer,
-  { status, q, mine, offset, limit }: ClaimFilter,
-): Promise<{ claims: Claim[]; total: number }> {
+  where: SQL | undefined,
+  { offset, limit }: Paging,
+): Promise<FoundClaims> {
+  const found = selectClaims(db).where(where);
+  const total = await db.$count(found.as("found"));
+  const rows = await found
+    .orderBy(desc(businessClaims.createdAt), desc(businessClaims.id))
+    .limit(limit)
+    .offset(offset);
+  return { claims: rows.map((row) => toClaim(row, viewer)), total };
+}
+
+export function listClaims(
+  db: Db,
+  viewer: Viewer,
+  { status, q, mine, ...page }: ClaimFilter,
+): Promise<FoundClaims> {
   const columns = [businessClaims.claimerName, businessClaims.claimerEmail, businesses.name];
   const where = and(
     visibleTo(viewer, mine),
     status && eq(businessClaims.status, status),
     containsText(columns, q),
   );
-  const from = () =>
-    db
-      .select({ claim: businessClaims, name: businesses.name })
-      .from(businessClaims)
-      .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
-      .where(where);
-  const rows = await from()
-    .orderBy(desc(businessClaims.createdAt), desc(businessClaims.id))
-    .limit(limit)
-    .offset(offset);
-  return {
-    claims: rows.map(({ claim, name }) => toClaim(claim, name)),
-    total: await db.$count(from().as("found")),
-  };
+  return readPage(db, viewer, where, page);
 }
 
-export async function listClaimsOf(db: Db, viewer: Viewer, businessId: number): Promise<Claim[]> {
-  const rows = await db
-    .select({ claim: businessClaims, name: businesses.name })
-    .from(businessClaims)
-    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
-    .where(and(visibleTo(viewer), eq(businessClaims.businessId, businessId)))
-    .orderBy(desc(businessClaims.createdAt), desc(businessClaims.id))
-    .limit(100);
-  return rows.map(({ claim, name }) => toClaim(claim, name));
-}
+export const listClaimsOf = (
+  db: Db,
+  viewer: Viewer,
+  businessId: number,
+  page: Paging,
+): Promise<FoundClaims> =>
+  readPage(db, viewer, and(visibleTo(viewer), eq(businessClaims.businessId, businessId)), page);
 
-/** Those of the account, and those that were sent without signing in under its proved address. */
-export async function listOwnClaims(db: Db, { id, email }: Viewer): Promise<Claim[]> {
-  const rows = await db
-    .select({ claim: businessClaims, name: businesses.name })
-    .from(businessClaims)
-    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
+/** All that the account sent, and what was sent without signing in under its proved address. */
+export async function listOwnClaims(db: Db, viewer: Viewer): Promise<Claim[]> {
+  const rows = await selectClaims(db)
     .where(
       or(
-        eq(businessClaims.claimerId, id),
-        eq(sql`lower(${businessClaims.claimerEmail})`, email.toLowerCase()),
+        visibleTo(viewer, "true"),
+        eq(sql`lower(${businessClaims.claimerEmail})`, viewer.email.toLowerCase()),
       ),
     )
     .orderBy(desc(businessClaims.id));
-  return rows.map(({ claim, name }) => toClaim(claim, name));
+  return rows.map((row) => toClaim(row, null));
 }
 
 export async function countClaims(db: Db): Promise<ClaimCounts> {
@@ -104,14 +93,10 @@ export async function countClaims(db: Db): Promise<ClaimCounts> {
   ) as ClaimCounts;
 }
 
-export async function requireClaim(db: Db, id: number): Promise<Claim> {
-  const [row] = await db
-    .select({ claim: businessClaims, name: businesses.name })
-    .from(businessClaims)
-    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
-    .where(eq(businessClaims.id, id));
+export async function requireClaim(db: Db, id: number, viewer: Viewer | null): Promise<Claim> {
+  const [row] = await selectClaims(db).where(eq(businessClaims.id, id));
   if (!row) throw new AppError("not_found", "There is no such claim.");
-  return toClaim(row.claim, row.name);
+  return toClaim(row, viewer);
 }
 
 /** Approved claims of others on the person's own listings, which take effect unless objected to. */
@@ -133,8 +118,8 @@ export async function listTransfers(db: Db, viewer: Viewer): Promise<PendingTran
     const transferAt = iso(claim.transferAt);
     if (transferAt === null) return [];
     const { id, businessId, claimerName, relationship, objection } = claim;
-    return [
-      { id, businessId, businessName: name, claimerName, relationship, transferAt, objection },
-    ];
+    const isObjectionDismissed = claim.objectionDismissedAt !== null;
+    const told = { id, businessId, businessName: name, claimerName, relationship };
+    return [{ ...told, transferAt, objection, isObjectionDismissed }];
   });
 }

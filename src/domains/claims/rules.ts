@@ -1,22 +1,40 @@
-import type { ClaimStatus } from "./limits-contract.ts";
+import { type ClaimStatus, OBJECTION_DAYS } from "./limits-contract.ts";
 
 export interface ClaimState {
   status: ClaimStatus;
   /** Set while the present owner may object. */
   transferAt: Date | null;
   objectedAt: Date | null;
+  objectionDismissedAt: Date | null;
   completedAt: Date | null;
 }
 
+/** The present owner said no, and no administrator has looked at it yet. */
+export const hasOpenObjection = (
+  claim: Pick<ClaimState, "objectedAt" | "objectionDismissedAt">,
+): boolean => claim.objectedAt !== null && claim.objectionDismissedAt === null;
+
 /**
- * A pending claim is decided once. One that waits for the present owner can still be called off,
- * and one that was objected to can be upheld.
+ * A pending claim is decided once. An approved one can be called off before the listing has changed
+ * hands, and one that was objected to can be let stand.
  */
 export function canDecide(claim: ClaimState, decision: "approved" | "rejected"): boolean {
   if (claim.status === "pending") return true;
-  const waits = claim.status === "approved" && claim.transferAt !== null && !claim.completedAt;
-  return waits && (decision === "rejected" || claim.objectedAt !== null);
+  const isOpen = claim.status === "approved" && claim.completedAt === null;
+  return isOpen && (decision === "rejected" || hasOpenObjection(claim));
 }
+
+/** The owner had the time to object, and nothing is left of an objection. */
+export const isDue = (claim: ClaimState, now: Date): boolean =>
+  claim.status === "approved" &&
+  claim.completedAt === null &&
+  claim.transferAt !== null &&
+  claim.transferAt <= now &&
+  !hasOpenObjection(claim);
+
+const DAY_MS = 86_400_000;
+export const afterObjectionDays = (start: Date): Date =>
+  new Date(start.getTime() + OBJECTION_DAYS * DAY_MS);
 
 /** Anybody can have an address there: it proves nothing about a business. */
 const SHARED_HOSTS = new Set([

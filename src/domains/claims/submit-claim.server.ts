@@ -1,12 +1,17 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { requireBusiness } from "#src/domains/directory/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { MailClaimReceived } from "./claim-jobs.ts";
+import { type ClaimedBusiness, claimedColumns } from "./claim-shape.server.ts";
 import type { NewClaim } from "./contract.ts";
+import { holdAccount } from "./hold-account.server.ts";
+import { alreadyClaimed } from "./open-claims.server.ts";
 import { isAtDomain } from "./rules.ts";
 
 interface Claimer {
@@ -14,37 +19,62 @@ interface Claimer {
   senderKey: string;
 }
 
+/** Under the account's own proved address it counts at once, else when its reader confirms it. */
 export async function submitClaim(
   { db, jobs }: Services,
   { viewer, senderKey }: Claimer,
   claim: NewClaim,
 ): Promise<number> {
-  const business = await requireBusiness(db, claim.businessId, viewer);
-  if (viewer && business.ownerId === viewer.id) {
-    throw new AppError("conflict", "This business is yours already.");
-  }
+  await requireBusiness(db, claim.businessId, viewer);
   return db.transaction(async (tx) => {
-    const mine = or(
-      viewer ? eq(businessClaims.claimerId, viewer.id) : undefined,
-      eq(sql`lower(${businessClaims.claimerEmail})`, claim.claimerEmail.toLowerCase()),
-    );
-    const open = and(
-      eq(businessClaims.businessId, business.id),
-      eq(businessClaims.status, "pending"),
-      mine,
-    );
-    if ((await tx.$count(businessClaims, open)) > 0) {
-      const message = "You have claimed this business already. We are looking at it.";
-      throw new AppError("conflict", message, { code: "already_claimed" });
+    const business = await holdListing(tx, claim.businessId);
+    if (viewer && !(await holdAccount(tx, viewer.id))) {
+      throw new AppError("unauthenticated", "Please sign in.");
     }
-    const domainMatches = isAtDomain(viewer?.email ?? claim.claimerEmail, business.website);
+    if (viewer && business.ownerId === viewer.id) {
+      throw new AppError("conflict", "This business is yours already.");
+    }
+    await requireNoOpenClaim(tx, claim, viewer);
+    const isProved = viewer?.email === claim.claimerEmail.toLowerCase();
     const [row] = await tx
       .insert(businessClaims)
-      .values({ ...claim, claimerId: viewer?.id, domainMatches, senderKey })
+      .values({
+        ...claim,
+        sentById: viewer?.id,
+        ...(isProved && { claimerId: viewer.id, confirmedAt: new Date() }),
+        domainMatches: isAtDomain(claim.claimerEmail, business.website),
+        senderKey,
+      })
+      .onConflictDoNothing()
       .returning({ id: businessClaims.id });
-    const id = row?.id ?? 0;
-    await showMedia(tx, `claim:${id}`, claim.proofDocuments);
-    await jobs.send(tx, MailClaimReceived, { claimId: id });
-    return id;
+    if (!row) throw alreadyClaimed(isProved);
+    await showMedia(tx, `claim:${row.id}`, claim.proofDocuments);
+    await jobs.send(tx, MailClaimReceived, { claimId: row.id });
+    return row.id;
   });
+}
+
+/** It stays until the claim is written, and nobody decides about its claims meanwhile. */
+async function holdListing(tx: Tx, id: number): Promise<ClaimedBusiness> {
+  const [business] = await tx
+    .select(claimedColumns)
+    .from(businesses)
+    .where(eq(businesses.id, id))
+    .for("key share");
+  if (!business) throw new AppError("not_found", "Business not found");
+  return business;
+}
+
+async function requireNoOpenClaim(tx: Tx, claim: NewClaim, viewer: Viewer | null): Promise<void> {
+  const isTheirs = or(
+    viewer ? eq(businessClaims.claimerId, viewer.id) : undefined,
+    eq(sql`lower(${businessClaims.claimerEmail})`, claim.claimerEmail.toLowerCase()),
+  );
+  const open = and(
+    eq(businessClaims.businessId, claim.businessId),
+    eq(businessClaims.status, "pending"),
+    isNotNull(businessClaims.confirmedAt),
+    isTheirs,
+  );
+  if ((await tx.$count(businessClaims, open)) > 0) throw alreadyClaimed(true);
 }

@@ -1,70 +1,46 @@
-import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { type Actor, recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { MailClaimDecided } from "./claim-jobs.ts";
-
-export const OTHER_WON = "Another claim on this listing was approved.";
+import { AppError } from "#src/shared/errors.ts";
+import { closeRivals } from "./close-rivals.server.ts";
+import { holdAccount } from "./hold-account.server.ts";
+import type { LockedClaim } from "./lock-claim.server.ts";
 
 /** In the caller's transaction: the account owns the listing, and no other claim stays open. */
 export async function transferListing(
-  { jobs }: Services,
+  services: Services,
   tx: Tx,
-  claim: { id: number; businessId: number },
+  actor: Actor,
+  locked: LockedClaim,
   newOwnerId: string,
 ): Promise<void> {
+  const { claim, business } = locked;
+  if (!(await holdAccount(tx, newOwnerId))) {
+    throw new AppError("conflict", "The account that was to own the listing is gone.");
+  }
   await tx
     .update(businesses)
     .set({ ownerId: newOwnerId, version: sql`${businesses.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(businesses.id, claim.businessId));
+    .where(eq(businesses.id, business.id));
   await tx.update(users).set({ accountType: "business_owner" }).where(eq(users.id, newOwnerId));
   await tx
     .update(businessClaims)
-    .set({ claimerId: newOwnerId, completedAt: sql`now()`, linkHash: null })
+    .set({
+      claimerId: newOwnerId,
+      confirmedAt: sql`coalesce(${businessClaims.confirmedAt}, now())`,
+      completedAt: sql`now()`,
+      linkHash: null,
+    })
     .where(eq(businessClaims.id, claim.id));
-  await closeRivals({ jobs }, tx, claim);
-}
-
-export async function closeRivals(
-  { jobs }: Pick<Services, "jobs">,
-  tx: Tx,
-  { id, businessId }: { id: number; businessId: number },
-): Promise<void> {
-  const closed = await tx
-    .update(businessClaims)
-    .set({ status: "rejected", adminNotes: OTHER_WON, reviewedAt: sql`now()` })
-    .where(
-      and(
-        eq(businessClaims.businessId, businessId),
-        eq(businessClaims.status, "pending"),
-        ne(businessClaims.id, id),
-      ),
-    )
-    .returning({ id: businessClaims.id });
-  for (const rival of closed) {
-    await jobs.send(tx, MailClaimDecided, { claimId: rival.id });
-  }
-}
-
-/** Listings whose owner had his days to object and did not. */
-export async function transferDueListings(services: Services, now: Date): Promise<void> {
-  const due = and(
-    eq(businessClaims.status, "approved"),
-    lte(businessClaims.transferAt, now),
-    isNull(businessClaims.completedAt),
-    isNull(businessClaims.objectedAt),
-  );
-  const claims = await services.db.select().from(businessClaims).where(due);
-  for (const { id } of claims) {
-    await services.db.transaction(async (tx) => {
-      const [claim] = await tx
-        .select()
-        .from(businessClaims)
-        .where(and(eq(businessClaims.id, id), due))
-        .for("update");
-      if (claim?.claimerId) await transferListing(services, tx, claim, claim.claimerId);
-    });
-  }
+  await recordDecision(tx, actor, {
+    action: "claim.transfer",
+    subject: { type: "claim", id: claim.id, name: business.name },
+    before: { ownerId: business.ownerId },
+    after: { ownerId: newOwnerId },
+  });
+  await closeRivals(services, tx, locked);
 }

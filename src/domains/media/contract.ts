@@ -6,7 +6,7 @@ export const VideoAddress = z
   .string()
   .regex(/^\/media\/[a-z0-9]{24}\.(?:mp4|webm|mov)$/, "This is not an uploaded video.");
 export const DocumentAddress = z
-  .string()
+  .string("This is not an uploaded document.")
   .regex(/^\/media\/private\/[a-z0-9]{24}$/, "This is not an uploaded document.");
 
 const IMAGE_DATA = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,/;

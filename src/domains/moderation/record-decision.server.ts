@@ -5,16 +5,14 @@ import { auditLog } from "#src/db/schema/moderation.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Decision } from "./contract.ts";
 
+/** A person, or Landfall itself: what follows by a rule and what a job does. */
+export type Actor = Pick<Viewer, "id"> | "system";
+
 /** Written in the transaction of the decision: there is no decision without its row. */
-export async function recordDecision(tx: Tx, actor: Viewer, decision: Decision): Promise<void> {
-  const [{ firstName, lastName, email } = { firstName: null, lastName: null, email: "" }] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  const name = [firstName, lastName].filter(Boolean).join(" ");
+export async function recordDecision(tx: Tx, actor: Actor, decision: Decision): Promise<void> {
   await tx.insert(auditLog).values({
-    actorId: actor.id,
-    actorName: name || email,
+    actorId: actor === "system" ? null : actor.id,
+    actorName: actor === "system" ? "system" : await nameOf(tx, actor.id),
     action: decision.action,
     subjectType: decision.subject.type,
     subjectId: String(decision.subject.id),
@@ -23,4 +21,12 @@ export async function recordDecision(tx: Tx, actor: Viewer, decision: Decision):
     after: decision.after ?? null,
     note: decision.note ?? null,
   });
+}
+
+async function nameOf(tx: Tx, userId: string): Promise<string> {
+  const [person] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return [person?.firstName, person?.lastName].filter(Boolean).join(" ") || (person?.email ?? "");
 }

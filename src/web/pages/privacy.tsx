@@ -51,8 +51,8 @@ export default function Privacy() {
           <h2>How long</h2>
           <p>
             A mailed code is forgotten after ten minutes, a password link after an hour, a session
-            thirty days after you last used it, a counted visit after 400 days. Your account stays
-            until you delete it.
+            thirty days after you last used it, a claim that nobody confirmed after seven days, a
+            counted visit after 400 days. Your account stays until you delete it.
           </p>
           <h2>Your rights</h2>
           <p>

@@ -24,6 +24,12 @@ export async function waitForCode(email: string, count = 1): Promise<string> {
   return /\d{6}/.exec(mail.subject ?? "")?.[0] ?? "";
 }
 
+/** The link by which the reader of an address stands by a claim. */
+export async function waitForConfirmLink(email: string): Promise<string> {
+  const mail = await waitForMail(DATA_DIR, { to: email, subject: /confirm your claim/ });
+  return /http\S+\/confirm-claim#[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
+}
+
 /** The link for a new password that was mailed to an address. */
 export async function waitForResetLink(email: string): Promise<string> {
   const mail = await waitForMail(DATA_DIR, { to: email, subject: /new Landfall password/ });

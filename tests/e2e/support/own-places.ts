@@ -45,12 +45,20 @@ export async function giveTo(
     headers: OWN_PAGES,
   });
   expect(claim, await claim.text()).toBeOK();
-  await approveClaim(admin, (await claim.json()).id);
+  await approveClaim(admin, await claim.json());
 }
 
-export async function approveClaim(admin: APIRequestContext, claimId: number): Promise<void> {
-  const answer = await admin.patch(`/api/business-claims/${claimId}`, {
-    data: { status: "approved" },
+interface SentClaim {
+  id: number;
+  version: string;
+}
+
+export async function approveClaim(
+  admin: APIRequestContext,
+  { id, version }: SentClaim,
+): Promise<void> {
+  const answer = await admin.patch(`/api/business-claims/${id}`, {
+    data: { status: "approved", version },
     headers: OWN_PAGES,
   });
   expect(answer, await answer.text()).toBeOK();

@@ -48,6 +48,8 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/password-setup"),
   unlisted("/forgot-password"),
   unlisted("/reset-password"),
+  unlisted("/confirm-claim"),
+  unlisted("/claim-listing"),
   unlisted("/user-dashboard"),
   unlisted("/user-dashboard/business/1"),
   unlisted("/events/create"),

@@ -82,7 +82,7 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
         </Field>
         <Field
           label="Your e-mail"
-          hint="An address at the business's own domain helps us to decide."
+          hint="An address at the business's own domain helps us to decide. Unless it is your account's, we mail a link there to confirm the claim."
           required
           error={errors.claimerEmail}
         >

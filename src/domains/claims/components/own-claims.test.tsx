@@ -29,14 +29,22 @@ const transfer: PendingTransfer = {
   relationship: "owner",
   transferAt: "2026-05-09T12:00:00.000Z",
   objection: null,
+  isObjectionDismissed: false,
 };
 
 const claim: Claim = {
   id: 4,
+  version: "v1",
   businessId: 7,
   businessName: "Halfway Rock",
+  businessWebsite: null,
   claimerName: "Nora Quay",
   claimerEmail: "nora@example.com",
+  confirmedAt: "2026-05-02T12:00:00.000Z",
+  addressProof: "account",
+  senderEmail: null,
+  accountEmail: null,
+  ownerEmail: null,
   claimerPhone: null,
   relationship: "owner",
   message: null,
@@ -48,6 +56,7 @@ const claim: Claim = {
   reviewedBy: null,
   transferAt: null,
   objection: null,
+  objectionDismissedAt: null,
   completedAt: null,
   isDemo: false,
   createdAt: "2026-05-02T12:00:00.000Z",
@@ -78,10 +87,33 @@ test("one's own claims say what became of them, and nothing stands where there a
   show(<OwnClaims />);
   expect(await screen.findByText("Not approved")).toBeTruthy();
   expect(screen.getByText("We could not reach the place.")).toBeTruthy();
-  expect(fetched.mock.calls[0]?.[0]).toBe("/api/business-claims?mine=true");
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/business-claims?mine=true&limit=20&offset=0");
   cleanup();
   fetched.mockImplementation(async () => Response.json([]));
   const { container } = show(<OwnClaims />);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(container.textContent).toBe("");
+});
+
+test("of many claims of one's own the others come when asked for, and an open one tells what is missing", async () => {
+  const open = { ...claim, status: "pending" as const, adminNotes: null, confirmedAt: null };
+  fetched.mockImplementation(async (path) => {
+    const offset = Number(new URL(String(path), "http://localhost").searchParams.get("offset"));
+    const items = [20, 3][offset / 20] ?? 0;
+    const page = Array.from({ length: items }, (_, index) => ({ ...open, id: offset + index }));
+    return Response.json(page, { headers: { "X-Total-Count": "23" } });
+  });
+  show(<OwnClaims />);
+  expect(await screen.findAllByText(/link that we mailed to nora@example.com/)).toHaveLength(20);
+  fireEvent.click(screen.getByRole("button", { name: "Load More Claims" }));
+  await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(23));
+  expect(screen.queryByRole("button", { name: "Load More Claims" })).toBeNull();
+});
+
+test("an owner whose objection was dismissed is told so", async () => {
+  const dismissed = { ...transfer, objection: "It is mine.", isObjectionDismissed: true };
+  fetched.mockImplementation(async () => Response.json([dismissed]));
+  show(<PendingTransfers />);
+  expect(await screen.findByText(/looked at your objection/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
 });

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { claimsQuery } from "../client.ts";
+import { ownClaimsQuery } from "../client.ts";
 import type { Claim } from "../contract.ts";
 
 const STATES = {
@@ -13,11 +14,10 @@ const STATES = {
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-const OWN = { mine: "true" } as const;
-
 /** What became of one's own claims; nothing where there are none. */
 export function OwnClaims() {
-  const claims = useQuery(claimsQuery(OWN)).data?.items ?? [];
+  const query = useInfiniteQuery(ownClaimsQuery);
+  const claims = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (claims.length === 0) return null;
   return (
     <section aria-labelledby="own-claims" className="flex flex-col gap-3">
@@ -31,6 +31,17 @@ export function OwnClaims() {
           </li>
         ))}
       </ul>
+      {query.hasNextPage ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          pending={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          Load More Claims
+        </Button>
+      ) : null}
     </section>
   );
 }
@@ -47,9 +58,14 @@ function ClaimLine({ claim }: { claim: Claim }) {
         <Badge tone={tone}>{label}</Badge>
         <span className="text-ink-soft text-sm">sent {day.format(new Date(claim.createdAt))}</span>
       </p>
+      {claim.status === "pending" && !claim.confirmedAt ? (
+        <p className="text-sm">
+          Please confirm it with the link that we mailed to {claim.claimerEmail}.
+        </p>
+      ) : null}
       {waits && claim.transferAt ? (
         <p className="text-sm">
-          {claim.objection
+          {claim.objection && !claim.objectionDismissedAt
             ? "The present owner objected. We are looking at it again."
             : `It becomes yours on ${day.format(new Date(claim.transferAt))}, unless its present owner objects.`}
         </p>

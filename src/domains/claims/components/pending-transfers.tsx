@@ -23,7 +23,12 @@ export function PendingTransfers() {
       tone="caution"
       title={`${transfer.claimerName} claims ${transfer.businessName}`}
     >
-      {transfer.objection ? (
+      {transfer.isObjectionDismissed ? (
+        <p>
+          We have looked at your objection and let the claim stand. The listing goes to{" "}
+          {transfer.claimerName}.
+        </p>
+      ) : transfer.objection ? (
         <p>You have objected. Nothing changes hands until we have looked at it again.</p>
       ) : (
         <>

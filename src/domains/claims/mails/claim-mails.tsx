@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
-import { LINK_VALID_DAYS, OBJECTION_DAYS } from "../limits-contract.ts";
+import { CONFIRM_DAYS, LINK_VALID_DAYS, OBJECTION_DAYS } from "../limits-contract.ts";
 
 interface ClaimMailProps {
   name: string;
@@ -13,6 +13,24 @@ export function ClaimReceivedMail({ name, business }: ClaimMailProps) {
       <MailText>
         Your claim on {business} has arrived. We look at it within 2-3 business days and tell you
         what we decide.
+      </MailText>
+    </MailLayout>
+  );
+}
+
+/** To an address that anybody may have typed: it carries nothing of what was typed with it. */
+export function ConfirmClaimMail({ business, link }: { business: string; link: string }) {
+  return (
+    <MailLayout title="Please confirm your claim">
+      <MailText>Hello,</MailText>
+      <MailText>
+        A claim on {business} was sent to us with this e-mail address. If it is yours, please
+        confirm it. We look at it within 2-3 business days and tell you what we decide.
+      </MailText>
+      <MailButton href={link}>Confirm my claim</MailButton>
+      <MailText>
+        If you know nothing of it, you need not do anything: a claim that nobody confirms is dropped
+        after {CONFIRM_DAYS} days.
       </MailText>
     </MailLayout>
   );

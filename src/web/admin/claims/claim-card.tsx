@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
+import { hasObjection } from "./claim-state.ts";
 import { useClaimDecision } from "./use-claim-decision.ts";
 
 const TONES = { pending: "accent", approved: "ok", rejected: "danger" } as const;
@@ -43,6 +44,8 @@ export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
                 <BadgeCheck aria-hidden /> Domain matches
               </Badge>
             ) : null}
+            {claim.confirmedAt ? null : <Badge tone="land">Address not verified</Badge>}
+            {hasObjection(claim) ? <Badge tone="danger">Owner objects</Badge> : null}
             {claim.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
             <Badge tone={TONES[claim.status]} className="capitalize">
               {claim.status}

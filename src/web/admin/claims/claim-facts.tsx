@@ -2,17 +2,29 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { relationshipText } from "#src/domains/claims/relationship-text.ts";
+import { ClaimIdentity } from "./claim-identity.tsx";
+import { hasObjection } from "./claim-state.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const format = (time: string) => moment.format(new Date(time));
 
 export function ClaimFacts({ claim }: { claim: Claim }) {
   return (
+    <div className="flex flex-col gap-4">
+      <ClaimIdentity claim={claim} />
+      <FactList claim={claim} />
+    </div>
+  );
+}
+
+function FactList({ claim }: { claim: Claim }) {
+  return (
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9rem_1fr]">
       <Fact name="Submitted">{format(claim.createdAt)}</Fact>
       <Fact name="Business ID">{claim.businessId}</Fact>
+      <Fact name="Website">{claim.businessWebsite}</Fact>
+      <Fact name="Present owner">{claim.ownerEmail}</Fact>
       <Fact name="Name">{claim.claimerName}</Fact>
-      <Fact name="E-mail">{claim.claimerEmail}</Fact>
       <Fact name="Relationship">{relationshipText(claim.relationship)}</Fact>
       <Fact name="Phone">{claim.claimerPhone}</Fact>
       <Fact name="Message">{claim.message}</Fact>
@@ -57,10 +69,13 @@ function Proof({ claim }: { claim: Claim }) {
 }
 
 /** An approval takes effect at once, after the owner's time to object, or after sign-up. */
-function ownershipOf({ status, completedAt, transferAt, objection }: Claim): string | null {
+function ownershipOf(claim: Claim): string | null {
+  const { status, completedAt, transferAt, objectionDismissedAt } = claim;
   if (status !== "approved") return null;
   if (completedAt) return `Changed hands ${format(completedAt)}`;
-  if (objection) return "Held back: the owner objected";
-  if (transferAt) return `Changes hands ${format(transferAt)} unless the owner objects`;
+  if (hasObjection(claim)) return "Held back: the owner objected";
+  if (transferAt && !objectionDismissedAt) {
+    return `Changes hands ${format(transferAt)} unless the owner objects`;
+  }
   return "Waits for the claimer to follow the mailed link";
 }

@@ -51,8 +51,9 @@ function ClaimList({ status }: { status: ClaimStatus }) {
     placeholderData: keepPreviousData,
   });
   const { decide } = useClaimDecision();
-  const [reviewed, setReviewed] = useState<Claim | null>(null);
+  const [reviewedId, setReviewedId] = useState<number | null>(null);
   const rows = query.data?.items ?? [];
+  const reviewed = rows.find(({ id }) => id === reviewedId);
   const decideFor = (decision: "approved" | "rejected") => (id: ListKey) => {
     const claim = rows.find((row) => row.id === id);
     if (claim?.status === "pending") decide(claim, decision);
@@ -84,13 +85,15 @@ function ClaimList({ status }: { status: ClaimStatus }) {
                 key={claim.id}
                 claim={claim}
                 isCurrent={current === claim.id}
-                onReview={() => setReviewed(claim)}
+                onReview={() => setReviewedId(claim.id)}
               />
             ))}
           </ul>
         )}
       </ListFrame>
-      {reviewed ? <ReviewClaimDialog claim={reviewed} onClose={() => setReviewed(null)} /> : null}
+      {reviewed ? (
+        <ReviewClaimDialog key={reviewed.id} claim={reviewed} onClose={() => setReviewedId(null)} />
+      ) : null}
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { useDecideClaim } from "#src/domains/claims/client.ts";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { tellFailure } from "../tell-failure.ts";
 
-/** Tells how it went, and answers whether it worked. */
+/** About the claim as it is shown. Tells how it went, and answers whether it worked. */
 export function useClaimDecision() {
   const decision = useDecideClaim();
   return {
     isPending: decision.isPending,
     decide: async (
-      { id }: Claim,
+      { id, version }: Claim,
       status: "approved" | "rejected",
       notes = "",
     ): Promise<boolean> => {
       try {
-        await decision.mutateAsync({ id, status, adminNotes: notes || null });
+        await decision.mutateAsync({ id, version, status, adminNotes: notes || null });
         toast({
           title: "Claim Updated",
           description: `Business claim has been ${status}.`,

@@ -1,0 +1,47 @@
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { businessClaims } from "#src/db/schema/claims.server.ts";
+import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { MailClaimDecided } from "./claim-jobs.ts";
+import type { LockedClaim } from "./lock-claim.server.ts";
+
+const OTHER_WON = "Another claim on this listing was approved.";
+
+/** In the caller's transaction, which holds the listing: no other claim on it stays open. */
+export async function closeRivals(
+  { jobs }: Pick<Services, "jobs">,
+  tx: Tx,
+  { claim, business }: LockedClaim,
+): Promise<void> {
+  const isOpen = or(
+    eq(businessClaims.status, "pending"),
+    and(eq(businessClaims.status, "approved"), isNull(businessClaims.completedAt)),
+  );
+  const rivals = await tx
+    .select({ id: businessClaims.id, status: businessClaims.status })
+    .from(businessClaims)
+    .where(and(eq(businessClaims.businessId, business.id), ne(businessClaims.id, claim.id), isOpen))
+    .orderBy(businessClaims.id)
+    .for("update");
+  for (const { id, status } of rivals) {
+    await tx
+      .update(businessClaims)
+      .set({
+        status: "rejected",
+        adminNotes: OTHER_WON,
+        reviewedAt: sql`now()`,
+        transferAt: null,
+        linkHash: null,
+      })
+      .where(eq(businessClaims.id, id));
+    await recordDecision(tx, "system", {
+      action: "claim.close",
+      subject: { type: "claim", id, name: business.name },
+      before: { status },
+      after: { status: "rejected" },
+      note: OTHER_WON,
+    });
+    await jobs.send(tx, MailClaimDecided, { claimId: id });
+  }
+}
