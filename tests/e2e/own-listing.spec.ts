@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { newAddress, signUp } from "./support/accounts.ts";
+import { uniqueName } from "./support/admin-steps.ts";
 import { picture } from "./support/listing-steps.ts";
 import { acceptEdits, addPlace, approveClaim, giveTo } from "./support/own-places.ts";
-import { openAdmin } from "./support/reviews.ts";
+import { approveReview, openAdmin, post } from "./support/reviews.ts";
 import { drawNoMaps, reload, test, visit } from "./support/visitor.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
@@ -67,6 +68,25 @@ test("a claim with proof makes an owner, who edits the listing", { tag: "@phone"
   await acceptEdits(admin, place);
   await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${place.name} & Yard`);
+
+  const title = uniqueName("A quiet slip");
+  const { id } = await post(admin, `/api/businesses/${place.id}/reviews`, {
+    userName: "Ansel P.",
+    userEmail: newAddress("ansel"),
+    rating: 4,
+    title,
+    content: "The dockhands know their knots.",
+  });
+  await approveReview(admin, id);
+  await visit(page, `/business/${place.id}?tab=reviews`);
+  await page.getByRole("button", { name: "Answer" }).click();
+  await page.getByLabel(`Your answer to “${title}”`).fill("We practise every morning.");
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await expect(toastOf(page)).toContainText("Answer published");
+  await reload(page);
+  const panel = page.getByRole("tabpanel");
+  await expect(panel).toContainText("We practise every morning.");
+  await expect(panel).toContainText("Odile, owner");
   await admin.dispose();
 });
 

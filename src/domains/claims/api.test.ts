@@ -219,13 +219,19 @@ describe("somebody without an account", () => {
     const { id, claimerEmail } = await claimAs(openBrowser(landfall));
     await decide(id, "approved");
     const token = linkIn(await landfall.mailTo(claimerEmail)).hash.slice(1);
-    await db
-      .update(businessClaims)
-      .set({ linkExpiresAt: sql`now() - interval '1 second'` })
-      .where(eq(businessClaims.id, id));
-    const answer = await (await person()).browser.post("/api/business-claims/complete", { token });
-    expect(answer.status).toBe(404);
+    const passTime = (interval: string) =>
+      db
+        .update(businessClaims)
+        .set({ linkExpiresAt: sql`link_expires_at - ${interval}::interval` })
+        .where(eq(businessClaims.id, id));
+    const { browser, user } = await person();
+    const complete = () => browser.post("/api/business-claims/complete", { token });
+    await passTime("14 days");
+    expect((await complete()).status).toBe(404);
     expect(await ownerOf()).toBeNull();
+    await passTime("-1 minute");
+    expect((await complete()).status).toBe(200);
+    expect(await ownerOf()).toBe(user.id);
   });
 
   test("who signs up later with the same address finds the claim joined, and owns it on approval", async () => {
@@ -236,6 +242,21 @@ describe("somebody without an account", () => {
     await decide(id, "approved");
     expect(await ownerOf()).toBe(user.id);
   });
+});
+
+test("an approval that cannot be recorded gives nothing: it is one transaction", async () => {
+  const claimer = await person();
+  const { id } = await claimAs(claimer.browser);
+  const rival = await claimAs(openBrowser(landfall));
+  await db.execute(sql`alter table audit_log add constraint refused check (false) not valid`);
+  try {
+    expect((await decide(id, "approved")).status).toBe(500);
+  } finally {
+    await db.execute(sql`alter table audit_log drop constraint refused`);
+  }
+  expect(await ownerOf()).toBeNull();
+  expect(await rowOf(id)).toMatchObject({ status: "pending", completedAt: null });
+  expect(await rowOf(rival.id)).toMatchObject({ status: "pending" });
 });
 
 describe("a listing that has an owner", () => {

@@ -259,6 +259,30 @@ describe("an administrator", () => {
     },
   );
 
+  test("features with isFeatured, which keeps a level or begins with the first", async () => {
+    const place = await buildBusiness(db);
+    const put = async (change: object) => read(await admin.put(path(place), change));
+    const level = (featuredLevel: number) => ({ featuredLevel, isFeatured: featuredLevel > 0 });
+    expect(await put({ isFeatured: true })).toMatchObject(level(1));
+    expect(await put({ featuredLevel: 3 })).toMatchObject(level(3));
+    expect(await put({ isFeatured: true })).toMatchObject(level(3));
+    expect(await put({ isFeatured: false })).toMatchObject(level(0));
+    expect(await put({ isFeatured: true, featuredLevel: 2 })).toMatchObject(level(2));
+    const changes = await audit(place.id);
+    expect(changes.map(({ after }) => (after as { featuredLevel: number }).featuredLevel)).toEqual([
+      1, 3, 0, 2,
+    ]);
+    for (const contradiction of [
+      { isFeatured: true, featuredLevel: 0 },
+      { isFeatured: false, featuredLevel: 1 },
+    ]) {
+      expect(await admin.put(path(place), contradiction)).toMatchObject({
+        status: 400,
+        body: { fields: { isFeatured: expect.stringContaining("featuredLevel") } },
+      });
+    }
+  });
+
   test.each([4, -1, 1.5, "2", null, undefined])(
     "is refused the level %j with 400",
     async (featuredLevel) => {

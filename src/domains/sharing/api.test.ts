@@ -251,10 +251,24 @@ describe("noting what a person did", () => {
     expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
 
-  test("is for oneself, about a live listing, with an action that is known", async () => {
+  test("is for oneself and administrators, not for others and not without an account", async () => {
     const { user, browser } = await person();
     const path = `/api/users/${user.id}/actions`;
+    const publish = vi.spyOn(services.jobs, "publish");
+    expect((await openBrowser(landfall).post(path, share())).status).toBe(401);
     expect((await (await person()).browser.post(path, share())).status).toBe(403);
+    expect(publish).not.toHaveBeenCalled();
+    for (const allowed of [browser, admin]) {
+      expect((await allowed.post(path, share())).status).toBe(201);
+    }
+    const facts = expect.objectContaining({ userId: user.id });
+    expect(publish.mock.calls.map(([, , payload]) => payload)).toEqual([facts, facts]);
+    publish.mockRestore();
+  });
+
+  test("is about a live listing, with an action that is known", async () => {
+    const { user, browser } = await person();
+    const path = `/api/users/${user.id}/actions`;
     expect((await browser.post(path, { ...share(), action: "win" })).status).toBe(400);
     await db.update(businesses).set({ status: "pending" }).where(eq(businesses.id, business.id));
     expect((await browser.post(path, share())).status).toBe(404);

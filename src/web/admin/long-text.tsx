@@ -14,8 +14,8 @@ const SHORT = 180;
 
 /** The words of a thing in a list: all of them, or the first lines with a way to the others. */
 export function LongText({ text, isWhole, of }: LongTextProps) {
-  const [isOpen, setIsOpen] = useState(isWhole);
-  const isLong = text.length > SHORT || text.split("\n").length > 3;
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = !isWhole && (text.length > SHORT || text.split("\n").length > 3);
   const isCut = isLong && !isOpen;
   return (
     <>

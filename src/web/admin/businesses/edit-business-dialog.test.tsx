@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Business } from "#src/domains/directory/contract.ts";
+import { EditBusinessDialog } from "./edit-business-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const business: Business = {
+  id: 7,
+  name: "Halfway Rock",
+  description: "Forty slips behind a breakwater, and a crane.",
+  category: "marinas",
+  address: "4 Compromise Street",
+  city: "Annapolis",
+  state: "MD",
+  zipCode: "21401",
+  phone: "410-555-0100",
+  email: null,
+  website: null,
+  latitude: "38.976800",
+  longitude: "-76.485800",
+  positionIsApproximate: true,
+  timeZone: "America/New_York",
+  images: [],
+  videos: [],
+  hours: "Daily 8am-6pm",
+  openState: null,
+  priceRange: "$$",
+  amenities: [],
+  facts: { dockDepth: 6, vhf: "9" },
+  isActive: true,
+  isFeatured: false,
+  featuredLevel: 0,
+  averageRating: "0.0",
+  reviewCount: 0,
+  ownerId: null,
+  ownerEmail: null,
+  createdAt: "2026-05-02T12:00:00.000Z",
+  version: 4,
+};
+
+test("an administrator changes the boater's facts of a listing", async () => {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method !== "PUT") return new Response("null");
+    sent.push([path, JSON.parse(String(init.body))]);
+    return new Response(JSON.stringify(business));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditBusinessDialog business={business} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const depth = await screen.findByLabelText<HTMLInputElement>(/^Dock depth/);
+  expect(depth.value).toBe("6");
+  fireEvent.change(depth, { target: { value: "4" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual(["/api/businesses/7", { version: 4, facts: { vhf: "9", dockDepth: 4 } }]);
+});

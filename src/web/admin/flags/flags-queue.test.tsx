@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Flag } from "#src/domains/moderation/contract.ts";
+import { FlagsQueue } from "./flags-queue.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const FLAG: Flag = {
+  id: 5,
+  subjectType: "experience",
+  subjectId: 9,
+  reason: "spam",
+  note: "Nobody was there.",
+  reporterName: null,
+  status: "open",
+  openReports: 1,
+  decidedBy: null,
+  decidedAt: null,
+  createdAt: "2026-05-02T12:00:00.000Z",
+};
+const EXPERIENCE = {
+  id: 9,
+  authorName: "Wren",
+  businessName: "Halfway Rock",
+  caption: "Crabs at noon",
+  images: ["/media/aaaaaaaaaaaaaaaaaaaaaa-3x2"],
+  isApproved: true,
+  version: "as read",
+};
+
+test("upholding shows what is taken down, asks first, and sends the version and the reason", async () => {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method === "PUT") sent.push([path, JSON.parse(String(init.body))]);
+    if (init.method === "PUT") return new Response(`{"success":true}`);
+    const answer = path.startsWith("/api/admin/flags") ? [FLAG] : EXPERIENCE;
+    return new Response(JSON.stringify(answer), { headers: { "X-Total-Count": "1" } });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <FlagsQueue />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("Crabs at noon")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Uphold report 5" }));
+  const dialog = await screen.findByRole("dialog", { name: "Uphold this report?" });
+  expect(within(dialog).getByText("Crabs at noon")).toBeTruthy();
+  expect(within(dialog).getByRole("button", { name: /^Open Photo 1 of 1/ })).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(within(dialog).getByLabelText("Reason"), { target: { value: "An invention" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Take it down" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    "/api/admin/flags/5",
+    { status: "upheld", version: "as read", note: "An invention" },
+  ]);
+});
