@@ -15,7 +15,9 @@ export function UploadProgress() {
 
 function Waiting({ state, stopWaiting }: Attachments) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const words = describeSending(state);
   const percent = percentSent(state);
   return (
