@@ -85,7 +85,6 @@ test("Back, Forward and a reload go through the wizard's steps with the words ke
 });
 
 test("words that would be lost are asked about; those of support are kept", async ({ page }) => {
-  const place = await somePlace(page.request);
   await visit(page, "/support");
   await page.getByRole("textbox", { name: "Message" }).fill("The tide table is an hour off.");
   await page.getByRole("link", { name: "Landfall" }).first().click();
@@ -94,7 +93,8 @@ test("words that would be lost are asked about; those of support are kept", asyn
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     "The tide table is an hour off.",
   );
-  await visit(page, `/business/${place.id}`);
+  await page.goForward();
+  await page.getByRole("article").first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Suggest an edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Suggest an edit" });
   await dialog.getByRole("radio").last().click();
@@ -105,8 +105,8 @@ test("words that would be lost are asked about; those of support are kept", asyn
   await expect(dialog.getByRole("textbox").first()).toHaveValue("The fuel dock moved.");
   await page.goBack();
   await question.getByRole("button", { name: "Stay" }).click();
-  await expect(page).toHaveURL(new RegExp(`/business/${place.id}`));
+  await expect(page).toHaveURL(/\/business\/\d+$/);
   await page.goBack();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/\/support$/);
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -77,8 +77,8 @@ function PictureOnItsWay(upload: ReturnType<typeof usePictureUpload>) {
       {upload.isSending ? (
         <>
           <p className="text-sm">
-            <span role="status">{words}</span>
-            <span className="figures">, {upload.percent} %</span>
+            <span role="status">{words}</span>,{" "}
+            <span className="figures whitespace-nowrap">{upload.percent} %</span>
           </p>
           <Progress value={upload.percent} label={words} />
         </>

@@ -16,6 +16,8 @@ const check = vi.fn(async () => true);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sending = holdUploads();
+  // Newer browsers answer with a promise, which must not become the end of an effect.
+  Element.prototype.scrollIntoView = vi.fn(async () => undefined);
 });
 afterEach(() => {
   cleanup();

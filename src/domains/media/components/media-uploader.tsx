@@ -63,7 +63,7 @@ export function MediaUploader(props: MediaUploaderProps) {
   const move = (from: number, to: number) => onChange(moved(value, from, to));
 
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">{label}</legend>
       <FileDrop
         label={label}

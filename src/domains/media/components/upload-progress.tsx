@@ -15,17 +15,24 @@ export function UploadProgress() {
 
 function Waiting({ state, stopWaiting }: Attachments) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const words = describeSending(state);
   const percent = percentSent(state);
   return (
     <div ref={ref} className="flex flex-col gap-2 rounded-md border border-line bg-shoal p-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm">
-          <span role="status">{words}</span>
-          <span className="figures">, {percent} %</span>
+          <span role="status">{words}</span>,{" "}
+          <span className="figures whitespace-nowrap">{percent} %</span>
         </p>
-        <Button variant="quiet" size="sm" onClick={stopWaiting}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="shrink-0 whitespace-nowrap"
+          onClick={stopWaiting}
+        >
           Stop waiting
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function PhotoDrop({ photos, onAdd, onRemove }: PhotoDropProps) {
   }
 
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-4">
         <span className="required-mark font-semibold">Photos</span>
         <span className="figures text-ink-soft text-xs">

@@ -7,14 +7,12 @@ import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import type { Business } from "../../contract.ts";
-import { fieldName } from "../../edit-rules.ts";
 import { PRICE_RANGES } from "../../limits-contract.ts";
 import { useChangeBusiness } from "../../listing-client.ts";
 import { BusinessChange } from "../../listing-contract.ts";
@@ -30,6 +28,7 @@ import {
 import { ContactFields, LocationFields } from "../listing-form/location-fields.tsx";
 import { PhotoFields } from "../listing-form/photo-fields.tsx";
 import { PinField } from "../listing-form/pin-field.tsx";
+import { tellOutcome, WaitingNote } from "./edit-outcome.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 
 const FIELDS = Object.keys(EMPTY_LISTING) as (keyof ListingValues)[];
@@ -139,21 +138,3 @@ export function EditBusinessForm({ business, onReload }: EditBusinessFormProps) 
 
 const isVersionConflict = (error: unknown): boolean =>
   error instanceof RequestError && error.code === "version_conflict";
-
-function tellOutcome({ waitingFields = [] }: Business): void {
-  if (waitingFields.length === 0) {
-    toast({ title: "Saved", description: "Your listing is up to date.", tone: "ok" });
-    return;
-  }
-  const description = `${waitingFields.map(fieldName).join(", ")}: the old version stays up until our team has looked. Everything else is live.`;
-  toast({ title: "Waiting for approval", description, tone: "ok" });
-}
-
-function WaitingNote({ business: { waitingFields = [] } }: { business: Business }) {
-  if (waitingFields.length === 0) return null;
-  return (
-    <Alert role="note" tone="info" title="Waiting for approval">
-      <p>{waitingFields.map(fieldName).join(", ")}. The old version stays up until then.</p>
-    </Alert>
-  );
-}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isSourceModule } from "./architecture/house.ts";
+import { readTree } from "./architecture/read-tree.ts";
+
+const modules = [...readTree(".")].filter(([path]) => isSourceModule(path));
+const naming = (text: string | RegExp) =>
+  modules
+    .filter(([, source]) => (typeof text === "string" ? source.includes(text) : text.test(source)))
+    .map(([path]) => path.replace("src/", ""))
+    .toSorted();
+
+test("files leave the browser in one way, and only the queue of a form sends them to the media", () => {
+  expect(naming("new XMLHttpRequest")).toEqual(["shared/send-file.ts"]);
+  expect(naming("/send-file.ts")).toEqual([
+    "domains/accounts/client.ts",
+    "domains/media/upload-media.ts",
+  ]);
+  expect(naming("/upload-media.ts")).toEqual(["domains/media/upload-queue.ts"]);
+  expect(naming("/api/media?")).toEqual(["domains/media/upload-media.ts"]);
+  expect(naming(/new UploadQueue\(/)).toEqual(["domains/media/components/use-attachments.ts"]);
+});
+
+test("there are no other file pickers than those that are shown to wait", () => {
+  expect(naming(/type="file"/)).toEqual([
+    "design/patterns/file-drop.tsx",
+    "domains/accounts/components/picture-form.tsx",
+  ]);
+  expect(naming("/file-drop.tsx")).toEqual([
+    "domains/media/components/media-uploader.tsx",
+    "domains/sharing/components/photo-drop.tsx",
+  ]);
+  expect(naming("/media-uploader.tsx")).toEqual([
+    "domains/claims/components/claim-form.tsx",
+    "domains/directory/components/listing-form/photo-fields.tsx",
+    "domains/reviews/components/review-fields.tsx",
+    "web/admin/reviews/review-form-fields.tsx",
+  ]);
+});
+
+test("every form that waits for files shows how far they are", () => {
+  const forms = [
+    "domains/claims/components/claim-form.tsx",
+    "domains/directory/components/add-business/wizard-form.tsx",
+    "domains/directory/components/edit-business/edit-business-form.tsx",
+    "domains/reviews/components/review-form.tsx",
+    "domains/reviews/components/review-page-form.tsx",
+    "domains/sharing/components/experience-dialog.tsx",
+    "web/admin/businesses/edit-business-dialog.tsx",
+    "web/admin/reviews/review-form-dialog.tsx",
+  ];
+  expect(naming("<AttachmentsProvider ")).toEqual(forms);
+  expect(naming("<UploadProgress />")).toEqual(forms);
+});
