@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -39,7 +40,8 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   app.use("/api/*", etag());
   app.onError((error, c) => {
     const log = c.get("ctx")?.log ?? services.log;
-    return toErrorResponse(error, { log, request: c.req.raw, plainPage: options.plainPage });
+    const isGone = c.req.raw.signal.aborted || isCutShort(c.env?.incoming);
+    return toErrorResponse(error, { log, isGone, request: c.req.raw, ...options });
   });
   app.notFound(() => {
     throw new AppError("not_found", "There is nothing at this address.");
@@ -64,6 +66,10 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   });
   return app;
 }
+
+/** Its end never came. */
+const isCutShort = (incoming: HttpBindings["incoming"] | undefined): boolean =>
+  incoming?.destroyed === true && !incoming.complete;
 
 function mountOperations(
   app: Hono<AppEnv>,

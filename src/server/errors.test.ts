@@ -52,6 +52,24 @@ describe("what was thrown", () => {
     expect(toAppError(file).status).toBe(500);
   });
 
+  test.each(["ENOSPC", "EDQUOT", "53100"])(
+    "for lack of room (%s) is 507, also as the cause of something else, and no error of ours",
+    async (code) => {
+      const lines: string[] = [];
+      const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
+      const wrapped = new AppError("invalid", "Unreadable.", { cause: databaseError(code) });
+      for (const thrown of [databaseError(code), wrapped]) {
+        const answer = toErrorResponse(thrown, { log });
+        expect(answer.status).toBe(507);
+        expect(await answer.json()).toEqual({
+          message: "There is no room left to save this. Please try again later.",
+          code: "out_of_space",
+        });
+      }
+      expect(lines).toEqual([]);
+    },
+  );
+
   test.each([
     ["23503", 404, "gone"],
     ["40P01", 409, "busy"],

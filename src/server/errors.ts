@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { isLostConnection } from "#src/db/lost-connection.server.ts";
+import { causesOf, codeOf } from "#src/shared/causes.ts";
 import { AppError, type FieldMessages, toErrorBody } from "#src/shared/errors.ts";
 import { conflictOf } from "./database-conflict.ts";
 
@@ -9,6 +10,8 @@ export type PlainPage = (sentence: string, address: string) => Response;
 
 export interface ErrorContext {
   log: Logger;
+  /** Whether whoever asked went away before the answer. */
+  isGone?: boolean;
   request?: Request;
   plainPage?: PlainPage | undefined;
 }
@@ -16,10 +19,15 @@ export interface ErrorContext {
 /** Soon enough for a connection that was cut, and a server that starts anew is asked seldom. */
 const LOST_DATABASE_SECONDS = 2;
 
+/** Nobody reads it; in the log and in the metrics it is told from answers of ours. */
+const WENT_AWAY = 499;
+
 /** The one catch: whatever was thrown becomes an answer that says what to do, and no more. */
-export function toErrorResponse(thrown: unknown, { log, request, plainPage }: ErrorContext) {
+export function toErrorResponse(thrown: unknown, context: ErrorContext): Response {
+  const { log, request, plainPage } = context;
+  if (context.isGone) return new Response(null, { status: WENT_AWAY });
   const error = toAppError(thrown);
-  if (error.status >= 500) log.error({ err: thrown }, "request failed");
+  report(error, thrown, log);
   const isPage = error.status >= 500 && request && asksForPage(request);
   const shown = isPage ? plainPage?.(error.message, addressOf(request)) : undefined;
   const headers = new Headers(shown?.headers ?? { "Content-Type": "application/json" });
@@ -29,7 +37,25 @@ export function toErrorResponse(thrown: unknown, { log, request, plainPage }: Er
   return new Response(body, { status: error.status, headers });
 }
 
+function report(error: AppError, thrown: unknown, log: Logger): void {
+  if (error.kind === "out_of_space") log.warn({ reason: String(error.cause) }, "out of space");
+  else if (error.status >= 500 && !isRefusal(error)) log.error({ err: thrown }, "request failed");
+}
+
+/** We chose to answer so; nothing failed. */
+const isRefusal = ({ kind, cause }: AppError): boolean =>
+  kind === "unavailable" && cause === undefined;
+
 export function toAppError(thrown: unknown): AppError {
+  if (isOutOfSpace(thrown)) {
+    return new AppError(
+      "out_of_space",
+      "There is no room left to save this. Please try again later.",
+      {
+        cause: thrown,
+      },
+    );
+  }
   if (thrown instanceof AppError) return thrown;
   if (isLostConnection(thrown)) {
     return new AppError("unavailable", "Landfall cannot be reached just now. Please try again.", {
@@ -41,6 +67,13 @@ export function toAppError(thrown: unknown): AppError {
     conflictOf(thrown) ??
     new AppError("internal", "Something went wrong on our side.", { cause: thrown })
   );
+}
+
+/** Of a disk, of somebody's share of it, of PostgreSQL. */
+const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
+function isOutOfSpace(thrown: unknown): boolean {
+  return causesOf(thrown).some((error) => FULL.has(codeOf(error) ?? ""));
 }
 
 /** A browser that goes to an address, unlike our scripts and other programs. */

@@ -8,8 +8,10 @@ import { reviewJobs, reviewSubscriptions } from "#src/domains/reviews/jobs.serve
 import { sharingJobs } from "#src/domains/sharing/jobs.server.tsx";
 import { supportJobs } from "#src/domains/support/jobs.server.tsx";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
+import { outboxJobs } from "#src/platform/mail/outbox-jobs.server.ts";
 
 export const allJobHandlers: JobHandler[] = [
+  ...outboxJobs,
   ...accountJobs,
   ...mediaJobs,
   ...supportJobs,

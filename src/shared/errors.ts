@@ -9,6 +9,7 @@ export const STATUS_OF_KIND = {
   unsupported_media: 415,
   rate_limited: 429,
   unavailable: 503,
+  out_of_space: 507,
   internal: 500,
 } as const;
 

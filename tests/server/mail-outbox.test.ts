@@ -1,5 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { mailOutbox } from "#src/db/schema/platform.server.ts";
+import { ForgetOldMail } from "#src/platform/mail/outbox-jobs.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -31,4 +33,27 @@ test("administrators read what was mailed, the newest first, by status and by te
   expect((await read("?q=noraXquay")).body).toEqual([]);
   expect((await read("?limit=1&offset=1")).body).toMatchObject([{ subject: "Lost" }]);
   expect((await read("?status=lost")).status).toBe(400);
+});
+
+test("what was mailed is forgotten after thirty days, by a job that runs every night", async () => {
+  const { db, services } = landfall;
+  const daysAgo = (days: number) => ({
+    recipient: "old@example.com",
+    subject: `${days} days old`,
+    body: "",
+    status: "sent" as const,
+    createdAt: new Date(Date.now() - days * 86_400_000),
+  });
+  await db.insert(mailOutbox).values([daysAgo(29), daysAgo(31)]);
+  await services.jobs.send(db, ForgetOldMail, {});
+  await landfall.jobsIdle();
+  const left = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, "old@example.com"));
+  expect(left).toMatchObject([{ subject: "29 days old" }]);
+  const { rows } = await db.execute(
+    sql`select cron from pgboss.schedule where name = ${ForgetOldMail.name}`,
+  );
+  expect(rows).toEqual([{ cron: "40 3 * * *" }]);
 });
