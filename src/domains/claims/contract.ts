@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredName } from "#src/domains/accounts/name-contract.ts";
 import { DocumentAddress } from "#src/domains/media/contract.ts";
 import { CLAIM_STATUSES, PROOF_DOCUMENTS_MAX, RELATIONSHIPS } from "./limits-contract.ts";
 
@@ -13,7 +14,7 @@ const optionalText = (max: number) =>
 
 export const NewClaim = z.object({
   businessId: z.int("Please choose a business.").positive().max(2_147_483_647),
-  claimerName: z.string().trim().min(1, "Please tell us your name.").max(100),
+  claimerName: requiredName("Please tell us your name.", 100),
   claimerEmail: z.email("Please enter a valid e-mail address.").max(254),
   claimerPhone: optionalText(30),
   relationship: z.enum(RELATIONSHIPS).default("owner"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personName } from "#src/domains/accounts/name-contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { BoaterFacts } from "./boater-facts-contract.ts";
 import { NewBusiness } from "./listing-contract.ts";
@@ -14,12 +15,7 @@ const Note = z.string().trim().max(EDIT_NOTE_MAX_LENGTH, tooLong(EDIT_NOTE_MAX_L
 const common = {
   note: Note.optional(),
   /** How whoever is not signed in wants to be named. */
-  name: z
-    .string()
-    .trim()
-    .max(PROPOSER_NAME_MAX_LENGTH, tooLong(PROPOSER_NAME_MAX_LENGTH))
-    .regex(/^[^\p{Cc}<>]*$/u, "Please leave out special characters.")
-    .optional(),
+  name: personName("Please tell us your name.", PROPOSER_NAME_MAX_LENGTH).optional(),
 };
 
 const { address, city, state, zipCode, hours, phone, website } = NewBusiness.shape;
