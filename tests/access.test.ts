@@ -67,6 +67,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/businesses/{id}/analytics",
     "GET /api/saved",
     "GET /api/user/businesses",
+    "GET /api/user/businesses/summary",
     "GET /api/user/businesses/views",
     "GET /api/user/data",
     "GET /api/user/experiences",
