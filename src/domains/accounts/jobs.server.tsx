@@ -18,9 +18,8 @@ export const accountJobs: JobHandler[] = [
   handleJob(DeliverSignInCode, async ({ db, secrets, mail }, request) => {
     const { email, signUp } = request;
     const user = await findUserByEmail(db, email);
-    const code = await issueCode(db, secrets, { ...request, signUp: user ? null : signUp });
-    // For an address without an account nobody is told the code, but trying one takes the same time.
     if (!user && !signUp) return;
+    const code = await issueCode(db, secrets, { ...request, signUp: user ? null : signUp });
     const reason = user ? (signUp ? "sign-up-known" : "sign-in") : "sign-up";
     await mail.send({
       to: email,

@@ -5,6 +5,7 @@ import type { Caller } from "./known-caller.server.ts";
 import type { LoginStep } from "./login-step.server.ts";
 import { DeliverSignInCode } from "./mail-jobs.ts";
 import { intentOf } from "./rules.ts";
+import { issueCode } from "./sign-in-code.server.ts";
 import { admit, CODE_MAILS } from "./sign-in-limits.server.ts";
 import { signInWithCode } from "./sign-in-with-code.server.ts";
 import { signInWithPassword } from "./sign-in-with-password.server.ts";
@@ -48,12 +49,13 @@ async function sendCode(
   caller: Caller,
 ): Promise<{ step: LoginStep }> {
   await admit(services, CODE_MAILS, email, caller);
+  const { db, secrets, jobs } = services;
   const ticket = randomToken();
-  await services.jobs.send(services.db, DeliverSignInCode, {
-    email,
-    ticketHash: hashToken(ticket),
-    signUp: signUp ?? null,
-  });
+  const request = { email, ticketHash: hashToken(ticket), signUp: signUp ?? null };
+  // Nobody is told this one: until the job has made the code to be mailed, and where it mails none,
+  // any code is wrong.
+  await issueCode(db, secrets, { ...request, signUp: null });
+  await jobs.send(db, DeliverSignInCode, request);
   const mode = signUp ? "sign-up" : "sign-in";
   return { step: { at: "code", mode, email, ticket, ...(signUp && { signUp }) } };
 }

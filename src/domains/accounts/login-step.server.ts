@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import { cameFrom } from "./came-from.server.ts";
 import { AccountType } from "./contract.ts";
 import { ownCookie, setCookie } from "./own-cookie.server.ts";
 
@@ -46,6 +47,24 @@ export function keepLoginStep(ctx: RequestContext, step: LoginStep): void {
   const until = Date.now() + STEP_MINUTES * 60_000;
   const sealed = secrets.encrypt(PURPOSE, JSON.stringify({ step, until }));
   setCookie(ctx, cookie.header(sealed, site.isHttps));
+}
+
+/** What the login page needs of it; the ticket stays in the cookie. */
+export type ShownStep = Pick<LoginStep, "mode" | "email"> & { at: "password" | "code" };
+
+export function shownStep(step: LoginStep | null): ShownStep | null {
+  if (step?.at !== "password" && step?.at !== "code") return null;
+  return { at: step.at, mode: step.mode, email: step.email };
+}
+
+/** For pages that begin to sign somebody in: notes where the person came from, and how far it got. */
+export function resumeLogin(ctx: RequestContext): LoginStep | null {
+  const kept = readLoginStep(ctx);
+  const origin = cameFrom(ctx.request);
+  if (!origin || origin.next === kept?.next) return kept;
+  const step = { ...(kept ?? FIRST_STEP), next: origin.next };
+  keepLoginStep(ctx, step);
+  return step;
 }
 
 export function forgetLoginStep(ctx: RequestContext): void {
