@@ -70,7 +70,11 @@ const NO_OFFSET = "Please begin with a whole number from 0 on.";
 
 export const SupportFilter = z.object({
   status: Status.optional(),
-  q: z.string().trim().max(200, "At most 200 characters, please.").optional(),
+  q: z
+    .string("Please search for words.")
+    .trim()
+    .max(200, "At most 200 characters, please.")
+    .optional(),
   offset: z.coerce
     .number(NO_OFFSET)
     .int(NO_OFFSET)
