@@ -14,6 +14,7 @@ import { startTestLandfall } from "./support/test-landfall.ts";
  */
 const EXPECTED: Record<Access, string[]> = {
   public: [
+    "DELETE /api/login",
     "GET /api/businesses",
     "GET /api/businesses/duplicates",
     "GET /api/businesses/map",
@@ -67,6 +68,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/businesses/{id}/analytics",
     "GET /api/saved",
     "GET /api/user/businesses",
+    "GET /api/user/businesses/summary",
     "GET /api/user/businesses/views",
     "GET /api/user/data",
     "GET /api/user/experiences",

@@ -81,12 +81,49 @@ test("a mailed code signs in, and a wrong one says so and stays", { tag: "@phone
   const code = await waitForCode(person.email, 2);
   const wrong = code === "000000" ? "000001" : "000000";
   await giveCode(page, wrong);
-  await expect(errorOf(page)).toHaveText(WRONG);
+  await expect(errorOf(page)).toHaveText("That code is wrong. Please check it and try again.");
   await expect(codeField(page)).toHaveValue(wrong);
   expect(await isSignedIn(page)).toBe(false);
   await giveCode(page, code);
   await expect(page).toHaveURL("/");
   await expect(menuButton(page)).toBeVisible();
+});
+
+test("a reload while the code is awaited returns to it, also for a new one", async ({ page }) => {
+  const email = newAddress("reloader");
+  await visit(page, "/search?q=marina");
+  await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).first().click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("First name").fill("Nell");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await codeField(page).waitFor();
+  await waitForCode(email);
+  await reload(page);
+  await expect(codeField(page)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(email);
+  expect(page.url()).not.toContain("@");
+  await page.getByRole("button", { name: "Send me a new code" }).click();
+  await expect(page.getByText("A new code is on its way").first()).toBeVisible();
+  await giveCode(page, await waitForCode(email, 2));
+  await expect(page).toHaveURL(/\/password-setup\?next=/);
+  await passwordField(page).fill("a-quiet-mooring");
+  await page.getByLabel("Confirm password").fill("a-quiet-mooring");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page).toHaveURL("/search?q=marina");
+});
+
+test("signing in from a place returns there, after a reload of the password step", async ({
+  page,
+}) => {
+  const person = await signUpAndLeave(page);
+  await visit(page, "/categories");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await passwordField(page).waitFor();
+  await reload(page);
+  await givePassword(page, person.password);
+  await expect(page).toHaveURL("/categories");
 });
 
 test("a wrong password is refused, and what was typed stays", async ({ page }) => {

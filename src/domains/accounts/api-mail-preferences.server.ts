@@ -6,7 +6,12 @@ import { listMuted, readUnsubscribeToken, setMuted } from "#src/platform/mail/mu
 import { AppError } from "#src/shared/errors.ts";
 import { MailPreference } from "./mail-preferences-contract.ts";
 
-const Kind = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
+const Kind = z.enum(
+  Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]],
+  "Please choose a kind of mail.",
+);
+const IsOn = z.boolean("Please say with true or false whether you want it.");
+const NOT_WHOLE = "This link is not whole. Please copy it again.";
 const preference = (kind: MailKind, isOn: boolean): MailPreference => ({
   kind,
   label: MAIL_KINDS[kind],
@@ -32,7 +37,7 @@ export const mailPreferenceRoutes: RouteDeclaration[] = [
     summary: "Turn one kind of mail on or off",
     access: "signed-in",
     rateLimit: { name: "mail-preferences", calls: 60, seconds: 60 },
-    body: z.object({ kind: Kind, isOn: z.boolean() }),
+    body: z.object({ kind: Kind, isOn: IsOn }),
     answer: MailPreference,
     handler: async ({ body, ctx }) => {
       await setMuted(ctx.services.db, requireViewer(ctx).email, body.kind, !body.isOn);
@@ -46,11 +51,11 @@ export const mailPreferenceRoutes: RouteDeclaration[] = [
     summary: "Turn one kind of mail on or off, with the link of a mail",
     access: "public",
     rateLimit: { name: "mail-preferences", calls: 60, seconds: 60 },
-    body: z.object({ token: z.string().max(2000), isOn: z.boolean().optional() }),
+    body: z.object({ token: z.string(NOT_WHOLE).max(2000, NOT_WHOLE), isOn: IsOn.optional() }),
     answer: MailPreference,
     handler: async ({ body, ctx: { services } }) => {
       const found = readUnsubscribeToken(services.secrets, body.token);
-      if (!found) throw new AppError("not_found", "This link is not whole. Please copy it again.");
+      if (!found) throw new AppError("not_found", NOT_WHOLE);
       const { address, kind } = found;
       if (body.isOn !== undefined) await setMuted(services.db, address, kind, !body.isOn);
       return preference(kind, !(await listMuted(services.db, address)).includes(kind));

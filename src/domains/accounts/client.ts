@@ -59,6 +59,10 @@ export function useLogin() {
   });
 }
 
+/** Back to the first step, for another address. */
+export const useRestartLogin = () =>
+  useMutation({ mutationFn: () => request("DELETE", "/api/login") });
+
 export function useLogout() {
   const replaceViewer = useReplaceViewer();
   return useMutation({

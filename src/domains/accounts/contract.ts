@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { personName, requiredName } from "./name-contract.ts";
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 200;
-export const NAME_MAX_LENGTH = 80;
 export const CODE_LENGTH = 6;
 export const CODE_VALID_MINUTES = 10;
 export const CODE_MAX_TRIES = 5;
@@ -11,7 +11,7 @@ export const RESET_VALID_MINUTES = 60;
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 export const ACCOUNT_TYPES = ["reviewer", "business_owner"] as const;
-export const AccountType = z.enum(ACCOUNT_TYPES);
+export const AccountType = z.enum(ACCOUNT_TYPES, "Please choose the type of your account.");
 export type AccountType = z.infer<typeof AccountType>;
 export const ACCOUNT_TYPE_NAMES: Record<AccountType, string> = {
   reviewer: "Reviewer",
@@ -25,12 +25,8 @@ export const Email = z
   .max(254, "Please enter a valid e-mail address.")
   .pipe(z.email({ pattern: z.regexes.html5Email, error: "Please enter a valid e-mail address." }));
 
-const PersonName = z
-  .string()
-  .trim()
-  .max(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters.`)
-  .regex(/^[^\p{Cc}<>]*$/u, "Please leave out control characters and angle brackets.");
-const FirstName = PersonName.min(1, "Please enter your first name.");
+const FirstName = requiredName("Please enter your first name.");
+const LastName = personName("Please enter your last name.");
 
 /** A password that is being typed in; only its length is bounded, so that no one is locked out. */
 const GivenPassword = z
@@ -46,7 +42,7 @@ const NewPassword = z
   .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`);
 
 const Code = z
-  .string()
+  .string("Please enter the six digits of the code.")
   .trim()
   .regex(/^\d{6}$/, "The code has six digits.");
 
@@ -55,7 +51,7 @@ export const LoginRequest = z.object({
   email: Email,
   firstName: FirstName.optional(),
   accountType: AccountType.optional(),
-  sendCode: z.boolean().optional(),
+  sendCode: z.boolean("Please say with true or false whether to mail a code.").optional(),
   code: Code.optional(),
   password: GivenPassword.optional(),
   /** The six digits of the authenticator app, for accounts that turned it on. */
@@ -108,12 +104,12 @@ export const ForgottenPassword = z.object({ email: Email });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 export const PasswordReset = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, "This link is not complete."),
+  token: z.string("This link is not complete.").regex(/^[\w-]{43}$/, "This link is not complete."),
   password: NewPassword,
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const ProfileChange = z.object({ firstName: FirstName, lastName: PersonName.nullish() });
+export const ProfileChange = z.object({ firstName: FirstName, lastName: LastName.nullish() });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const AccountDeletion = z.object({
@@ -133,6 +129,13 @@ export const Session = z.object({
   lastSeenAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** A device or a network address that the account knows again; kept as a hash alone. */
+export const KnownCaller = z.object({
+  kind: z.enum(["device", "place"]),
+  lastSeenAt: z.iso.datetime(),
+});
+export type KnownCaller = z.infer<typeof KnownCaller>;
 
 export const TotpSetup = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
 export type TotpSetup = z.infer<typeof TotpSetup>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredName } from "#src/domains/accounts/name-contract.ts";
 import { DocumentAddress } from "#src/domains/media/contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
@@ -19,11 +20,7 @@ const VALID_EMAIL = "Please enter a valid e-mail address.";
 
 export const NewClaim = z.object({
   businessId: z.int(CHOOSE_BUSINESS).positive(CHOOSE_BUSINESS).max(2_147_483_647, CHOOSE_BUSINESS),
-  claimerName: z
-    .string("Please tell us your name.")
-    .trim()
-    .min(1, "Please tell us your name.")
-    .max(100, atMost(100)),
+  claimerName: requiredName("Please tell us your name.", 100),
   claimerEmail: z.email(VALID_EMAIL).max(254, VALID_EMAIL),
   claimerPhone: optionalText(30),
   relationship: z

@@ -5,12 +5,12 @@ import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { changeBusiness } from "./change-business.server.ts";
-import { Business } from "./contract.ts";
+import { Business, OwnRequest, OwnSummary } from "./contract.ts";
 import { createBusiness } from "./create-business.server.ts";
 import { featureBusiness } from "./feature-business.server.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 import { findPosition } from "./find-position.server.ts";
-import { listOwnBusinesses } from "./list-own.server.ts";
+import { listOwnBusinesses, summarizeOwn } from "./list-own.server.ts";
 import {
   BulkRemoval,
   BulkRemovalAnswer,
@@ -35,8 +35,22 @@ export const listingRoutes: RouteDeclaration[] = [
     path: "/api/user/businesses",
     summary: "One's own listings, and those that one has sent in and that still wait",
     access: "signed-in",
+    query: OwnRequest,
     answer: z.array(Business),
-    handler: ({ ctx }) => listOwnBusinesses(ctx.services.db, requireViewer(ctx)),
+    handler: async ({ query, ctx }) => {
+      const found = await listOwnBusinesses(ctx.services.db, requireViewer(ctx), query);
+      ctx.responseHeaders.set("X-Total-Count", String(found.total));
+      return found.businesses;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/businesses/summary",
+    summary: "How many listings one has, and how they are rated",
+    access: "signed-in",
+    answer: OwnSummary,
+    handler: ({ ctx }) => summarizeOwn(ctx.services.db, requireViewer(ctx)),
   }),
 
   route({

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import { factConfirmations } from "#src/db/schema/directory.server.ts";
+import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -72,7 +72,7 @@ export async function recordConfirmation(
 /** The newest for each field that the listing still tells. */
 export async function listConfirmations(
   db: Db,
-  business: { id: number; ownerId: string | null } & Parameters<typeof confirmableFields>[0],
+  business: { id: number } & Parameters<typeof confirmableFields>[0],
 ): Promise<Confirmation[]> {
   const fields = confirmableFields(business);
   if (fields.length === 0) return [];
@@ -80,18 +80,19 @@ export async function listConfirmations(
     .selectDistinctOn([factConfirmations.field], {
       field: factConfirmations.field,
       name: factConfirmations.confirmerName,
-      confirmerId: factConfirmations.confirmerId,
+      isOwner: sql<boolean>`coalesce(${factConfirmations.confirmerId} = ${businesses.ownerId}, false)`,
       confirmedAt: factConfirmations.confirmedAt,
       count: sql<number>`(count(*) over (partition by ${factConfirmations.field}))::int`,
     })
     .from(factConfirmations)
+    .innerJoin(businesses, eq(businesses.id, factConfirmations.businessId))
     .where(
       and(eq(factConfirmations.businessId, business.id), inArray(factConfirmations.field, fields)),
     )
     .orderBy(factConfirmations.field, desc(factConfirmations.confirmedAt));
-  return rows.map(({ field, name, confirmerId, confirmedAt, count }) => ({
+  return rows.map(({ field, name, isOwner, confirmedAt, count }) => ({
     field,
-    name: confirmerId !== null && confirmerId === business.ownerId ? "the owner" : name,
+    name: isOwner ? "the owner" : name,
     confirmedAt: confirmedAt.toISOString(),
     count,
   }));

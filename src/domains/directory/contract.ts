@@ -61,6 +61,7 @@ export const Business = z.object({
   featuredLevel: z.int().min(0).max(3),
   averageRating: z.string(),
   reviewCount: z.int(),
+  /** Told to the owner and to administrators; null for everyone else. */
   ownerId: z.string().nullable(),
   ownerEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -140,6 +141,17 @@ const Paging = (limit: number, offsetMax: number) =>
       .transform((n) => Math.min(n, LIST_LIMIT)),
     offset: z.coerce.number().int().min(0).max(offsetMax).default(0),
   });
+
+/** One's own listings, a page at a time. */
+export const OwnRequest = Paging(PAGE_SIZE, MANAGED_OFFSET_MAX);
+
+export const OwnSummary = z.object({
+  businesses: z.int(),
+  reviews: z.int(),
+  /** Null without reviews. */
+  averageRating: z.string().nullable(),
+});
+export type OwnSummary = z.infer<typeof OwnSummary>;
 
 const HAS_CONDITION = "Give a text, a category, a city or a position.";
 const CAN_SORT = "Sorting by distance needs a position.";

@@ -141,7 +141,7 @@ describe("rejecting", () => {
       },
     ]);
     const mail = await landfall.mailTo(email);
-    expect(mail.subject).toBe("Your listing was not approved: Not a Place");
+    expect(mail.subject).toBe("Your listing was not approved");
     expect(mail.text).toContain("There is no such street.");
     await landfall.jobsIdle();
     expect(heard).toContainEqual({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personName } from "#src/domains/accounts/name-contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
@@ -15,12 +16,7 @@ const Note = z.string().trim().max(EDIT_NOTE_MAX_LENGTH, tooLong(EDIT_NOTE_MAX_L
 const common = {
   note: Note.optional(),
   /** How whoever is not signed in wants to be named. */
-  name: z
-    .string()
-    .trim()
-    .max(PROPOSER_NAME_MAX_LENGTH, tooLong(PROPOSER_NAME_MAX_LENGTH))
-    .regex(/^[^\p{Cc}<>]*$/u, "Please leave out special characters.")
-    .optional(),
+  name: personName("Please tell us your name.", PROPOSER_NAME_MAX_LENGTH).optional(),
 };
 
 const { address, city, state, zipCode, hours, phone, website } = NewBusiness.shape;

@@ -370,21 +370,3 @@ describe("“still true”", () => {
     expect((await confirmations()).map(({ field }) => field)).toEqual(["hours"]);
   });
 });
-
-describe("one's own listings", () => {
-  test("are those one owns and those one sent in that wait, with what waits in them", async () => {
-    const person = await buildPerson(landfall);
-    const browser = await browserOf(landfall, person);
-    const own = await buildBusiness(db, { ownerId: person.id });
-    const sent = await buildBusiness(db, { submittedById: person.id, status: "pending" });
-    await buildBusiness(db, { submittedById: person.id, status: "inactive" });
-    await buildListingEdit(db, { businessId: own.id, source: "owner", field: "name" });
-    await buildListingEdit(db, { businessId: own.id, source: "reader", field: "phone" });
-    const answer = await browser.get("/api/user/businesses");
-    expect(answer.body).toMatchObject([
-      { id: sent.id, status: "pending", waitingFields: [] },
-      { id: own.id, status: "live", waitingFields: ["name"] },
-    ]);
-    expect((await openBrowser(landfall).get("/api/user/businesses")).status).toBe(401);
-  });
-});

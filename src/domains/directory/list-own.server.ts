@@ -1,37 +1,60 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { Business } from "./contract.ts";
+import type { Business, OwnSummary } from "./contract.ts";
 import { listingColumns } from "./load-listings.server.ts";
 import { toManagedBusiness } from "./to-business.server.ts";
 
-const OWN_MAX = 200;
-
 /** What belongs to the person, and what they have sent in and still waits. */
-export async function listOwnBusinesses(db: Db, viewer: Viewer): Promise<Business[]> {
+const ofPerson = ({ id }: Viewer): SQL | undefined =>
+  or(
+    eq(businesses.ownerId, id),
+    and(eq(businesses.submittedById, id), eq(businesses.status, "pending")),
+  );
+
+export async function listOwnBusinesses(
+  db: Db,
+  viewer: Viewer,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ businesses: Business[]; total: number }> {
   const rows = await db
     .select({ business: listingColumns, owner: users })
     .from(businesses)
-    .leftJoin(users, eq(users.id, businesses.ownerId))
-    .where(
-      or(
-        eq(businesses.ownerId, viewer.id),
-        and(eq(businesses.submittedById, viewer.id), eq(businesses.status, "pending")),
-      ),
-    )
+    .leftJoin(users, and(eq(users.id, businesses.ownerId), eq(users.id, viewer.id)))
+    .where(ofPerson(viewer))
     .orderBy(desc(businesses.createdAt), desc(businesses.id))
-    .limit(OWN_MAX);
+    .limit(limit)
+    .offset(offset);
   const waiting = await readWaiting(
     db,
     rows.map(({ business }) => business.id),
   );
   const now = new Date();
-  return rows.map(({ business, owner }) => ({
-    ...toManagedBusiness(business, { owner }, now),
-    waitingFields: waiting.filter(({ id }) => id === business.id).map(({ field }) => field),
-  }));
+  return {
+    businesses: rows.map(({ business, owner }) => ({
+      ...toManagedBusiness(business, { owner }, now),
+      ownerId: owner?.id ?? null,
+      waitingFields: waiting.filter(({ id }) => id === business.id).map(({ field }) => field),
+    })),
+    total: await db.$count(businesses, ofPerson(viewer)),
+  };
+}
+
+/** Of all of them, however many a page shows. Each review counts the same, wherever it was written. */
+export async function summarizeOwn(db: Db, viewer: Viewer): Promise<OwnSummary> {
+  const stars = sql`sum(${businesses.averageRating} * ${businesses.reviewCount})`;
+  const reviews = sql`sum(${businesses.reviewCount})`;
+  const [row] = await db
+    .select({
+      businesses: sql<number>`count(*)::int`,
+      reviews: sql<number>`coalesce(${reviews}, 0)::int`,
+      averageRating: sql<string | null>`round(${stars}::numeric / nullif(${reviews}, 0), 1)::text`,
+    })
+    .from(businesses)
+    .where(ofPerson(viewer));
+  return row ?? { businesses: 0, reviews: 0, averageRating: null };
 }
 
 async function readWaiting(db: Db, ids: number[]): Promise<{ id: number; field: string }[]> {

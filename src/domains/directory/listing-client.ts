@@ -1,7 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { RequestError, read, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import type { Business, ListRequest } from "./contract.ts";
+import type { Business, ListRequest, OwnSummary } from "./contract.ts";
 import type {
   BulkRemovalAnswer,
   BusinessChangeInput,
@@ -52,10 +57,25 @@ export const businessQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const ownBusinessesQuery = queryOptions({
+/** A page after the other, with the total of all. */
+export const ownBusinessesQuery = infiniteQueryOptions({
   queryKey: ["businesses", "own"],
+  queryFn: ({ signal, pageParam: offset }) =>
+    requestList<Business>("/api/user/businesses", { offset }, signal).catch((cause) => {
+      throw new Error("Failed to fetch your businesses", { cause });
+    }),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return shown < total ? shown : undefined;
+  },
+  staleTime: 0,
+});
+
+export const ownSummaryQuery = queryOptions({
+  queryKey: ["businesses", "own", "summary"],
   queryFn: ({ signal }) =>
-    read<Business[]>("/api/user/businesses", "Failed to fetch your businesses", signal),
+    request<OwnSummary>("GET", "/api/user/businesses/summary", undefined, signal),
   staleTime: 0,
 });
 

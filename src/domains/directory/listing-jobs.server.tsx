@@ -19,8 +19,13 @@ export const listingJobs: JobHandler[] = [
     await mail.send({
       to: recipient.email,
       kind: "listing",
-      subject: `We have received your listing: ${row.name}`,
-      body: <ListingReceivedMail name={row.name} firstName={recipient.firstName} />,
+      subject: titled("We have received your listing", recipient.isProved ? row.name : null),
+      body: (
+        <ListingReceivedMail
+          name={recipient.isProved ? row.name : null}
+          firstName={recipient.firstName}
+        />
+      ),
     });
   }),
 
@@ -46,11 +51,13 @@ export const listingJobs: JobHandler[] = [
     await mail.send({
       to,
       kind: "listing",
-      subject: `Your listing was not approved: ${listing.name}`,
+      subject: titled("Your listing was not approved", listing.name),
       body: <ListingRejectedMail {...listing} supportPage={`${site.baseUrl}/support`} />,
     });
   }),
 ];
+
+const titled = (title: string, name: string | null): string => (name ? `${title}: ${name}` : title);
 
 /** Nobody is mailed about a listing that is gone by now. */
 async function findRecipient(db: Db, businessId: number) {

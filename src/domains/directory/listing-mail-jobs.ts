@@ -19,7 +19,7 @@ export const DeliverListingRejected = defineJob({
   payload: z.object({
     to: z.string(),
     firstName: z.string().nullable(),
-    name: z.string(),
+    name: z.string().nullable(),
     reason: z.string().nullable(),
   }),
 });

@@ -6,6 +6,8 @@ import type { ListingRow } from "./load-listings.server.ts";
 interface Recipient {
   email: string;
   firstName: string | null;
+  /** Of an account. Nothing that was typed is repeated to an address that somebody only wrote down. */
+  isProved: boolean;
 }
 
 /** Whoever sent it in, by the account, else by the address on the listing. */
@@ -19,6 +21,6 @@ export async function recipientOf(
         .from(users)
         .where(eq(users.id, row.submittedById))
     : [];
-  if (person) return person;
-  return row.email ? { email: row.email, firstName: null } : null;
+  if (person) return { ...person, isProved: true };
+  return row.email ? { email: row.email, firstName: null, isProved: false } : null;
 }

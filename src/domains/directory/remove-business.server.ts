@@ -42,7 +42,7 @@ export async function removeBusiness(
       await jobs.send(tx, DeliverListingRejected, {
         to: recipient.email,
         firstName: recipient.firstName,
-        name: row.name,
+        name: recipient.isProved ? row.name : null,
         reason: reason || null,
       });
     }

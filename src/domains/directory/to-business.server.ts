@@ -3,7 +3,7 @@ import type { Business, PriceRange } from "./contract.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { openStateOf } from "./open-state.server.ts";
 
-/** What anyone may see of a listing. The owner's address is added for those whom it concerns. */
+/** What anyone may see of a listing. Who owns it is added for those whom it concerns. */
 export function toBusiness(row: ListingRow, now: Date): Business {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function toBusiness(row: ListingRow, now: Date): Business {
     featuredLevel: row.featuredLevel,
     averageRating: Number(row.averageRating).toFixed(1),
     reviewCount: row.reviewCount,
-    ownerId: row.ownerId,
+    ownerId: null,
     ownerEmail: null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -53,6 +53,7 @@ export function toManagedBusiness(
 ): Business {
   return {
     ...toBusiness(row, now),
+    ownerId: row.ownerId,
     ownerEmail: owner?.email ?? null,
     status: row.status,
     version: row.version,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/contract.ts";
+import { requiredName } from "#src/domains/accounts/name-contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
@@ -49,10 +50,7 @@ export const ReviewChange = z.object({
 });
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
-const UserName = line("Please enter your name.", NAME_MAX_LENGTH).regex(
-  /^[^<>]*$/,
-  "Please leave out angle brackets.",
-);
+const UserName = requiredName("Please enter your name.", NAME_MAX_LENGTH);
 
 export const NewReview = ReviewChange.extend({ userName: UserName, userEmail: Email });
 export type NewReview = z.infer<typeof NewReview>;

@@ -11,6 +11,7 @@ import { DeliverReviewAnswer, DeliverReviewDecision } from "./mail-jobs.ts";
 import { ReviewAnswerMail } from "./mails/review-answer-mail.tsx";
 import { DECISION_TITLES, ReviewDecisionMail } from "./mails/review-decision-mail.tsx";
 import { findReviewRow, readBusinessName } from "./queries.server.ts";
+import { isProved } from "./tell-writer.server.ts";
 
 const pageOf = ({ site }: Services, businessId: number): string =>
   `${site.baseUrl}/business/${businessId}?tab=reviews`;
@@ -37,8 +38,7 @@ export const reviewJobs: JobHandler[] = [
         <ReviewAnswerMail
           userName={review.userName}
           businessName={businessName}
-          answererName={review.answererName ?? businessName}
-          answer={review.answer}
+          answer={(await isProved(services.db, review)) ? review.answer : null}
           link={pageOf(services, review.businessId)}
         />
       ),

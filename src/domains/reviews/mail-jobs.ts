@@ -14,10 +14,11 @@ export const DeliverReviewDecision = defineJob({
   name: "deliver-review-decision",
   payload: z.object({
     email: z.string(),
-    userName: z.string(),
+    /** With the title null where the address is not proved and nobody has approved them. */
+    userName: z.string().nullable(),
     businessId: z.int(),
     businessName: z.string(),
-    title: z.string(),
+    title: z.string().nullable(),
     outcome: z.enum(REVIEW_OUTCOMES),
     reason: z.string().nullable(),
   }),

@@ -81,7 +81,9 @@ describe("the owner's answer", () => {
   test("is public, is mailed once, can be changed and taken back", async () => {
     const owner = await buildPerson(landfall, { firstName: "Odette" });
     const place = await buildBusiness(db, { ownerId: owner.id, name: "Odette's Dock" });
-    const review = await buildReview(db, { businessId: place.id });
+    const writer = await buildPerson(landfall);
+    const facts = { businessId: place.id, userId: writer.id, userEmail: writer.email };
+    const review = await buildReview(db, facts);
     const browser = await browserOf(landfall, owner);
     const path = `/api/reviews/${review.id}/answer`;
     expect((await browser.put(path, { answer: "Come back in June." })).status).toBe(200);

@@ -19,7 +19,8 @@ export async function submitReview(
   const { services, viewer } = ctx;
   const { db } = services;
   // Only live listings are reviewed, also by those who see others.
-  const business = await requireBusiness(db, businessId, null);
+  const business = await requireBusiness(db, businessId, viewer);
+  if (!business.isActive) throw new AppError("not_found", "Business not found");
   if (viewer && business.ownerId === viewer.id) {
     throw new AppError("forbidden", "Owners cannot review their own business.");
   }
@@ -43,7 +44,8 @@ export async function submitReview(
       .returning();
     if (!row) throw alreadyReviewed();
     await keepMedia(tx, row);
-    return toReview(row, viewer);
+    // Whoever has just written it knows the address, with an account or without.
+    return { ...toReview(row, viewer), userEmail: row.userEmail };
   });
 }
 

@@ -171,6 +171,15 @@ describe("a review that is sent", () => {
     expect((await admin.post("/api/businesses/99999999999/reviews", REVIEW)).status).toBe(400);
   });
 
+  test("gives its writer the address back, with an account or without, and nobody else", async () => {
+    const spot = await buildBusiness(db);
+    const sent = await openBrowser(landfall).post(`/api/businesses/${spot.id}/reviews`, REVIEW);
+    expect(sent.body).toMatchObject({ userEmail: REVIEW.userEmail, isOwn: false });
+    await db.update(reviews).set({ isApproved: true }).where(eq(reviews.businessId, spot.id));
+    const listed = await openBrowser(landfall).get(`/api/businesses/${spot.id}/reviews`);
+    expect(listed.body).toMatchObject([{ userEmail: null }]);
+  });
+
   test("cannot come from the owner of the place", async () => {
     const owner = await buildPerson(landfall);
     const own = await buildBusiness(db, { ownerId: owner.id });

@@ -1,4 +1,5 @@
-import type { Tx } from "#src/db/client.server.ts";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { findUser } from "#src/domains/accounts/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { DeliverReviewDecision } from "./mail-jobs.ts";
 import type { ReviewOutcome } from "./mails/review-decision-mail.tsx";
@@ -12,6 +13,15 @@ import type { ReviewRow } from "./to-review.server.ts";
 export const hasReader = (row: ReviewRow): boolean =>
   !row.isByStaff && !row.isDemo && row.userEmail !== "";
 
+/** Whether the address is that of the writer's account. Anyone can write down any other. */
+export async function isProved(
+  db: Db | Tx,
+  { userId, userEmail }: Pick<ReviewRow, "userId" | "userEmail">,
+): Promise<boolean> {
+  const user = userId ? await findUser(db, userId) : undefined;
+  return user?.email === userEmail;
+}
+
 /** Sends the decision by mail, in its transaction. */
 export async function tellWriter(
   tx: Tx,
@@ -21,12 +31,13 @@ export async function tellWriter(
   reason: string | null = null,
 ): Promise<void> {
   if (!hasReader(row)) return;
+  const mayRepeat = outcome === "published" || (await isProved(tx, row));
   await jobs.send(tx, DeliverReviewDecision, {
     email: row.userEmail,
-    userName: row.userName,
+    userName: mayRepeat ? row.userName : null,
     businessId: row.businessId,
     businessName: await readBusinessName(tx, row.businessId),
-    title: row.title,
+    title: mayRepeat ? row.title : null,
     outcome,
     reason,
   });

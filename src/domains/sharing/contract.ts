@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredName } from "#src/domains/accounts/name-contract.ts";
 import { GivenImage } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
@@ -32,11 +33,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     .transform((value) => value ?? null);
 
 export const NewExperience = z.object({
-  authorName: z
-    .string("Please tell us your name.")
-    .trim()
-    .min(1, "Please tell us your name.")
-    .max(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters.`),
+  authorName: requiredName("Please tell us your name.", NAME_MAX_LENGTH),
   caption: z
     .string("Please write a caption.")
     .trim()

@@ -5,7 +5,9 @@ import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import {
+  ConversationToken,
   NewSupportMessage,
+  Status,
   SupportConversation,
   SupportFilter,
   SupportReceipt,
@@ -50,7 +52,7 @@ export const supportRoutes: RouteDeclaration[] = [
     summary: "Read a conversation with the link of its mails",
     access: "public",
     rateLimit: { name: "support-read", calls: 60, seconds: 600 },
-    body: z.object({ token: z.string().max(500) }),
+    body: z.object({ token: ConversationToken }),
     answer: SupportConversation,
     handler: async ({ body, ctx }) => {
       const id = readConversationToken(ctx.services, body.token);
@@ -127,7 +129,7 @@ export const supportRoutes: RouteDeclaration[] = [
     summary: "Open or close a conversation",
     access: "admin",
     params,
-    body: z.object({ status: z.enum(SUPPORT_STATUSES) }),
+    body: z.object({ status: Status }),
     answer: SupportThreadDetail,
     handler: async ({ params, body, ctx }) => {
       await changeStatus(ctx.services, requireViewer(ctx), params.id, body.status);

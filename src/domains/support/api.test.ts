@@ -71,6 +71,21 @@ describe("a message to support", () => {
     expect(await db.$count(supportThreads)).toBe(before);
   });
 
+  test.each(["name", "email", "subject", "message"])(
+    "without %s is refused in plain words",
+    async (field) => {
+      for (const value of [undefined, null, 7]) {
+        const answer = await openBrowser(landfall).post("/api/support", {
+          ...question(),
+          [field]: value,
+        });
+        expect(answer.status).toBe(400);
+        const { fields } = answer.body as { fields: Record<string, string> };
+        expect(fields[field]).toMatch(/^Please /);
+      }
+    },
+  );
+
   test.each([
     ["a filled-in hidden field", { homepage: "https://buy.example" }],
     ["a form that was open for no time", { secondsOpen: 0.4 }],
@@ -96,8 +111,9 @@ describe("a message to support", () => {
 
 describe("an answer", () => {
   test("goes out by mail in the same thread, and its reader can write back by its link", async () => {
-    const asked = question();
-    const posted = await openBrowser(landfall).post("/api/support", asked);
+    const person = await buildPerson(landfall);
+    const asked = { ...question(), email: person.email };
+    const posted = await (await browserOf(landfall, person)).post("/api/support", asked);
     const { id } = posted.body as { id: number };
     const answered = await admin.post(`/api/admin/support/${id}/answer`, {
       message: "The pin is where you are now.",

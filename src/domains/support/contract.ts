@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Email } from "#src/domains/accounts/contract.ts";
+import { requiredName } from "#src/domains/accounts/name-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import {
   MESSAGE_MAX_LENGTH,
@@ -8,24 +10,29 @@ import {
 } from "./limits-contract.ts";
 
 const text = (max: number, missing: string) =>
-  z.string().trim().min(1, missing).max(max, `At most ${max} characters, please.`);
+  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters, please.`);
 const Body = text(MESSAGE_MAX_LENGTH, "Please write a message.");
 const Category = z.enum(
   Object.keys(SUPPORT_CATEGORIES) as [SupportCategory, ...SupportCategory[]],
   "Please choose a category.",
 );
 
+export const Status = z.enum(SUPPORT_STATUSES, "Please choose open, answered or closed.");
+
 export const NewSupportMessage = z.object({
-  name: text(100, "Please tell us your name."),
-  email: z.email("Please enter a valid e-mail address.").max(254),
+  name: requiredName("Please tell us your name.", 100),
+  email: Email,
   category: Category.default("general"),
   subject: text(200, "Please write a subject."),
   message: Body,
 });
 export type NewSupportMessage = z.infer<typeof NewSupportMessage>;
 
+const NOT_WHOLE = "This link is not whole. Please copy it again.";
+export const ConversationToken = z.string(NOT_WHOLE).max(500, NOT_WHOLE);
+
 export const SupportReply = z.object({ message: Body });
-export const TokenReply = SupportReply.extend({ token: z.string().max(500) });
+export const TokenReply = SupportReply.extend({ token: ConversationToken });
 
 export const SupportMessage = z.object({
   id: z.int(),
@@ -61,8 +68,12 @@ export const SupportThreadDetail = SupportThread.extend({ messages: z.array(Supp
 export type SupportThreadDetail = z.infer<typeof SupportThreadDetail>;
 
 export const SupportFilter = z.object({
-  status: z.enum(SUPPORT_STATUSES).optional(),
-  q: z.string().trim().max(200).optional(),
+  status: Status.optional(),
+  q: z
+    .string("Please search for words.")
+    .trim()
+    .max(200, "At most 200 characters, please.")
+    .optional(),
   ...Paging.shape,
 });
 export type SupportFilter = z.infer<typeof SupportFilter>;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { supportThreads } from "#src/db/schema/support.server.ts";
+import { findUser } from "#src/domains/accounts/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
 import type { MailThread } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -16,11 +17,11 @@ export const supportJobs: JobHandler[] = [
   handleJob(MailSupportReceipt, async (services, payload) => {
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
-    const { name, email, subject } = found.thread;
+    const { name, subject } = found.typed;
     const link = conversationLink(services, payload.threadId);
     await services.mail.send({
-      to: email,
-      subject: `We have your message: ${subject}`,
+      to: found.thread.email,
+      subject: subject ? `We have your message: ${subject}` : "We have your message",
       body: <SupportReceiptMail name={name} subject={subject} link={link} />,
       thread: found.mail,
     });
@@ -41,11 +42,11 @@ export const supportJobs: JobHandler[] = [
   handleJob(MailSupportAnswer, async (services, payload) => {
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
-    const { name, email, subject } = found.thread;
+    const { name, subject } = found.typed;
     const link = conversationLink(services, payload.threadId);
     await services.mail.send({
-      to: email,
-      subject: `Re: ${subject}`,
+      to: found.thread.email,
+      subject: subject ? `Re: ${subject}` : "An answer to your question",
       body: <SupportAnswerMail name={name} body={found.message.body} link={link} />,
       thread: found.mail,
     });
@@ -66,5 +67,12 @@ async function readMessage({ db }: Services, { threadId, messageId }: Which) {
   if (!thread || !message?.mailId) return null;
   const references = messages.slice(0, position).flatMap(({ mailId }) => mailId ?? []);
   const mail: MailThread = { messageId: message.mailId, references };
-  return { thread, message, mail };
+  return { thread, message, mail, typed: await readTyped(db, thread) };
+}
+
+/** What may be repeated to the address: only to the account that wrote it, whose address is proved. */
+async function readTyped(db: Services["db"], thread: typeof supportThreads.$inferSelect) {
+  const user = thread.userId ? await findUser(db, thread.userId) : undefined;
+  const isProved = user?.email === thread.email;
+  return { name: isProved ? thread.name : null, subject: isProved ? thread.subject : null };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
@@ -22,8 +22,10 @@ export function MyBusinesses({ user }: { user: CurrentUser }) {
 }
 
 function OwnList({ userId }: { userId: string }) {
-  const { data: businesses, error, refetch } = useQuery(ownBusinessesQuery);
-  if (error) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(ownBusinessesQuery);
+  const businesses = data?.pages.flatMap(({ items }) => items);
+  if (error && !businesses) {
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h3" />;
   }
   if (!businesses) return <Skeleton className="h-48" />;
@@ -43,12 +45,24 @@ function OwnList({ userId }: { userId: string }) {
     );
   }
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {businesses.map((business) => (
-        <li key={business.id}>
-          <OwnBusinessCard business={business} isOwner={business.ownerId === userId} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-6">
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {businesses.map((business) => (
+          <li key={business.id}>
+            <OwnBusinessCard business={business} isOwner={business.ownerId === userId} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Load More
+        </Button>
+      ) : null}
+    </div>
   );
 }

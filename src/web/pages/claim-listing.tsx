@@ -8,6 +8,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { useLinkToken } from "#src/design/use-link-token.ts";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
+import { readLoginStep, shownStep } from "#src/domains/accounts/login-step.server.ts";
 import { useCompleteClaim } from "#src/domains/claims/client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
@@ -24,7 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { mailFolder: context.get(pageContext).services.site.mailFolder };
+  const ctx = context.get(pageContext);
+  return { mailFolder: ctx.services.site.mailFolder, step: shownStep(readLoginStep(ctx)) };
 }
 
 export default function ClaimListing({ loaderData }: Route.ComponentProps) {
@@ -42,7 +44,7 @@ export default function ClaimListing({ loaderData }: Route.ComponentProps) {
       ) : viewer.status === "loading" || token === null ? (
         <Skeleton className="h-40" />
       ) : viewer.status === "anonymous" ? (
-        <SignInFirst mailFolder={loaderData.mailFolder} />
+        <SignInFirst {...loaderData} />
       ) : (
         <Join token={token} email={viewer.user.email} />
       )}
@@ -51,13 +53,19 @@ export default function ClaimListing({ loaderData }: Route.ComponentProps) {
 }
 
 /** The address of this page, with its token, stays in the browser: signing in happens right here. */
-function SignInFirst({ mailFolder }: { mailFolder: string | null }) {
-  const [mode, setMode] = useState<LoginMode>("sign-up");
+function SignInFirst({ mailFolder, step }: Route.ComponentProps["loaderData"]) {
+  const [mode, setMode] = useState<LoginMode>(step?.mode ?? "sign-up");
   const isNew = mode === "sign-up";
   return (
     <>
       <p>Sign {isNew ? "up" : "in"} with the account that shall own the listing.</p>
-      <LoginPanel key={mode} mode={mode} mailFolder={mailFolder} onSignedIn={() => undefined} />
+      <LoginPanel
+        key={mode}
+        mode={mode}
+        resumed={step?.mode === mode ? step : null}
+        mailFolder={mailFolder}
+        onSignedIn={() => undefined}
+      />
       <Button variant="quiet" onClick={() => setMode(isNew ? "sign-in" : "sign-up")}>
         {isNew ? "I have an account" : "I am new here"}
       </Button>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { ForgotPasswordForm } from "#src/domains/accounts/components/forgot-password-form.tsx";
+import { readLoginStep } from "#src/domains/accounts/login-step.server.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -15,7 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { mailFolder: context.get(pageContext).services.site.mailFolder };
+  const ctx = context.get(pageContext);
+  return { mailFolder: ctx.services.site.mailFolder, isAsked: readLoginStep(ctx)?.at === "link" };
 }
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
@@ -24,7 +26,7 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
       title="Forgot your password?"
       lead="Tell us your address, and we mail you a link that works once."
     >
-      <ForgotPasswordForm mailFolder={loaderData.mailFolder} />
+      <ForgotPasswordForm {...loaderData} />
       <p className="text-sm">
         <TextLink asChild>
           <Link to="/login">Back to sign in</Link>

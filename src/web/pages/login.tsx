@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { resumeLogin, shownStep } from "#src/domains/accounts/login-step.server.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -16,7 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { mailFolder: context.get(pageContext).services.site.mailFolder };
+  const ctx = context.get(pageContext);
+  const step = resumeLogin(ctx);
+  return {
+    mailFolder: ctx.services.site.mailFolder,
+    step: shownStep(step),
+    next: step?.next ?? null,
+  };
 }
 
 const TEXTS: Record<LoginMode, { title: string; lead: string; question: string; link: string }> = {
@@ -34,21 +41,35 @@ const TEXTS: Record<LoginMode, { title: string; lead: string; question: string; 
   },
 };
 
+const modeOf = (given: string | undefined): LoginMode =>
+  given === "sign-up" ? "sign-up" : "sign-in";
+
+const nextSearch = (next: string | null): string =>
+  next ? `?${new URLSearchParams({ next })}` : "";
+
 export default function Login({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const mode: LoginMode = search.get("mode") === "sign-up" ? "sign-up" : "sign-in";
-  const other = mode === "sign-up" ? "/login" : "/login?mode=sign-up";
+  const { mailFolder, step, next } = loaderData;
+  const mode = modeOf(search.get("mode") ?? step?.mode);
+  const other = mode === "sign-up" ? "/login?mode=sign-in" : "/login?mode=sign-up";
   const text = TEXTS[mode];
 
   const goOn = (user: CurrentUser, needsPassword: boolean) => {
     if (user.mustChangePassword) navigate("/admin-secure-access");
-    else navigate(needsPassword ? "/password-setup" : "/");
+    else if (needsPassword) navigate({ pathname: "/password-setup", search: nextSearch(next) });
+    else navigate(next ?? "/");
   };
 
   return (
     <NarrowPage title={text.title} lead={text.lead}>
-      <LoginPanel key={mode} mode={mode} mailFolder={loaderData.mailFolder} onSignedIn={goOn} />
+      <LoginPanel
+        key={mode}
+        mode={mode}
+        resumed={step?.mode === mode ? step : null}
+        mailFolder={mailFolder}
+        onSignedIn={goOn}
+      />
       <p className="border-line border-t pt-4 text-sm">
         {text.question}{" "}
         <TextLink asChild>

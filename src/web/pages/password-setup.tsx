@@ -1,8 +1,9 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useViewer } from "#src/domains/accounts/client.ts";
 import { PasswordSetupForm } from "#src/domains/accounts/components/password-setup-form.tsx";
+import { returnPath } from "#src/shared/return-path.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/password-setup";
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PasswordSetup() {
   const viewer = useViewer();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   return (
     <NarrowPage title="Set up your password" lead="So that you need no code the next time.">
       {viewer.status === "loading" ? <Skeleton className="h-64" /> : null}
@@ -40,7 +42,7 @@ export default function PasswordSetup() {
         ) : (
           <PasswordSetupForm
             accountType={viewer.user.accountType}
-            onDone={() => navigate("/user-dashboard")}
+            onDone={() => navigate(returnPath(search.get("next")) ?? "/user-dashboard")}
           />
         )
       ) : null}

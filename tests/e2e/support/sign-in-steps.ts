@@ -8,6 +8,8 @@ export const errorOf = (page: Page) => page.getByRole("main").getByRole("alert")
 /** The first step of the login page: the address. */
 export async function giveAddress(page: Page, email: string): Promise<void> {
   await visit(page, "/login");
+  const another = page.getByRole("button", { name: "Use another address" });
+  if (await another.isVisible()) await another.click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   await passwordField(page).waitFor();

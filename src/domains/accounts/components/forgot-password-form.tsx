@@ -10,29 +10,22 @@ import { useForgotPassword } from "../client.ts";
 import { ForgottenPassword } from "../contract.ts";
 import { AccountForm } from "./account-form.tsx";
 
-export function ForgotPasswordForm({ mailFolder }: { mailFolder: string | null }) {
+interface ForgotPasswordFormProps {
+  mailFolder: string | null;
+  /** A link was asked for before this page was loaded again. */
+  isAsked: boolean;
+}
+
+export function ForgotPasswordForm({ mailFolder, isAsked }: ForgotPasswordFormProps) {
   const forgot = useForgotPassword();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ForgottenPassword),
     defaultValues: { email: "" },
   });
-  if (forgot.isSuccess) {
-    return (
-      <Alert tone="ok" title="Look into your mailbox">
-        <p>
-          If there is an account for that address, a link to choose a new password is on its way.
-        </p>
-        {mailFolder ? (
-          <p>
-            No mail server is set up; mail is written to files on this machine:{" "}
-            <code>{mailFolder}</code>
-          </p>
-        ) : null}
-      </Alert>
-    );
-  }
+  if (forgot.isSuccess) return <LinkSent mailFolder={mailFolder} />;
   return (
     <AccountForm onSubmit={handleSubmit((given) => forgot.mutate(given))}>
+      {isAsked ? <LinkSent mailFolder={mailFolder} role="note" /> : null}
       <FormError
         message={forgot.error ? reasonOf(forgot.error, "The link could not be sent.") : undefined}
       />
@@ -45,5 +38,22 @@ export function ForgotPasswordForm({ mailFolder }: { mailFolder: string | null }
         Send me a link
       </Button>
     </AccountForm>
+  );
+}
+
+function LinkSent({ mailFolder, role }: { mailFolder: string | null; role?: "note" }) {
+  return (
+    <Alert tone="ok" role={role ?? "alert"} title="Look into your mailbox">
+      <p>
+        If there is an account for that address, a link to choose a new password is on its way, or
+        one that still works is there already: each is good for an hour.
+      </p>
+      {mailFolder ? (
+        <p>
+          No mail server is set up; mail is written to files on this machine:{" "}
+          <code>{mailFolder}</code>
+        </p>
+      ) : null}
+    </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useLogin } from "../client.ts";
+import { useLogin, useRestartLogin } from "../client.ts";
 import type { CurrentUser } from "../contract.ts";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -12,15 +13,20 @@ import { SignUpForm } from "./sign-up-form.tsx";
 export type LoginMode = "sign-in" | "sign-up";
 type Step = { at: "start" | "password" | "code"; email: string };
 
+const START: Step = { at: "start", email: "" };
+
 interface LoginPanelProps {
   mode: LoginMode;
+  /** How far the person had come before a reload. */
+  resumed: Step | null;
   mailFolder: string | null;
   onSignedIn: (user: CurrentUser, needsPassword: boolean) => void;
 }
 
 /** One step at a time: the address, then a password or a mailed code. */
-export function LoginPanel({ mode, mailFolder, onSignedIn }: LoginPanelProps) {
-  const [step, setStep] = useState<Step>({ at: "start", email: "" });
+export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanelProps) {
+  const [step, setStep] = useState<Step>(resumed ?? START);
+  const restart = useRestartLogin();
   const failureText = mode === "sign-in" ? "Failed to sign in" : "Failed to sign up";
 
   if (step.at === "start") {
@@ -38,7 +44,10 @@ export function LoginPanel({ mode, mailFolder, onSignedIn }: LoginPanelProps) {
           variant="quiet"
           size="sm"
           className="-mx-3"
-          onClick={() => setStep({ ...step, at: "start" })}
+          onClick={() => {
+            restart.mutate();
+            setStep({ ...step, at: "start" });
+          }}
         >
           Use another address
         </Button>
@@ -46,31 +55,56 @@ export function LoginPanel({ mode, mailFolder, onSignedIn }: LoginPanelProps) {
       {step.at === "password" ? (
         <>
           <PasswordSignIn email={step.email} onSignedIn={onSignedIn} />
-          <SendCode email={step.email} onSent={() => setStep({ ...step, at: "code" })} />
+          <SendCode
+            email={step.email}
+            label="E-mail me a code"
+            failureText={failureText}
+            onSent={() => setStep({ ...step, at: "code" })}
+          />
         </>
       ) : (
-        <CodeSignIn
-          email={step.email}
-          mailFolder={mailFolder}
-          failureText={failureText}
-          onSignedIn={onSignedIn}
-        />
+        <>
+          <CodeSignIn
+            email={step.email}
+            mailFolder={mailFolder}
+            failureText={failureText}
+            onSignedIn={onSignedIn}
+          />
+          <SendCode
+            email={step.email}
+            label="Send me a new code"
+            failureText={failureText}
+            onSent={() =>
+              toast({
+                title: "A new code is on its way",
+                description: "Only the newest one works.",
+              })
+            }
+          />
+        </>
       )}
     </div>
   );
 }
 
-function SendCode({ email, onSent }: { email: string; onSent: () => void }) {
+interface SendCodeProps {
+  email: string;
+  label: string;
+  failureText: string;
+  onSent: () => void;
+}
+
+function SendCode({ email, label, failureText, onSent }: SendCodeProps) {
   const login = useLogin();
   return (
     <>
-      <FormError message={login.error ? reasonOf(login.error, "Failed to sign in") : undefined} />
+      <FormError message={login.error ? reasonOf(login.error, failureText) : undefined} />
       <Button
         variant="secondary"
         pending={login.isPending}
         onClick={() => login.mutate({ email, sendCode: true }, { onSuccess: onSent })}
       >
-        E-mail me a code
+        {label}
       </Button>
     </>
   );

@@ -1,7 +1,8 @@
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 
 interface ListingReceivedMailProps {
-  name: string;
+  /** Null when the address is not proved. */
+  name: string | null;
   firstName: string | null;
 }
 
@@ -10,8 +11,8 @@ export function ListingReceivedMail({ name, firstName }: ListingReceivedMailProp
     <MailLayout title="We have received your listing">
       <MailText>{firstName ? `Hello ${firstName},` : "Hello,"}</MailText>
       <MailText>
-        Thank you for sending in {name}. Our team reads every listing before it goes live, which
-        takes 1-2 business days. We will write to you as soon as it is decided.
+        Thank you for sending in {name ?? "a listing"}. Our team reads every listing before it goes
+        live, which takes 1-2 business days. We will write to you as soon as it is decided.
       </MailText>
       <MailText>If you did not send it in, you can ignore this message.</MailText>
     </MailLayout>

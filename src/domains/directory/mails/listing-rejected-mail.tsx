@@ -1,7 +1,8 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 
 interface ListingRejectedMailProps {
-  name: string;
+  /** Null when the address is not proved. */
+  name: string | null;
   firstName: string | null;
   reason: string | null;
   supportPage: string;
@@ -13,7 +14,8 @@ export function ListingRejectedMail(props: ListingRejectedMailProps) {
     <MailLayout title="Your listing was not approved">
       <MailText>{firstName ? `Hello ${firstName},` : "Hello,"}</MailText>
       <MailText>
-        Our team has read the listing of {name} and decided not to publish it. It has been removed.
+        Our team has read {name ? `the listing of ${name}` : "the listing"} and decided not to
+        publish it. It has been removed.
       </MailText>
       <MailText>
         {reason ? `The reason: ${reason}` : "The team gave no further reason."} You are welcome to

@@ -4,9 +4,9 @@ import type { REVIEW_OUTCOMES } from "../mail-jobs.ts";
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 interface ReviewDecisionMailProps {
-  userName: string;
+  userName: string | null;
   businessName: string;
-  title: string;
+  title: string | null;
   outcome: ReviewOutcome;
   reason: string | null;
   /** The page of the place. */
@@ -35,8 +35,10 @@ export function ReviewDecisionMail(props: ReviewDecisionMailProps) {
   const { userName, businessName, title, outcome, reason, link } = props;
   return (
     <MailLayout title={DECISION_TITLES[outcome]}>
-      <MailText>Hello {userName},</MailText>
-      <MailText>{SENTENCES[outcome](`your review “${title}” of ${businessName}`)}</MailText>
+      <MailText>{userName ? `Hello ${userName},` : "Hello,"}</MailText>
+      <MailText>
+        {SENTENCES[outcome](`your review ${title ? `“${title}” ` : ""}of ${businessName}`)}
+      </MailText>
       {reason ? <MailText>The reason: {reason}</MailText> : null}
       <MailButton href={link}>See {businessName}</MailButton>
     </MailLayout>

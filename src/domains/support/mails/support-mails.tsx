@@ -1,33 +1,34 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 
-interface ReceiptProps {
-  name: string;
-  subject: string;
-  link: string;
+/** Null where the address is not proved: it may be somebody's who wrote nothing to us. */
+interface Typed {
+  name: string | null;
+  subject: string | null;
 }
 
-export function SupportReceiptMail({ name, subject, link }: ReceiptProps) {
+export function SupportReceiptMail({ name, subject, link }: Typed & { link: string }) {
   return (
     <MailLayout title="We have your message">
-      <MailText>Hello {name},</MailText>
+      <MailText>{name ? `Hello ${name},` : "Hello,"}</MailText>
       <MailText>
-        Your message “{subject}” has arrived. We answer within 24 hours, by mail to this address.
+        {subject ? `Your message “${subject}”` : "Your message"} has arrived. We answer within 24
+        hours, by mail to this address.
       </MailText>
       <MailButton href={link}>See the conversation</MailButton>
+      <MailText>If you did not write to us, you can ignore this message.</MailText>
     </MailLayout>
   );
 }
 
 interface WordsProps {
-  name: string;
   body: string;
   link: string;
 }
 
-export function SupportAnswerMail({ name, body, link }: WordsProps) {
+export function SupportAnswerMail({ name, body, link }: WordsProps & Pick<Typed, "name">) {
   return (
     <MailLayout title="An answer to your question">
-      <MailText>Hello {name},</MailText>
+      <MailText>{name ? `Hello ${name},` : "Hello,"}</MailText>
       <Words body={body} />
       <MailText>To write back, please go on with the conversation here:</MailText>
       <MailButton href={link}>Write back</MailButton>
@@ -35,7 +36,7 @@ export function SupportAnswerMail({ name, body, link }: WordsProps) {
   );
 }
 
-export function SupportNoticeMail({ name, body, link }: WordsProps) {
+export function SupportNoticeMail({ name, body, link }: WordsProps & { name: string }) {
   return (
     <MailLayout title={`${name} asks for help`}>
       <Words body={body} />

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+const { db } = landfall;
+
+describe("one's own listings", () => {
+  test("are those one owns and those one sent in that wait, with what waits in them", async () => {
+    const person = await buildPerson(landfall);
+    const browser = await browserOf(landfall, person);
+    const own = await buildBusiness(db, { ownerId: person.id });
+    const sent = await buildBusiness(db, { submittedById: person.id, status: "pending" });
+    await buildBusiness(db, { submittedById: person.id, status: "inactive" });
+    await buildListingEdit(db, { businessId: own.id, source: "owner", field: "name" });
+    await buildListingEdit(db, { businessId: own.id, source: "reader", field: "phone" });
+    const answer = await browser.get("/api/user/businesses");
+    expect(answer.body).toMatchObject([
+      { id: sent.id, status: "pending", waitingFields: [] },
+      { id: own.id, status: "live", waitingFields: ["name"] },
+    ]);
+    expect((await openBrowser(landfall).get("/api/user/businesses")).status).toBe(401);
+  });
+
+  test("come in pages to the last one, with the total, and are summed up whole", async () => {
+    const person = await buildPerson(landfall);
+    const browser = await browserOf(landfall, person);
+    const ids: number[] = [];
+    for (let n = 0; n < 105; n++) {
+      const facts = { ownerId: person.id, averageRating: n < 5 ? "5.0" : "4.0", reviewCount: 1 };
+      ids.push((await buildBusiness(db, facts)).id);
+    }
+    const seen: number[] = [];
+    for (const offset of [0, 100]) {
+      const answer = await browser.get(`/api/user/businesses?limit=500&offset=${offset}`);
+      expect(answer.headers.get("x-total-count")).toBe("105");
+      const page = answer.body as { id: number; ownerId: string }[];
+      expect(page.length).toBe(offset === 0 ? 100 : 5);
+      expect(new Set(page.map(({ ownerId }) => ownerId))).toEqual(new Set([person.id]));
+      seen.push(...page.map(({ id }) => id));
+    }
+    expect(seen.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    expect((await browser.get("/api/user/businesses/summary")).body).toEqual({
+      ...{ businesses: 105, reviews: 105, averageRating: "4.0" },
+    });
+  });
+});

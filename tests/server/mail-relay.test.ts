@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from "vitest";
+import { buildBusiness } from "#src/db/build/business.server.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { NEW_LISTING } from "#tests/support/new-listing.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+
+const LINK = "http://win.example free money";
+/** Without an address, so that it passes as a name. */
+const BAIT = "Winner of the day";
+
+const place = await buildBusiness(landfall.db);
+const admin = await browserOf(landfall, await buildAdmin(landfall));
+const REVIEW = { rating: 5, title: BAIT, content: BAIT, userName: BAIT };
+
+test.each<[string, string, string, object]>([
+  ["signing up", "/api/login", "firstName", { email: "a@victim.example" }],
+  [
+    "a review",
+    `/api/businesses/${place.id}/reviews`,
+    "userName",
+    { ...REVIEW, userEmail: "a@victim.example" },
+  ],
+  ["an experience", `/api/businesses/${place.id}/experiences`, "authorName", { caption: "x" }],
+  ["a suggestion", `/api/businesses/${place.id}/edits`, "name", { kind: "closed" }],
+  ["support", "/api/support", "name", { email: "a@victim.example", subject: "s", message: "m" }],
+  [
+    "a claim",
+    "/api/business-claims",
+    "claimerName",
+    { businessId: place.id, claimerEmail: "a@victim.example" },
+  ],
+])("a name with a link is refused: %s", async (_what, path, field, rest) => {
+  const answer = await openBrowser(landfall).post(path, { ...rest, [field]: LINK });
+  expect(answer.status).toBe(400);
+  const { fields } = answer.body as { fields: Record<string, string> };
+  expect(fields[field]).toContain("Please leave out web and e-mail addresses");
+});
+
+test("a name with a link is refused: the profile", async () => {
+  const browser = await browserOf(landfall, await buildPerson(landfall));
+  const profile = { firstName: LINK, lastName: LINK };
+  expect(await browser.put("/api/user/profile", profile)).toMatchObject({
+    status: 400,
+    body: { fields: { firstName: expect.any(String), lastName: expect.any(String) } },
+  });
+});
+
+const toVictim = (address: string) =>
+  landfall.mails
+    .filter(({ to }) => to === address)
+    .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`);
+
+/** What anyone can have mailed to anyone, each to an address of its own. */
+const RELAYS: [string, (to: string) => Promise<unknown>][] = [
+  ["a sign-up", (to) => openBrowser(landfall).post("/api/login", { email: to, firstName: BAIT })],
+  [
+    "a question and its answer",
+    async (to) => {
+      const question = { name: BAIT, email: to, subject: BAIT, message: BAIT };
+      const { body } = await openBrowser(landfall).post("/api/support", question);
+      const { id } = body as { id: number };
+      await admin.post(`/api/admin/support/${id}/answer`, { message: "We have read it." });
+    },
+  ],
+  [
+    "a listing that is rejected",
+    async (to) => {
+      const listing = { ...NEW_LISTING, name: BAIT, description: BAIT, email: to };
+      const { body } = await openBrowser(landfall).post("/api/businesses", listing);
+      const { id } = body as { id: number };
+      await landfall.jobsIdle();
+      await admin.delete(`/api/businesses/${id}`, {});
+    },
+  ],
+  [
+    "a review that is declined",
+    async (to) => {
+      const review = { ...REVIEW, userEmail: to };
+      const path = `/api/businesses/${place.id}/reviews`;
+      const { body } = await openBrowser(landfall).post(path, review);
+      const { id } = body as { id: number };
+      await admin.post(`/api/reviews/${id}/decline`, { reason: "It is about nothing." });
+    },
+  ],
+];
+
+test.each(RELAYS)("%s mails nothing that a stranger typed", async (what, relay) => {
+  const address = `${what.replaceAll(" ", "-")}@victim.example`;
+  await relay(address);
+  await landfall.jobsIdle();
+  const mails = toVictim(address);
+  expect(mails.length).toBeGreaterThan(0);
+  for (const mail of mails) expect(mail).not.toContain(BAIT);
+});
+
+test("an owner's answer is not mailed to an address that a stranger wrote down", async () => {
+  const owner = await buildPerson(landfall);
+  const own = await buildBusiness(landfall.db, { ownerId: owner.id });
+  const to = "answered@victim.example";
+  const review = { ...REVIEW, title: "Fine", userName: "Ann", userEmail: to };
+  const path = `/api/businesses/${own.id}/reviews`;
+  const { body } = await openBrowser(landfall).post(path, review);
+  const { id } = body as { id: number };
+  await admin.post(`/api/reviews/${id}/approve`, {});
+  const browser = await browserOf(landfall, owner);
+  expect((await browser.put(`/api/reviews/${id}/answer`, { answer: BAIT })).status).toBe(200);
+  await landfall.jobsIdle();
+  expect(toVictim(to).length).toBe(2);
+  for (const mail of toVictim(to)) expect(mail).not.toContain(BAIT);
+});
