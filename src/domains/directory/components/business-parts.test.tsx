@@ -10,6 +10,7 @@ import { BusinessOverview } from "./business-overview.tsx";
 import { BusinessPosition } from "./business-position.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
+import { useRememberedList } from "./list-before.ts";
 
 afterEach(cleanup);
 
@@ -155,4 +156,29 @@ test("the map has the same place in words beside it, and approximate coordinates
   show(<BusinessPosition business={business({ positionIsApproximate: true })} />);
   expect(screen.getByText(/The position is approximate/)).toBeTruthy();
   expect(screen.queryByText(/38° 58.707′ N/)).toBeNull();
+});
+
+test("Back leads to the list that was left, and without one to home; places of its kind are linked", () => {
+  const back = () => screen.getByRole("link", { name: "Back" }).getAttribute("href");
+  sessionStorage.clear();
+  show(<BusinessHeader business={business()} />);
+  expect(back()).toBe("/");
+  expect(screen.getByRole("link", { name: "Restaurants in Annapolis" }).getAttribute("href")).toBe(
+    "/category/restaurants?city=Annapolis%2C+MD",
+  );
+  cleanup();
+  const List = () => {
+    useRememberedList();
+    return null;
+  };
+  const address = "/search?q=crab&priceRange=%24%24&page=2";
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <List />
+    </MemoryRouter>,
+  );
+  cleanup();
+  show(<BusinessHeader business={business()} />);
+  expect(back()).toBe(address);
+  sessionStorage.clear();
 });
