@@ -6,8 +6,7 @@ export interface Area {
   north: number;
 }
 
-const NUMBERS =
-  /^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?){1}(,-?\d{1,2}(\.\d{1,12})?)$/;
+const NUMBERS = /^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/;
 
 /** "-76.6,38.9,-76.4,39": west, south, east, north. Null for anything that is no box. */
 export function readArea(text: string): Area | null {
