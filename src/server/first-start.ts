@@ -3,14 +3,17 @@ import { loadDemoData } from "#src/db/seed/demo-data.server.ts";
 import { ensureFirstAdmin } from "#src/domains/accounts/ensure-first-admin.server.ts";
 import { hashPassword } from "#src/domains/accounts/password.server.ts";
 import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
-import { RefreshSearchIndex } from "#src/domains/directory/search-jobs.ts";
+import {
+  isSearchIndexMissing,
+  writeSearchIndex,
+} from "#src/domains/directory/refresh-search-index.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Env } from "./env.ts";
 
 const FIRST_START_LOCK = 7_190_232;
 
-/** What an empty installation needs. Done once, however many processes start together. */
-export async function prepareFirstStart(env: Env, { db, jobs }: Services): Promise<string[]> {
+/** What an empty or an upgraded installation needs before it is ready. Done once, however many processes start together. */
+export async function prepareFirstStart(env: Env, { db }: Services): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`);
     const admin = await ensureFirstAdmin(tx, {
@@ -20,7 +23,7 @@ export async function prepareFirstStart(env: Env, { db, jobs }: Services): Promi
     });
     const demo =
       env.DEMO_DATA === "on" ? await loadDemoData(tx, { hashPassword, deriveListing }) : [];
-    if (demo.length > 0) await jobs.send(tx, RefreshSearchIndex, {});
+    if (demo.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
     return [...admin, ...demo];
   });
 }

@@ -8,7 +8,8 @@ import { drawPlace } from "#src/domains/directory/art/draw-place.ts";
 import { drawSharePicture } from "#src/domains/directory/art/draw-share-picture.ts";
 import { type ArtCategory, isArtCategory } from "#src/domains/directory/art/scenes-by-category.ts";
 import { findCategory } from "#src/domains/directory/category-contract.ts";
-import { countByCategory, findBusiness } from "#src/domains/directory/queries.server.ts";
+import { countByCategory } from "#src/domains/directory/kept-counts.server.ts";
+import { findBusiness } from "#src/domains/directory/queries.server.ts";
 import {
   businessWords,
   categoryWords,

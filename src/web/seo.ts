@@ -34,6 +34,7 @@ const NARROWING = [
   "radius",
   "priceRange",
   "minRating",
+  "area",
   "amenities",
   "facts",
   "openNow",

@@ -18,11 +18,29 @@ test("each destination lists as many businesses as its card said", { tag: "@phon
     const said = numberIn(await card.textContent());
     expect(said).toBeGreaterThan(0);
     await card.click();
-    await expect(page).toHaveURL(/\/location\?city=.+&state=(MD|FL)/);
+    await expect(page).toHaveURL(/\/location\?city=/);
+    const address = new URL(page.url());
+    expect(address.searchParams.get("city")).toBe(name);
+    expect(address.searchParams.get("state")).toMatch(/^(MD|FL)$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByText(`${said} waterfront businesses`)).toBeVisible();
+    expect(await listedBy(page, address)).toBe(said);
   }
 });
+
+/** Different places on the whole list: every address shows ten pages, the next one goes on. */
+async function listedBy(page: Page, address: URL): Promise<number> {
+  const places = new Set<string>();
+  for (let last = 10; ; last += 10) {
+    address.searchParams.set("page", String(last));
+    const html = await (await page.request.get(address.href)).text();
+    const listed = [...html.matchAll(/<article.+?href="\/business\/(\d+)"/gs)].map(
+      ([, id = ""]) => id,
+    );
+    for (const id of listed) places.add(id);
+    if (listed.length < 200) return places.size;
+  }
+}
 
 test("a location lists places whose town, state, or both together contain the text", async ({
   page,
@@ -41,9 +59,9 @@ test("a location lists places whose town, state, or both together contain the te
     expect(all.length, text).toBeGreaterThan(0);
     for (const { city, state } of all) expect(`${city}, ${state}`).toMatch(fits);
     await visit(page, `/location?${asked}`);
-    expect(numberIn(await saidBy(page).textContent())).toBe(
-      Number(response.headers()["x-total-count"]),
-    );
+    const said = numberIn(await saidBy(page).textContent());
+    expect(said).toBe(Number(response.headers()["x-total-count"]));
+    expect(await listedBy(page, new URL(page.url()))).toBe(said);
     await expect(page.getByRole("heading", { name: `Popular in ${text}` })).toBeVisible();
   }
 });

@@ -11,6 +11,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { removeDemoData } from "#src/db/seed/demo-data.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { isPasswordRight } from "#src/domains/accounts/password.server.ts";
+import { understandQuery } from "#src/domains/directory/understand-query.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { readEnv } from "#src/server/env.ts";
 import { prepareFirstStart } from "#src/server/first-start.ts";
@@ -136,6 +137,17 @@ describe("the first start", () => {
     expect(lines.filter((line) => line.startsWith("Administrator:"))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith("Demo accounts"))).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
+  });
+
+  test("leaves listings that are found with typing errors at once, also after an upgrade", async () => {
+    const { db } = database;
+    const found = async () => (await understandQuery(db, "anapolis"))?.corrected;
+    await start({ DEMO_DATA: "on" });
+    expect(await found()).toBe("annapolis");
+    await db.execute(sql`delete from lexicon_deletions`);
+    await db.execute(sql`delete from lexicon`);
+    await start();
+    expect(await found()).toBe("annapolis");
   });
 
   test("without settings shows a random password for admin@localhost once, to be changed", async () => {

@@ -42,16 +42,16 @@ counted as materialized (
     union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $28)::float8 >= $29::float8 and (select n from seen3) >= 60)
     union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $30)::float8 >= $31::float8 and (select n from seen4) >= 60)
     union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $32)::float8 >= $33::float8 and (select n from seen5) >= 60)
-    union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $34)::float8 >= $35::float8 and (select n from seen6) >= 60)
-    limit greatest(0, 1001 - (select n from known))) as more),
+    union all select 1 from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and ("businesses"."facts" ->> $34)::float8 >= $35::float8 and (select n from seen6) >= 60)) as more),
 placed as (
   select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
   select placed.*, case when place <= 60 then 0 end as rank
   from placed join "businesses" using (id)
   where place <= 60)
-select id, (select n from counted)::int as total from ranked
+select id, case when place > 60 and not is_exact then concat_ws('~', standing, id) end as key,
+  (select n from counted)::int as total from ranked
 order by place > 60, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
-limit 20 offset 0;
+limit 21 offset 0;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,6 +1,6 @@
-select "businesses"."id", (select count(*)::int as total from (
-  select 1 from "businesses" where "businesses"."status" = 'live' limit 1001) as matching) as total from "businesses" where "businesses"."status" = 'live'
+select "businesses"."id", concat_ws('~', (extract(epoch from "businesses"."created_at") * 1000000)::bigint, "businesses"."id") as key, (select coalesce(sum("listing_counts"."listings"), 0)::int as total from "listing_counts" where true) as total from "businesses"
+where "businesses"."status" = 'live'
 order by "businesses"."created_at" desc nulls last, "businesses"."id" desc nulls last
-limit 20 offset 0;
+limit 21 offset 0;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

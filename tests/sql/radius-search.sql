@@ -2,16 +2,14 @@ with featured as materialized (
   select id, "businesses"."featured_level" as level, miles_between($1::float8, $2::float8, "businesses"."latitude", "businesses"."longitude") as miles
   from "businesses" where ("businesses"."status" = 'live' and "businesses"."featured_level" > 0 and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($3::float8, $4::float8), ($5::float8 / $6::float8 / cos(radians(least(89.9, $7::float8 + $8::float8 / 68.0))))) and miles_between($9::float8, $10::float8, "businesses"."latitude", "businesses"."longitude") <= $11::float8)),
 near as materialized (
-  select miles_between($12::float8, $13::float8, "businesses"."latitude", "businesses"."longitude") as miles from "businesses" where ("businesses"."status" = 'live' and "businesses"."featured_level" = 0 and (select count(*) from featured) < 20)
-  order by mercator("businesses"."latitude", "businesses"."longitude") <-> mercator($14::float8, $15::float8) limit 20),
+  select miles_between($12::float8, $13::float8, "businesses"."latitude", "businesses"."longitude") as miles from "businesses" where ("businesses"."status" = 'live' and "businesses"."featured_level" = 0 and (select count(*) from featured) < 21)
+  order by mercator("businesses"."latitude", "businesses"."longitude") <-> mercator($14::float8, $15::float8) limit 21),
 nearest as (
   select id, miles_between($16::float8, $17::float8, "businesses"."latitude", "businesses"."longitude") as miles from "businesses"
-  where ("businesses"."status" = 'live' and "businesses"."featured_level" = 0 and (select count(*) from featured) < 20 and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($18::float8, $19::float8), ((select least(max(miles), $20::float8) from near) / $21::float8 / cos(radians(least(89.9, $22::float8 + (select least(max(miles), $23::float8) from near) / 68.0))))) and miles_between($24::float8, $25::float8, "businesses"."latitude", "businesses"."longitude") <= (select least(max(miles), $26::float8) from near)))
-select id, (select count(*)::int as total from (
-  select 1 from "businesses" where ("businesses"."status" = 'live' and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($27::float8, $28::float8), ($29::float8 / $30::float8 / cos(radians(least(89.9, $31::float8 + $32::float8 / 68.0))))) and miles_between($33::float8, $34::float8, "businesses"."latitude", "businesses"."longitude") <= $35::float8)
-  limit 1001) as matching) as total from (
+  where ("businesses"."status" = 'live' and "businesses"."featured_level" = 0 and (select count(*) from featured) < 21 and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($18::float8, $19::float8), ((select least(max(miles), $20::float8) from near) / $21::float8 / cos(radians(least(89.9, $22::float8 + (select least(max(miles), $23::float8) from near) / 68.0))))) and miles_between($24::float8, $25::float8, "businesses"."latitude", "businesses"."longitude") <= (select least(max(miles), $26::float8) from near)))
+select id, null as key, (select count(*)::int as total from "businesses" where ("businesses"."status" = 'live' and mercator("businesses"."latitude", "businesses"."longitude") <@ circle(mercator($27::float8, $28::float8), ($29::float8 / $30::float8 / cos(radians(least(89.9, $31::float8 + $32::float8 / 68.0))))) and miles_between($33::float8, $34::float8, "businesses"."latitude", "businesses"."longitude") <= $35::float8)) as total from (
   select id, level, miles from featured
   union all select id, 0, miles from nearest) as around
-order by level desc, miles, id desc limit 20 offset 0;
+order by level desc, miles, id desc limit 21 offset 0;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

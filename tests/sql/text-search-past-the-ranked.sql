@@ -1,19 +1,20 @@
-select given.word, is_known as "isKnown", correction
+select given.word, is_known as "isKnown", is_beginning as "isBeginning", correction
 from (values ($1::text, 0)) as given(word, position)
 cross join lateral (
   select exists (select 1 from lexicon where lexicon.word = given.word)
     or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))
-    as is_known) as known
+    as is_known,
+    exists (select 1 from lexicon
+      where lexicon.word ~>=~ given.word and lexicon.word ~<~ (given.word || chr(1114111)))
+    as is_beginning) as known
 left join lateral (
   select near.word as correction
   from deletions_of(given.word, case when length(given.word) <= 4 then 1 else 2 end) as part
   join lexicon_deletions near on near.deletion = part
-  where not is_known
-    and not exists (select 1 from lexicon
-      where lexicon.word ~>=~ given.word and lexicon.word ~<~ (given.word || chr(1114111)))
-    and levenshtein_less_equal(near.word, given.word, 2)
+  where not is_known and not is_beginning
+    and typing_distance(given.word, near.word)
       <= case when length(given.word) <= 4 then 1 else 2 end
-  order by levenshtein(near.word, given.word) - 0.15 * ln(near.listings + 1), near.word
+  order by typing_distance(given.word, near.word) - 0.15 * ln(near.listings + 1), near.word
   limit 1) as nearest on true
 order by given.position;
 
@@ -26,25 +27,25 @@ tier0 as materialized (
   select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 0 and "businesses"."search" @@ (select query from asked))),
 seen0 as materialized (select 0 + count(*) as n from tier0),
 tier1 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) < 221)),
 seen1 as materialized (select (select n from seen0) + count(*) as n from tier1),
 tier2 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) < 221)),
 seen2 as materialized (select (select n from seen1) + count(*) as n from tier2),
 tier3 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) < 221)),
 seen3 as materialized (select (select n from seen2) + count(*) as n from tier3),
 tier4 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) < 221)),
 seen4 as materialized (select (select n from seen3) + count(*) as n from tier4),
 tier5 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) < 221)),
 seen5 as materialized (select (select n from seen4) + count(*) as n from tier5),
 tier6 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and (select n from seen5) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and (select n from seen5) < 221)),
 seen6 as materialized (select (select n from seen5) + count(*) as n from tier6),
 tier7 as materialized (
-  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and (select n from seen6) < 220)),
+  select id, standing from "businesses" where ("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and (select n from seen6) < 221)),
 seen7 as materialized (select (select n from seen6) + count(*) as n from tier7),
 found as (select id, standing, true as is_exact from exact
   union all select id, standing, false as is_exact from tier0 where id not in (select id from exact)
@@ -58,22 +59,23 @@ found as (select id, standing, true as is_exact from exact
 known as materialized (select count(*) as n from found),
 counted as materialized (
   select (select n from known) + count(*) as n from (
-    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) >= 220) and id not in (select id from exact))
-    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) >= 220) and id not in (select id from exact))
-    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) >= 220) and id not in (select id from exact))
-    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) >= 220) and id not in (select id from exact))
-    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) >= 220) and id not in (select id from exact))
-    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and (select n from seen5) >= 220) and id not in (select id from exact))
-    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and (select n from seen6) >= 220) and id not in (select id from exact))
+    select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 1 and "businesses"."search" @@ (select query from asked) and (select n from seen0) >= 221) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 2 and "businesses"."search" @@ (select query from asked) and (select n from seen1) >= 221) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 3 and "businesses"."search" @@ (select query from asked) and (select n from seen2) >= 221) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 4 and "businesses"."search" @@ (select query from asked) and (select n from seen3) >= 221) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 5 and "businesses"."search" @@ (select query from asked) and (select n from seen4) >= 221) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 6 and "businesses"."search" @@ (select query from asked) and (select n from seen5) >= 221) and id not in (select id from exact))
+    union all select 1 from "businesses" where (("businesses"."status" = 'live' and "businesses"."tier" = 7 and "businesses"."search" @@ (select query from asked) and (select n from seen6) >= 221) and id not in (select id from exact))
     limit greatest(0, 1001 - (select n from known))) as more),
 placed as (
   select *, row_number() over (order by is_exact desc, standing desc, id desc) as place from found),
 ranked as (
   select placed.*, case when place <= 0 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
-  where place <= 220)
-select id, (select n from counted)::int as total from ranked
+  where place <= 221)
+select id, case when place > 60 and not is_exact then concat_ws('~', standing, id) end as key,
+  (select n from counted)::int as total from ranked
 order by place > 0, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
-limit 20 offset 200;
+limit 21 offset 200;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -1,19 +1,20 @@
-select given.word, is_known as "isKnown", correction
+select given.word, is_known as "isKnown", is_beginning as "isBeginning", correction
 from (values ($1::text, 0)) as given(word, position)
 cross join lateral (
   select exists (select 1 from lexicon where lexicon.word = given.word)
     or exists (select 1 from lexicon where stem = any(ts_lexize('english_stem', given.word)))
-    as is_known) as known
+    as is_known,
+    exists (select 1 from lexicon
+      where lexicon.word ~>=~ given.word and lexicon.word ~<~ (given.word || chr(1114111)))
+    as is_beginning) as known
 left join lateral (
   select near.word as correction
   from deletions_of(given.word, case when length(given.word) <= 4 then 1 else 2 end) as part
   join lexicon_deletions near on near.deletion = part
-  where not is_known
-    and not exists (select 1 from lexicon
-      where lexicon.word ~>=~ given.word and lexicon.word ~<~ (given.word || chr(1114111)))
-    and levenshtein_less_equal(near.word, given.word, 2)
+  where not is_known and not is_beginning
+    and typing_distance(given.word, near.word)
       <= case when length(given.word) <= 4 then 1 else 2 end
-  order by levenshtein(near.word, given.word) - 0.15 * ln(near.listings + 1), near.word
+  order by typing_distance(given.word, near.word) - 0.15 * ln(near.listings + 1), near.word
   limit 1) as nearest on true
 order by given.position;
 
@@ -72,8 +73,9 @@ ranked as (
   select placed.*, case when place <= 60 then ts_rank('{0.05, 0.2, 0.6, 1}', "businesses"."search", (select words from asked)) end as rank
   from placed join "businesses" using (id)
   where place <= 60)
-select id, (select n from counted)::int as total from ranked
+select id, case when place > 60 and not is_exact then concat_ws('~', standing, id) end as key,
+  (select n from counted)::int as total from ranked
 order by place > 60, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
-limit 20 offset 0;
+limit 21 offset 0;
 
 select "id", "name", "description", "category", "address", "city", "state", "zip_code", "phone", "email", "website", "latitude", "longitude", "position_is_approximate", "time_zone", "images", "videos", "hours_text", "hours", "price_range", "amenities", "facts", "status", "featured_level", "average_rating", "review_count", "owner_id", "external_id", "submitted_by_id", "sender_key", "version", "is_demo", "created_at", "updated_at" from "businesses" where "businesses"."id" = any($1::int[]);

@@ -74,6 +74,10 @@ export const businesses = pgTable(
     standing: integer().generatedAlwaysAs(
       sql`standing_of(featured_level, average_rating, review_count)`,
     ),
+    /** The mean of its reviews and of five more of 4.2 stars: one review is no proof. 0 without any. */
+    weightedRating: numeric("weighted_rating", { precision: 4, scale: 3 }).generatedAlwaysAs(
+      sql`weighted_rating(average_rating, review_count)`,
+    ),
     /** 0 for the best thousand by standing; see tierBounds. A trigger keeps it. */
     tier: smallint().notNull().default(0),
     /** Its words, and the values by which it can be filtered as words that nobody can type. */
@@ -97,7 +101,7 @@ export const businesses = pgTable(
       index("businesses_name_key").on(sql`name_key(${table.name})`).where(live),
       index("businesses_standing").on(table.standing.desc(), table.id.desc()).where(live),
       index("businesses_rating")
-        .on(table.averageRating.desc(), table.reviewCount.desc(), table.id.desc())
+        .on(table.weightedRating.desc(), table.reviewCount.desc(), table.id.desc())
         .where(live),
       index("businesses_reviews")
         .on(table.reviewCount.desc(), table.averageRating.desc(), table.id.desc())
@@ -108,7 +112,7 @@ export const businesses = pgTable(
         .on(table.category, table.standing.desc(), table.id.desc())
         .where(live),
       index("businesses_category_rating")
-        .on(table.category, table.averageRating.desc(), table.reviewCount.desc(), table.id.desc())
+        .on(table.category, table.weightedRating.desc(), table.reviewCount.desc(), table.id.desc())
         .where(live),
       index("businesses_category_town")
         .on(
@@ -124,13 +128,21 @@ export const businesses = pgTable(
           table.category,
           sql`lower(${table.city})`,
           table.state,
-          table.averageRating.desc(),
+          table.weightedRating.desc(),
           table.reviewCount.desc(),
           table.id.desc(),
         )
         .where(live),
       index("businesses_city")
         .on(sql`lower(${table.city})`, table.state, table.standing.desc(), table.id.desc())
+        .where(live),
+      index("businesses_state").on(table.state, table.standing.desc(), table.id.desc()).where(live),
+      index("businesses_region")
+        .on(
+          sql`region_of(${table.state}, ${table.latitude}, ${table.longitude})`,
+          table.standing.desc(),
+          table.id.desc(),
+        )
         .where(live),
       index("businesses_featured")
         .on(table.featuredLevel, table.id)
@@ -170,11 +182,47 @@ export const businesses = pgTable(
   },
 );
 
+/**
+ * How many live listings each town has of each category. Triggers add lines, so that writers never
+ * wait for each other; the sum of the lines counts, and `refreshSearchIndex` draws them together.
+ */
+export const listingCounts = pgTable(
+  "listing_counts",
+  {
+    category: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    /** As `region_of` says; empty outside of all regions. */
+    region: text().notNull(),
+    listings: integer().notNull(),
+  },
+  (table) => [
+    index("listing_counts_town").on(sql`lower(${table.city})`, table.state),
+    // With the numbers, so that the index alone tells the sum.
+    index("listing_counts_category").on(table.category, table.state, table.listings),
+    index("listing_counts_state").on(table.state, table.listings),
+    index("listing_counts_region").on(table.region, table.listings),
+  ],
+);
+
 /** Where each tier of listings begins; counted anew with the rest of what the search knows. */
 export const searchTiers = pgTable("search_tiers", {
   tier: smallint().primaryKey(),
   standingFrom: integer("standing_from").notNull(),
 });
+
+/** The towns of the live listings, for telling which one is meant. */
+export const towns = pgTable(
+  "towns",
+  {
+    city: text().notNull(),
+    state: text().notNull(),
+    /** The name without accents, signs and capitals. */
+    key: text().notNull(),
+    listings: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.city, table.state] })],
+);
 
 /** Every word of the live listings, for telling a typing error from a rare word. */
 export const lexicon = pgTable(
@@ -205,6 +253,8 @@ export const suggestions = pgTable(
     type: text({ enum: ["business", "city", "category"] }).notNull(),
     value: text().notNull(),
     displayText: text("display_text").notNull(),
+    /** What a place is and where it lies; empty for the others, and for a name that several have. */
+    detail: text().notNull().default(""),
     listings: integer().notNull(),
     weight: integer().notNull(),
     /** The name from this word on, in lower case without accents. */
@@ -216,6 +266,9 @@ export const suggestions = pgTable(
     index("suggestions_three").on(sql`left(${table.typed}, 3)`, table.weight.desc()),
     index("suggestions_four").on(sql`left(${table.typed}, 4)`, table.weight.desc()),
     index("suggestions_typed").on(sql`${table.typed} text_pattern_ops`, table.weight.desc()),
+    index("suggestions_kinds_and_towns")
+      .on(sql`${table.typed} text_pattern_ops`)
+      .where(sql`${table.type} <> 'business'`),
   ],
 );
 

@@ -1,11 +1,23 @@
-/** As many pages as one address may show. */
-export const PAGES_MAX = 50;
+import { PAGE_SIZE } from "./limits-contract.ts";
+
+const PAGES_MAX = 100_000;
+/** An address shows so many pages at most; the next one begins anew, however long the list is. */
+const STRETCH = 10;
 
 export function pageOf(address: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(address.get("page"))) || 1, 1), PAGES_MAX);
 }
 
-const NO_CONDITIONS = ["page", "view", "sort", "tab"];
+/** The pages that an address shows, from the first of its stretch to its own. */
+export function pagesOf(address: URLSearchParams): { first: number; last: number } {
+  const last = pageOf(address);
+  return { first: last - ((last - 1) % STRETCH), last };
+}
+
+/** So many places were shown that the next page begins a stretch. */
+export const endsStretch = (shown: number): boolean => shown % (STRETCH * PAGE_SIZE) === 0;
+
+const NO_CONDITIONS = ["page", "after", "view", "sort", "tab"];
 
 /** What an address asks for, without how it is shown; `kept` names what counts nevertheless. */
 export function conditionsOf(address: URLSearchParams, kept: readonly string[] = []): string {
@@ -16,8 +28,8 @@ export function conditionsOf(address: URLSearchParams, kept: readonly string[] =
 
 /** Without any of these no search is made. */
 export function asksSomething(address: URLSearchParams): boolean {
-  const hasPosition = address.get("latitude") && address.get("longitude");
-  return Boolean(address.get("q") || address.get("category") || address.get("city") || hasPosition);
+  const hasPosition = Boolean(address.get("latitude") && address.get("longitude"));
+  return hasPosition || ["q", "category", "city", "area"].some((name) => address.get(name));
 }
 
 interface Circle {
@@ -49,22 +61,17 @@ export function boxAround({ latitude, longitude, miles }: Circle) {
   };
 }
 
-interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
+/** What tells where a search looks; one of them takes the place of the others. */
+const PLACES = ["city", "state", "location", "latitude", "longitude", "radius", "area"];
 
-/** The largest circle that lies within a box, in whole miles between the bounds of a radius. */
-export function circleWithin(
-  { west, south, east, north }: Box,
-  least: number,
-  most: number,
-): Circle {
-  const latitude = (south + north) / 2;
-  const tall = (north - south) * MILES_OF_DEGREE;
-  const wide = (east - west) * MILES_OF_DEGREE * Math.cos((latitude * Math.PI) / 180);
-  const miles = Math.min(Math.max(Math.round(Math.min(tall, wide) / 2), least), most);
-  return { latitude, longitude: (west + east) / 2, miles };
+/** The same search somewhere else, from its first page on. */
+export function searchElsewhere(
+  address: URLSearchParams,
+  place: Record<string, string>,
+): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of [...PLACES, "page", "after"]) next.delete(name);
+  for (const [name, value] of Object.entries(place)) next.set(name, value);
+  if (next.get("sort") === "distance" && !next.has("latitude")) next.delete("sort");
+  return next;
 }

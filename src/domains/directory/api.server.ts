@@ -21,6 +21,13 @@ import { suggest } from "./suggest.server.ts";
 
 const BusinessId = z.object({ id: RowId });
 
+/** For an answer that is the bare list. */
+function tellTotal(headers: Headers, { totalCount, totalIsCapped, next }: SearchResponse): void {
+  headers.set("X-Total-Count", String(totalCount));
+  if (totalIsCapped) headers.set("X-Total-Capped", "true");
+  if (next) headers.set("X-Next-After", encodeURIComponent(next));
+}
+
 export const directoryRoutes: RouteDeclaration[] = [
   route({
     method: "GET",
@@ -54,7 +61,7 @@ export const directoryRoutes: RouteDeclaration[] = [
     failure: "Failed to search businesses",
     handler: async ({ query, ctx }) => {
       const found = await searchBusinesses(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
+      tellTotal(ctx.responseHeaders, found);
       return found.businesses;
     },
   }),
@@ -76,7 +83,7 @@ export const directoryRoutes: RouteDeclaration[] = [
       }
       const featuredOnly = query.featured === "true";
       const found = await searchBusinesses(ctx.services.db, { ...query, featuredOnly });
-      ctx.responseHeaders.set("X-Total-Count", String(found.totalCount));
+      tellTotal(ctx.responseHeaders, found);
       return found.businesses;
     },
   }),

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { RequestError, read } from "#src/shared/http.ts";
-import { conditionsOf, pageOf } from "./address-rules.ts";
+import { conditionsOf, pagesOf } from "./address-rules.ts";
+import { writeArea } from "./area-contract.ts";
 import type { SearchResponse, Suggestion } from "./contract.ts";
+import { readCursor } from "./cursor-contract.ts";
 import { PAGE_SIZE, SUGGESTION_LIMIT } from "./limits-contract.ts";
 import type { Bounds, MapMarks } from "./map-contract.ts";
 
@@ -21,13 +23,13 @@ export const suggestionsQuery = (typed: string) =>
     enabled: typed.trim() !== "",
   });
 
-const searchQuery = (conditions: string, page: number) =>
+const searchQuery = (conditions: string, offset: number) =>
   queryOptions({
-    queryKey: ["search", "results", conditions, page],
+    queryKey: ["search", "results", conditions, offset],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams(conditions);
       query.set("limit", String(PAGE_SIZE));
-      query.set("offset", String((page - 1) * PAGE_SIZE));
+      query.set("offset", String(offset));
       return read<SearchResponse>(`/api/search?${query}`, "Failed to search", signal);
     },
     staleTime: SEARCH_FRESH_MS,
@@ -41,15 +43,19 @@ export async function loadSearch(
   client: QueryClient,
   address: URLSearchParams,
 ): Promise<SearchResponse> {
-  const conditions = conditionsOf(address, ["sort"]);
-  const page = pageOf(address);
-  const earlier = Array.from({ length: page - 1 }, (_, index) => index + 1);
-  const [last, ...before] = await Promise.all([
-    client.fetchQuery(searchQuery(conditions, page)),
-    ...earlier.map((number) => client.ensureQueryData(searchQuery(conditions, number))),
+  const { first, last } = pagesOf(address);
+  const before = (first - 1) * PAGE_SIZE;
+  const isContinued = readCursor(address.get("after") ?? "")?.offset === before;
+  const conditions = conditionsOf(address, isContinued ? ["sort", "after"] : ["sort"]);
+  const start = isContinued ? 0 : before;
+  const offsets = Array.from({ length: last - first }, (_, index) => start + index * PAGE_SIZE);
+  const [end, ...earlier] = await Promise.all([
+    client.fetchQuery(searchQuery(conditions, start + (last - first) * PAGE_SIZE)),
+    ...offsets.map((offset) => client.ensureQueryData(searchQuery(conditions, offset))),
   ]);
-  const businesses = [...before, last].flatMap((found) => found.businesses);
-  return { ...last, businesses: [...new Map(businesses.map((each) => [each.id, each])).values()] };
+  const businesses = [...earlier, end].flatMap((found) => found.businesses);
+  const unique = [...new Map(businesses.map((each) => [each.id, each])).values()];
+  return { ...end, offset: before, businesses: unique };
 }
 
 /** The server refuses a condition that makes no sense; its pages leave it out. */
@@ -65,7 +71,7 @@ export interface MapView {
 export const mapMarksQuery = (conditions: string, view: MapView | null) => {
   const query = new URLSearchParams(conditions);
   if (view) {
-    query.set("bbox", boxOf(view.bounds));
+    query.set("bbox", writeArea(view.bounds));
     query.set("zoom", view.zoom.toFixed(1));
   }
   const path = `/api/businesses/map?${query}`;
@@ -74,10 +80,3 @@ export const mapMarksQuery = (conditions: string, view: MapView | null) => {
     queryFn: ({ signal }) => read<MapMarks>(path, "Failed to fetch businesses", signal),
   });
 };
-
-const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
-
-const boxOf = ({ west, south, east, north }: Bounds): string =>
-  [within(west, 180), within(south, 90), within(east, 180), within(north, 90)]
-    .map((degrees) => degrees.toFixed(3))
-    .join(",");

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { readArea } from "./area-contract.ts";
 import { BoaterFacts } from "./boater-facts-contract.ts";
 import { CATEGORIES } from "./category-contract.ts";
+import { readCursor } from "./cursor-contract.ts";
 import {
   LIST_LIMIT,
   PAGE_SIZE,
@@ -94,6 +96,24 @@ const list = z
       .slice(0, 20),
   );
 
+/** Read by a function that answers null for what makes no sense. */
+const readBy = <T>(length: number, read: (text: string) => T | null, message: string) =>
+  z
+    .string()
+    .max(length)
+    .transform((given, context) => {
+      const value = read(given);
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+export const AreaText = readBy(
+  100,
+  readArea,
+  "Four numbers: west, south, east, north, in degrees.",
+);
+
 /** The conditions of every list: search, category, location, near me. All of them may be combined. */
 export const SearchConditions = z.object({
   q: text.optional(),
@@ -114,6 +134,8 @@ export const SearchConditions = z.object({
     .min(RADIUS_MIN, `The radius goes from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`)
     .max(RADIUS_MAX, `The radius goes from ${RADIUS_MIN} to ${RADIUS_MAX} miles.`)
     .default(RADIUS_DEFAULT),
+  /** A box on the map: west, south, east, north. */
+  area: AreaText.optional(),
   priceRange: PriceRange.optional(),
   minRating: z.coerce.number().min(1).max(5).optional(),
   amenities: list.optional(),
@@ -127,11 +149,9 @@ export const SearchConditions = z.object({
 });
 export type SearchConditions = z.infer<typeof SearchConditions>;
 
-/** The public reads on by searching; administrators page through everything there is. */
-const OFFSET_MAX = 10_000;
-const MANAGED_OFFSET_MAX = 1_000_000;
+const OFFSET_MAX = 10_000_000;
 
-const Paging = (limit: number, offsetMax: number) =>
+const Paging = (limit: number) =>
   z.object({
     limit: z.coerce
       .number()
@@ -139,11 +159,14 @@ const Paging = (limit: number, offsetMax: number) =>
       .min(1)
       .default(limit)
       .transform((n) => Math.min(n, LIST_LIMIT)),
-    offset: z.coerce.number().int().min(0).max(offsetMax).default(0),
+    /** Counted from `after`, when it is given. */
+    offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
+    /** `next` of an earlier answer: the list goes on there, however far that is, as fast as ever. */
+    after: readBy(400, readCursor, "Give `next` of an earlier answer.").optional(),
   });
 
 /** One's own listings, a page at a time. */
-export const OwnRequest = Paging(PAGE_SIZE, MANAGED_OFFSET_MAX);
+export const OwnRequest = Paging(PAGE_SIZE).omit({ after: true });
 
 export const OwnSummary = z.object({
   businesses: z.int(),
@@ -153,16 +176,16 @@ export const OwnSummary = z.object({
 });
 export type OwnSummary = z.infer<typeof OwnSummary>;
 
-const HAS_CONDITION = "Give a text, a category, a city or a position.";
+const HAS_CONDITION = "Give a text, a category, a city, a position or an area.";
 const CAN_SORT = "Sorting by distance needs a position.";
 
-export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE, OFFSET_MAX).shape)
+export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE).shape)
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
   .refine(canSort, { path: ["sort"], message: CAN_SORT })
   .refine(hasCondition, { path: ["q"], message: HAS_CONDITION });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
-export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT, MANAGED_OFFSET_MAX).shape)
+export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
   .extend({
     featured: z.enum(["true", "false"]).optional(),
     /** These two are for administrators. */
@@ -171,11 +194,7 @@ export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT, MANAGED_OF
     direction: z.enum(["asc", "desc"]).optional(),
   })
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
-  .refine(canSort, { path: ["sort"], message: CAN_SORT })
-  .refine(({ offset, pending, status }) => offset <= OFFSET_MAX || pending === "true" || status, {
-    path: ["offset"],
-    message: `At most ${OFFSET_MAX}.`,
-  });
+  .refine(canSort, { path: ["sort"], message: CAN_SORT });
 export type ListRequest = z.infer<typeof ListRequest>;
 
 type Place = { latitude?: number; longitude?: number };
@@ -188,21 +207,27 @@ function canSort({ sort, latitude }: Place & { sort?: Sort }): boolean {
   return sort !== "distance" || latitude !== undefined;
 }
 
-type Named = { q?: string; category?: string; city?: string; location?: string };
+type Named = { q?: string; category?: string; city?: string; location?: string; area?: object };
 
 function hasCondition(search: Place & Named): boolean {
-  const { q, category, city, location, latitude } = search;
-  return Boolean(q || category || city || location || latitude !== undefined);
+  const { q, category, city, location, latitude, area } = search;
+  return Boolean(q || category || city || location || area || latitude !== undefined);
 }
 
 export const SearchResponse = z.object({
   businesses: z.array(Business),
-  /** Right up to `COUNT_CAP`; above it `totalIsCapped` says that there are more. */
+  /** Exact without a text; with one up to `COUNT_CAP`, and `totalIsCapped` says that there are more. */
   totalCount: z.int(),
   totalIsCapped: z.boolean(),
+  /** How many come before the first of these. */
+  offset: z.int(),
+  /** For `after`: where the list goes on; null at its end. */
+  next: z.string().nullable(),
   searchType: z.enum(["location", "category", "text"]),
   /** What the search understood, when it differs from what was typed. */
   corrected: z.string().nullable(),
+  /** What the city was taken for, when no town has exactly that name. */
+  towns: z.array(z.string()),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
@@ -211,6 +236,10 @@ export const Suggestion = z.object({
   value: z.string(),
   displayText: z.string(),
   count: z.int().optional(),
+  /** Of a place: what it is and where. */
+  detail: z.string().optional(),
+  /** Of a category: only in this town. */
+  city: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

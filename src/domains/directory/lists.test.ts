@@ -82,10 +82,36 @@ const namesOf = async (query: string) => {
 
 test("featured, rating, reviews, name and newest each order as they say", async () => {
   expect(await namesOf("sort=featured")).toEqual(["Charlie", "Delta", "Bravo", "alpha"]);
-  expect(await namesOf("sort=rating")).toEqual(["alpha", "Charlie", "Bravo", "Delta"]);
+  expect(await namesOf("sort=rating")).toEqual(["alpha", "Charlie", "Delta", "Bravo"]);
   expect(await namesOf("sort=reviews")).toEqual(["Bravo", "Charlie", "alpha", "Delta"]);
   expect(await namesOf("sort=name")).toEqual(["alpha", "Bravo", "Charlie", "Delta"]);
   expect(await namesOf("sort=newest")).toEqual(["Delta", "alpha", "Charlie", "Bravo"]);
+});
+
+test("a rating counts the more, the more reviews it comes from; the plain mean is shown", async () => {
+  const place = { category: "outdoor-stores", city: "Essex", state: "CT" };
+  await live({ ...place, name: "One Friend", averageRating: "5.00", reviewCount: 1 });
+  await live({ ...place, name: "Eight Guests", averageRating: "4.90", reviewCount: 8 });
+  await live({ ...place, name: "Fifteen Crews", averageRating: "4.60", reviewCount: 15 });
+  await live({ ...place, name: "Nobody Yet", averageRating: "0", reviewCount: 0 });
+  const list = async (sort: string) => {
+    const answer = await landfall.request("GET", `/api/search?city=Essex,+CT&sort=${sort}`);
+    return ((await answer.json()) as SearchResponse).businesses;
+  };
+  const byRating = await list("rating");
+  expect(byRating.map(({ name, averageRating }) => [name, averageRating])).toEqual([
+    ["Eight Guests", "4.9"],
+    ["Fifteen Crews", "4.6"],
+    ["One Friend", "5.0"],
+    ["Nobody Yet", "0.0"],
+  ]);
+  // Without payment the order of "featured" is by rating and reviews, too.
+  expect((await list("featured")).map(({ name }) => name)).toEqual([
+    "Fifteen Crews",
+    "Eight Guests",
+    "One Friend",
+    "Nobody Yet",
+  ]);
 });
 
 test("distance orders nearest first around a position", async () => {

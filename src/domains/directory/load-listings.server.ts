@@ -8,6 +8,7 @@ const {
   openSpans: _openSpans,
   keywords: _keywords,
   standing: _standing,
+  weightedRating: _weightedRating,
   tier: _tier,
   ...columns
 } = getTableColumns(businesses);

@@ -1,6 +1,9 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { widthOf } from "./area-contract.ts";
+import { insideOf } from "./area-filter.server.ts";
+import { withTowns } from "./find-towns.server.ts";
 import {
   type Bounds,
   MAP_MARKS_MAX,
@@ -10,6 +13,7 @@ import {
   type MapRequest,
 } from "./map-contract.ts";
 import { type MarkGroup, mergeNear } from "./map-rules.ts";
+import { mercatorOfListing } from "./position-filter.server.ts";
 import { conditionOf } from "./search-conditions.server.ts";
 import { understandQuery } from "./understand-query.server.ts";
 
@@ -23,7 +27,8 @@ const NOTHING: MapMarks = { bounds: null, pins: [], clusters: [], isCapped: fals
 
 /** What the same search finds, as pins and counted groups for a map. */
 export async function listMapMarks(db: Db, request: MapRequest): Promise<MapMarks> {
-  const { bbox, zoom, ...input } = request;
+  const { bbox, zoom, ...conditions } = request;
+  const input = await withTowns(db, conditions);
   const understood = input.q ? await understandQuery(db, input.q) : null;
   if (input.q && !understood?.tsquery) return NOTHING;
   const where = and(
@@ -49,18 +54,6 @@ export async function listMapMarks(db: Db, request: MapRequest): Promise<MapMark
   };
 }
 
-const place = sql`mercator(${businesses.latitude}, ${businesses.longitude})`;
-
-/** Written so that the index on positions answers it. */
-function insideOf({ west, south, east, north }: Bounds): SQL {
-  return sql`${place} <@ box(
-    mercator(${clampToMap(south)}::float8, ${west}::float8),
-    mercator(${clampToMap(north)}::float8, ${east}::float8))`;
-}
-
-/** Mercator's plane has no poles. */
-const clampToMap = (latitude: number): number => Math.min(Math.max(latitude, -85.05), 85.05);
-
 async function readExtent(db: Db, where: SQL | undefined): Promise<Bounds | null> {
   const found = db
     .select({ latitude: businesses.latitude, longitude: businesses.longitude })
@@ -84,7 +77,7 @@ async function readExtent(db: Db, where: SQL | undefined): Promise<Bounds | null
 /** Places in one cell of a grid belong together; near enough (null) each place is its own group. */
 function cellOf(bounds: Bounds, zoom: number | undefined): number | null {
   if (zoom !== undefined && zoom >= MAP_PINS_ZOOM) return null;
-  const radians = ((bounds.east - bounds.west) * Math.PI) / 180;
+  const radians = (widthOf(bounds) * Math.PI) / 180;
   const pixels = zoom === undefined ? Number.POSITIVE_INFINITY : WORLD_PIXELS * 2 ** zoom;
   return Math.max((2 * Math.PI * CELL_PIXELS) / pixels, radians / CELLS_ACROSS_MAX, 1e-9);
 }
@@ -103,7 +96,7 @@ async function countGroups(
   const { rows } = await db.execute<CountedGroup>(sql`
     with found as materialized (
       select ${businesses.id}, ${businesses.name}, ${businesses.latitude}, ${businesses.longitude},
-        ${place} as place
+        ${mercatorOfListing} as place
       from ${businesses} where ${where} limit ${MAP_MATCHES_MAX})
     select count(*)::int as count, min(id) as id, min(name) as name,
       avg(latitude) as latitude, avg(longitude) as longitude

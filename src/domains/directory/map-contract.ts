@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SearchConditions } from "./contract.ts";
+import { AreaText, SearchConditions } from "./contract.ts";
 
 /** Of one answer; more would hide the chart under them. */
 export const MAP_MARKS_MAX = 300;
@@ -8,7 +8,7 @@ export const MAP_MATCHES_MAX = 50_000;
 /** From here on every place has a pin of its own. */
 export const MAP_PINS_ZOOM = 15;
 
-/** In degrees. */
+/** In degrees; the east lies west of the west where the box crosses the date line. */
 const Bounds = z.object({
   west: z.number(),
   south: z.number(),
@@ -17,25 +17,10 @@ const Bounds = z.object({
 });
 export type Bounds = z.infer<typeof Bounds>;
 
-const BBOX = "Four numbers: west, south, east, north, in degrees.";
-
-const Bbox = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, BBOX)
-  .transform((text) => {
-    const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number);
-    return { west, south, east, north };
-  })
-  .refine(isBox, BBOX);
-
-function isBox({ west, south, east, north }: Bounds): boolean {
-  const isOnGlobe = west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return isOnGlobe && west < east && south < north;
-}
-
 /** Without `bbox` the answer frames everything that was found. */
 export const MapRequest = SearchConditions.extend({
-  bbox: Bbox.optional(),
+  /** What the map shows; `area` is what was searched. */
+  bbox: AreaText.optional(),
   zoom: z.coerce.number().min(0).max(24).optional(),
 }).refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
   path: ["longitude"],

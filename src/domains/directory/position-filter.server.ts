@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { cellsBetween, cellWords } from "./cell-words.ts";
 import type { Filter, SearchInput } from "./search-input.server.ts";
 
 const EARTH_RADIUS_MILES = 3958.7613;
 const MILES_PER_DEGREE = 69;
-/** The listings' cells are a fifth of a degree wide, see `cell_of` in the migrations. */
-const CELLS_PER_DEGREE = 5;
 
 export interface Position {
   latitude: number;
@@ -46,31 +45,13 @@ export function positionFilter(input: SearchInput): Filter | null {
   };
 }
 
-/** Near a pole a circle touches more cells than it is worth looking up. */
-const CELLS_MAX = 400;
-
 /** Every cell that the circle touches, and some beside it, on both sides of the date line. */
 function cellsAround({ latitude, longitude }: Position, radius: number): string | null {
   const high = radius / MILES_PER_DEGREE + 0.01;
   const nearPole = Math.min(89, Math.abs(latitude) + high);
   const wide = Math.min(180, high / Math.cos((nearPole * Math.PI) / 180));
-  const rows = cellsBetween(latitude - high, latitude + high);
-  const columns = cellsBetween(longitude - wide, longitude + wide);
-  if (rows.length * columns.length > CELLS_MAX) return null;
-  const words = rows.flatMap((row) =>
-    columns.map((column) => `'=cell:${row}_${withinTheGlobe(column)}'`),
+  return cellWords(
+    cellsBetween(latitude - high, latitude + high),
+    cellsBetween(longitude - wide, longitude + wide),
   );
-  return words.join(" | ");
-}
-
-/** -181 degrees are 179. */
-function withinTheGlobe(column: number): number {
-  const around = 360 * CELLS_PER_DEGREE;
-  return ((((column + around / 2) % around) + around) % around) - around / 2;
-}
-
-function cellsBetween(from: number, to: number): number[] {
-  const first = Math.floor(from * CELLS_PER_DEGREE);
-  const count = Math.floor(to * CELLS_PER_DEGREE) - first + 1;
-  return Array.from({ length: count }, (_, index) => first + index);
 }

@@ -5,10 +5,10 @@ import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business, CategoryStats, Destination, HoursRow } from "./contract.ts";
+import { countByCategory, countByTown } from "./kept-counts.server.ts";
 import { HOME_FEATURED } from "./limits-contract.ts";
 import { listingColumns, loadListing } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
-import { placeCondition } from "./regions.server.ts";
 import { toBusiness, toManagedBusiness } from "./to-business.server.ts";
 
 /**
@@ -154,42 +154,22 @@ async function listInRotation(
 
 /** Averages leave out listings that nobody has reviewed. */
 export async function readCategoryStats(db: Db, category: string): Promise<CategoryStats> {
-  const inCategory = and(eq(businesses.status, "live"), eq(businesses.category, category));
   const [sums] = await db
     .select({
-      total: sql<number>`count(*)::int`,
       featured: sql<number>`(count(*) filter (where ${businesses.featuredLevel} > 0))::int`,
       average: sql<
         string | null
       >`round(avg(${businesses.averageRating}) filter (where ${businesses.reviewCount} > 0), 1)::text`,
     })
     .from(businesses)
-    .where(inCategory);
-  const cities = await db
-    .select({ city: businesses.city, state: businesses.state, count: sql<number>`count(*)::int` })
-    .from(businesses)
-    .where(inCategory)
-    .groupBy(businesses.city, businesses.state)
-    .orderBy(businesses.city, businesses.state);
+    .where(and(eq(businesses.status, "live"), eq(businesses.category, category)));
+  const cities = await countByTown(db, category);
   return {
-    total: sums?.total ?? 0,
+    total: cities.reduce((sum, { count }) => sum + count, 0),
     featured: sums?.featured ?? 0,
     averageRating: sums?.average ?? null,
     cities,
   };
-}
-
-/** How many live listings each category has, at one place or everywhere. */
-export async function countByCategory(
-  db: Db,
-  place: Parameters<typeof placeCondition>[0] = {},
-): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ category: businesses.category, count: sql<number>`count(*)::int` })
-    .from(businesses)
-    .where(and(eq(businesses.status, "live"), placeCondition(place)))
-    .groupBy(businesses.category);
-  return Object.fromEntries(rows.map(({ category, count }) => [category, count]));
 }
 
 const DESTINATIONS = [

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { pageOf } from "./address-rules.ts";
+import { pagesOf } from "./address-rules.ts";
 import { SearchConditions } from "./contract.ts";
+import { readCursor } from "./cursor-contract.ts";
 import { PAGE_SIZE } from "./limits-contract.ts";
 import type { SearchInput } from "./search-input.server.ts";
 
@@ -19,11 +20,14 @@ export function readAddress(search: URLSearchParams): SearchInput {
   const conditions = SearchConditions.parse(given);
   const { latitude, longitude } = conditions;
   const hasPosition = latitude !== undefined && longitude !== undefined;
+  const { first, last } = pagesOf(search);
+  const before = (first - 1) * PAGE_SIZE;
+  const after = readCursor(search.get("after") ?? "");
   return {
     ...conditions,
     latitude: hasPosition ? latitude : undefined,
     longitude: hasPosition ? longitude : undefined,
-    limit: pageOf(search) * PAGE_SIZE,
-    offset: 0,
+    limit: (last - first + 1) * PAGE_SIZE,
+    ...(after?.offset === before ? { after, offset: 0 } : { offset: before }),
   };
 }

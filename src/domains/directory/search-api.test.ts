@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { buildBusiness } from "#src/db/build/business.server.ts";
@@ -52,6 +53,49 @@ test("limit defaults to 20 for a search and 100 for a list, and is never more th
   expect(all.total).toBe(120);
   expect((await list("/api/businesses?limit=5000")).businesses).toHaveLength(100);
   expect((await list("/api/businesses/search?q=pier")).businesses).toHaveLength(20);
+});
+
+test("a capped total says so, and the list goes on behind it to its end", async () => {
+  await landfall.db.execute(sql`
+    insert into businesses (name, description, category, address, city, state, zip_code, phone,
+      hours_text, status, average_rating, review_count)
+    select 'Buoy ' || n, 'Far out.', 'sandbars', '1 Sea', 'Oxford', 'MD', '21654', '(410) 555-0100',
+      'Daily', 'live', 1 + n % 5, n % 40 + 1
+    from generate_series(1, 1220) as n`);
+  await refreshSearchIndex(landfall.db);
+  const text = await list("/api/businesses/search?q=buoy");
+  expect(text.total).toBe(1000);
+  expect(text.headers.get("X-Total-Capped")).toBe("true");
+  for (const query of [
+    "category=sandbars",
+    "city=Oxford",
+    "location=oxford",
+    "city=Chesapeake+Bay",
+  ]) {
+    const exact = await list(`/api/businesses?${query}`);
+    const { rows } = await landfall.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from businesses where city = 'Oxford' and status = 'live'`);
+    if (query !== "city=Chesapeake+Bay") expect(exact.total, query).toBe(rows[0]?.n);
+    expect(exact.headers.get("X-Total-Capped"), query).toBeNull();
+  }
+  for (const query of ["q=buoy", "category=sandbars&sort=rating"]) {
+    const ids = new Set<number>();
+    let after = "";
+    do {
+      const more = await list(`/api/businesses/search?${query}&limit=100${after}`);
+      for (const { id } of more.businesses) ids.add(id);
+      const next = more.headers.get("X-Next-After");
+      after = next ? `&after=${next}` : "";
+    } while (after);
+    expect(ids.size, query).toBe(1220);
+  }
+  const last = await search("category=sandbars&offset=1215");
+  expect(last.businesses).toHaveLength(5);
+  expect(last.next).toBeNull();
+  const broken = await landfall.request("GET", "/api/search?category=sandbars&after=rating~x");
+  expect(broken.status).toBe(400);
+  expect((await broken.json()).fields).toHaveProperty("after");
+  await landfall.db.execute(sql`delete from businesses where category = 'sandbars'`);
 });
 
 test("radius is 10 miles and offset 0 unless told otherwise", async () => {

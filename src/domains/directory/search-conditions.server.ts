@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { areaFilter } from "./area-filter.server.ts";
 import { factFilters } from "./fact-filters.server.ts";
-import { splitCity } from "./place-rules.ts";
+import { placeFilter } from "./place-filter.server.ts";
 import { positionFilter } from "./position-filter.server.ts";
-import { findRegion, placeCondition } from "./regions.server.ts";
 import type { Filter, SearchInput } from "./search-input.server.ts";
 
 export const isLive = sql`${businesses.status} = 'live'`;
@@ -27,6 +27,7 @@ export function filtersOf(input: SearchInput, isAround = true): Filter[] {
     input.openNow ? always(sql`${businesses.openSpans} @> now()`) : null,
     input.featuredOnly ? always(gt(businesses.featuredLevel, 0)) : null,
     isAround ? positionFilter(input) : null,
+    input.area ? areaFilter(input.area) : null,
   ];
   return filters.filter((filter) => filter !== null);
 }
@@ -37,19 +38,6 @@ function ratingFilter(least: number): Filter {
   const condition = gte(businesses.averageRating, String(least));
   const words = filterQuery("rating", String(Math.floor(least)));
   return { words, rest: condition, columns: condition };
-}
-
-function placeFilter(input: SearchInput): Filter | null {
-  const columns = placeCondition(input);
-  if (!columns) return null;
-  if (input.location || (input.city && findRegion(input.city))) return always(columns);
-  const named = input.city ? splitCity(input.city) : null;
-  const words = [
-    named ? filterQuery("city", named.city) : null,
-    named?.state ? filterQuery("state", named.state) : null,
-    input.state ? filterQuery("state", input.state) : null,
-  ].filter((part) => part !== null);
-  return { words: sql.join(words, sql` && `), columns };
 }
 
 /** Amenities and facts can be looked up as words, where columns would have to be read. */
@@ -64,6 +52,10 @@ export const restOfFilters = (filters: Filter[]): SQL | undefined =>
 
 export const columnsOfFilters = (filters: Filter[]): SQL | undefined =>
   and(...filters.map(({ columns }) => columns));
+
+/** The same without what would be read from an index of its own; for a walk along another one. */
+export const plainColumnsOf = (filters: Filter[]): SQL | undefined =>
+  and(...filters.map(({ rest, columns }) => rest ?? columns));
 
 /** The whole search as one condition, for whoever reads everything that it finds. */
 export function conditionOf(input: SearchInput, tsquery: string | null): SQL | undefined {

@@ -1,11 +1,21 @@
 import type { SQL } from "drizzle-orm";
 import type { SearchConditions } from "./contract.ts";
+import type { Cursor } from "./cursor-contract.ts";
+
+export interface Town {
+  city: string;
+  state: string;
+}
 
 export interface SearchInput extends SearchConditions {
   limit: number;
+  /** Counted from `after`, when there is one. */
   offset: number;
+  after?: Cursor;
   /** Only paid placement. */
   featuredOnly?: boolean;
+  /** What the given city is taken for, when no town has exactly that name. */
+  towns?: readonly Town[];
 }
 
 /** One condition, as the search vector and as columns can answer it. */
@@ -20,6 +30,12 @@ export interface Filter {
 
 /** A page of a search, before its listings are read. */
 export interface FoundPage {
-  ids: number[];
+  rows: FoundRow[];
   total: number;
+}
+
+export interface FoundRow {
+  id: number;
+  /** Its place in the order, for a cursor behind it; null where there is none. */
+  key: string | null;
 }

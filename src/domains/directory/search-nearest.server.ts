@@ -26,7 +26,7 @@ interface Slice {
 /** One page of what lies around a position, nearest first, each row with the result of `counting`. */
 export function pageByDistance(around: Around, { limit, offset }: Slice, counting: SQL): SQL {
   return sql`with ${nearestOf(around, undefined, offset + limit)}
-select id, (${counting}) as total from nearest
+select id, null as key, (${counting}) as total from nearest
 order by miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
@@ -43,18 +43,15 @@ export function pageByLevelAndDistance(
   select id, ${businesses.featuredLevel} as level, ${milesFrom(around.position)} as miles
   from ${businesses} where ${and(isLive, isFeatured, around.others, isWithin(around))}),
 ${nearestOf(around, isOther, need)}
-select id, (${counting}) as total from (
+select id, null as key, (${counting}) as total from (
   select id, level, miles from featured
   union all select id, 0, miles from nearest) as around
 order by level desc, miles, id desc limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
-/** How many lie in the circle, up to `cap`; the index alone knows, unless other conditions are asked. */
-export function countAroundUpTo(around: Around, cap: number): SQL {
-  return sql`select count(*)::int as total from (
-  select 1 from ${businesses} where ${and(isLive, around.others, isWithin(around))}
-  limit ${wholeNumber(cap)}) as matching`;
-}
+/** How many lie in the circle; the index alone knows, unless other conditions are asked. */
+export const countAround = (around: Around): SQL =>
+  sql`select count(*)::int as total from ${businesses} where ${and(isLive, around.others, isWithin(around))}`;
 
 /** The index answers the circle in the plane; the miles on the globe decide. */
 const isWithin = ({ position, radius }: Around): SQL =>

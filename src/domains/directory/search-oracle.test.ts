@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateListings } from "#src/db/build/listings/generate-listings.server.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { Area } from "./area-contract.ts";
 import type { Sort } from "./contract.ts";
+import { readCursor } from "./cursor-contract.ts";
 import { deriveListing } from "./derive-listing.server.ts";
 import { COUNT_CAP } from "./limits-contract.ts";
 import { milesBetween } from "./position-rules.ts";
@@ -47,7 +49,7 @@ interface Listing {
   rating: number;
   reviews: number;
   level: number;
-  quality: number;
+  cityKey: string;
   createdAt: string;
   latitude: number | null;
   longitude: number | null;
@@ -71,8 +73,7 @@ async function readFor(q: string): Promise<Listing[]> {
   const { rows } = await db.execute<Listing & Record<string, unknown>>(sql`
     select id, name, lower(name) as "lowerName", category, city, state, price_range as "priceRange",
       amenities, facts, average_rating::float8 as rating, review_count as reviews,
-      featured_level::int as level,
-      (round(average_rating * 20) + least(review_count, 200) * 0.5)::int as quality,
+      featured_level::int as level, name_key(city) as "cityKey",
       to_char(created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as "createdAt",
       latitude, longitude, coalesce(open_spans @> now(), false) as "isOpen",
       to_tsvector('landfall', concat_ws(' ', name, city, state, keywords, words_of(amenities), description))
@@ -96,7 +97,7 @@ function fits(listing: Listing, input: SearchInput): boolean {
   return (
     (!q || listing.matches || plain(listing.name) === plain(q)) &&
     (!category || listing.category === category) &&
-    (!town || listing.city.toLowerCase() === town.toLowerCase()) &&
+    (!town || listing.cityKey.startsWith(plain(town))) &&
     (!ofState || listing.state === ofState) &&
     (!state || listing.state === state) &&
     (!priceRange || listing.priceRange === priceRange) &&
@@ -105,8 +106,17 @@ function fits(listing: Listing, input: SearchInput): boolean {
     facts.every((fact) => hasFact(listing, fact)) &&
     (!input.openNow || listing.isOpen) &&
     (!input.featuredOnly || listing.level > 0) &&
-    (input.latitude === undefined || milesTo(listing) <= input.radius)
+    (input.latitude === undefined || milesTo(listing) <= input.radius) &&
+    (!input.area || isWithin(listing, input.area))
   );
+}
+
+function isWithin({ latitude, longitude }: Listing, area: Area): boolean {
+  const { west, south, east, north } = area;
+  if (latitude === null || longitude === null) return false;
+  const isWide =
+    west < east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  return latitude >= south && latitude <= north && isWide;
 }
 
 function hasFact({ facts }: Listing, wanted: string): boolean {
@@ -132,11 +142,21 @@ const byAll =
 
 const byId = most(({ id }) => id);
 const byLevel = most(({ level }) => level);
-const byQuality = most(({ quality }) => quality);
+
+/** In thousandths: the mean with five more reviews of 4.2, rounded as people do it; 0 without any. */
+function weighted({ rating, reviews }: Listing): number {
+  if (reviews === 0) return 0;
+  const sum = 10 * (Math.round(rating * 100) * reviews + 2100);
+  return Math.floor((2 * sum + reviews + 5) / (2 * (reviews + 5)));
+}
+
+const quality = (one: Listing): number =>
+  Math.floor(Math.round(weighted(one) / 50) + Math.min(one.reviews, 200) * 0.5 + 0.5);
+const byQuality = most(quality);
 
 const SORTED: Record<Exclude<Sort, "featured">, Compare> = {
   rating: byAll(
-    most((one) => one.rating),
+    most(weighted),
     most((one) => one.reviews),
     byId,
   ),
@@ -196,9 +216,28 @@ async function compare(input: Omit<SearchInput, "limit" | "offset">): Promise<vo
       found.businesses.map(({ id }) => id),
       what,
     ).toEqual(expected.slice(offset, offset + PAGE));
-    expect(found.totalCount, what).toBe(Math.min(expected.length, COUNT_CAP));
-    expect(found.totalIsCapped, what).toBe(expected.length > COUNT_CAP);
+    const isCapped = input.q !== undefined && expected.length > COUNT_CAP;
+    expect(found.totalCount, what).toBe(isCapped ? COUNT_CAP : expected.length);
+    expect(found.totalIsCapped, what).toBe(isCapped);
+    expect(found.next === null, what).toBe(offset + PAGE >= expected.length);
   }
+}
+
+const LEAF = 350;
+
+/** From cursor to cursor, as far as the list goes. */
+async function leafThrough(input: Omit<SearchInput, "limit" | "offset">): Promise<void> {
+  const expected = await oracle({ ...input, limit: 0, offset: 0 });
+  const found: number[] = [];
+  let after: string | null = null;
+  do {
+    const cursor = after === null ? undefined : (readCursor(after) ?? undefined);
+    const page = await searchBusinesses(db, { ...input, limit: LEAF, offset: 0, after: cursor });
+    expect(page.offset, JSON.stringify(input)).toBe(found.length);
+    found.push(...page.businesses.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  expect(found, JSON.stringify(input)).toEqual(expected);
 }
 
 const CASES: Record<string, Partial<SearchInput>> = {
@@ -223,6 +262,13 @@ const CASES: Record<string, Partial<SearchInput>> = {
   "a state": { state: "MD" },
   "near here": { ...HERE, radius: 10 },
   "a category far around": { ...HERE, radius: 50, category: "marinas" },
+  "the beginning of a town's name": { city: "Annap" },
+  "a category where towns begin so": { category: "marinas", city: "ocean" },
+  "a word where towns begin so": { q: "boat", city: "key" },
+  "a box on the map": { area: { west: -76.6, south: 38.9, east: -76.4, north: 39.1 } },
+  "a box that holds most": { area: { west: -90, south: 20, east: -70, north: 45 } },
+  "a box across the date line": { area: { west: 170, south: 20, east: -75.5, north: 45 } },
+  "a word in a box": { q: "boat", area: { west: -77, south: 38, east: -76, north: 40 } },
   "what was paid for": { featuredOnly: true },
   everything: {},
 };
@@ -232,6 +278,29 @@ describe("finds the same listings in the same order as reading them all", () => 
     const sorts: Sort[] = ["featured", "rating", "reviews", "name", "newest"];
     if (given.latitude !== undefined) sorts.push("distance");
     for (const sort of sorts) await compare({ radius: 10, ...given, sort });
+  });
+});
+
+describe("leads from page to page to the end, without a repetition or a gap", () => {
+  const LONG = ["a very common word", "an exact name", "amenities", "a category", "everything"];
+  test.each([...LONG, "a box that holds most", "near here"])("for %s", async (title) => {
+    const given = CASES[title] ?? {};
+    const sorts: Sort[] = ["featured", "rating", "reviews", "name", "newest"];
+    if (given.latitude !== undefined) sorts.push("distance");
+    for (const sort of sorts) await leafThrough({ radius: 50, ...given, sort });
+  });
+
+  test("and a listing that goes or sinks meanwhile moves no other", async () => {
+    const list = { category: "hotels", sort: "rating" as const, radius: 10, limit: 20, offset: 0 };
+    const first = await searchBusinesses(db, list);
+    const after = readCursor(first.next ?? "") ?? undefined;
+    const before = await searchBusinesses(db, { ...list, after });
+    const [best, last] = [first.businesses[0]?.id, first.businesses[19]?.id];
+    await db.execute(sql`update businesses set status = 'inactive' where id = ${best}`);
+    await db.execute(sql`update businesses set average_rating = 1 where id = ${last}`);
+    const then = await searchBusinesses(db, { ...list, after });
+    expect(then.businesses.map(({ id }) => id)).toEqual(before.businesses.map(({ id }) => id));
+    expect(then.totalCount).toBe(first.totalCount - 1);
   });
 });
 

@@ -3,6 +3,7 @@ import { generateListings } from "#src/db/build/listings/generate-listings.serve
 import { openDatabase } from "#src/db/client.server.ts";
 import { planOf, recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
+import { readCursor } from "./cursor-contract.ts";
 import { deriveListing } from "./derive-listing.server.ts";
 import { listManaged } from "./list-managed.server.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
@@ -27,6 +28,9 @@ beforeAll(async () => {
   await pool.query("analyze");
 }, 180_000);
 
+const BAY = { west: -76.6, south: 38.9, east: -76.4, north: 39.1 };
+const COAST = { west: -90, south: 20, east: -65, north: 48 };
+const cursor = (text: string) => readCursor(text) ?? undefined;
 const HERE = { latitude: 38.9784, longitude: -76.4922 };
 
 const search =
@@ -67,12 +71,28 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
     search({ category: "restaurants", city: "Annapolis, MD", sort: "rating" }),
     ["businesses_category_town_rating"],
   ],
+  "category-page-continued": [
+    search({ category: "restaurants", sort: "rating", after: cursor("rating~400~4.5~30~900") }),
+    ["businesses_category_rating"],
+  ],
+  "state-page": [search({ state: "MD" }), ["businesses_state"]],
+  "region-page": [search({ city: "Chesapeake Bay" }), ["businesses_region"]],
+  "text-search-continued": [
+    search({ q: "boat", after: cursor("featured~400~120~900") }),
+    [...TIERS, "businesses_standing"],
+  ],
+  "box-on-the-map": [search({ area: BAY }), ["businesses_position"]],
+  "box-that-holds-most": [search({ area: COAST }), ["businesses_position", "businesses_standing"]],
   "managed-listings-with-a-text": [
     () => listManaged(db, { limit: 25, offset: 0, radius: 10, q: "lantern" }),
     ["businesses_parts"],
   ],
   "newest-listings": [search({ sort: "newest" }), ["businesses_newest"]],
   "suggestions-for-three-letters": [() => suggest(db, "mar", 8), ["suggestions_three"]],
+  "suggestions-of-a-kind-in-a-town": [
+    () => suggest(db, "marina key west", 8),
+    ["suggestions_kinds_and_towns", ...TIERS],
+  ],
   "suggestions-for-a-long-beginning": [() => suggest(db, "copper la", 8), ["suggestions_typed"]],
 };
 

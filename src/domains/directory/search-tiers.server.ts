@@ -3,6 +3,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { TIERS } from "#src/db/tier-bounds.server.ts";
 import { wholeNumber } from "#src/db/whole-number.server.ts";
 import { isLive } from "./search-conditions.server.ts";
+import type { Order } from "./search-order.server.ts";
 
 /** So many of the best by standing are ordered by how well they match; the others follow them. */
 export const RANKED = 60;
@@ -27,12 +28,12 @@ interface Slice {
 }
 
 /**
- * One page in the order of "featured", each row with the number of all matches up to `cap`. Exact
+ * One page in the order of "featured", each row with the number of all matches, up to `cap`. Exact
  * names come first. A tier is only looked into when the better ones hold too little, so a common word
  * costs no more than a rare one. Whatever the page, the same listings are ranked, so that no page
- * repeats or misses one.
+ * repeats or misses one. Behind those the list can be continued by standing.
  */
-export function pageByRank(search: WordSearch, { limit, offset }: Slice, cap: number): SQL {
+export function pageByRank(search: WordSearch, { limit, offset }: Slice, cap: number | null): SQL {
   const ranked = offset < RANKED ? RANKED : 0;
   const need = Math.max(RANKED, offset + limit);
   const rank = search.text
@@ -46,7 +47,8 @@ ranked as (
   select placed.*, case when place <= ${wholeNumber(ranked)} then ${rank} end as rank
   from placed join ${businesses} using (id)
   where place <= ${wholeNumber(Math.max(ranked, offset + limit))})
-select id, (select n from counted)::int as total from ranked
+select id, case when place > ${wholeNumber(RANKED)} and not is_exact then concat_ws('~', standing, id) end as key,
+  (select n from counted)::int as total from ranked
 order by place > ${wholeNumber(ranked)}, is_exact desc, standing / 1000 desc, rank desc, standing desc, id desc
 limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
@@ -55,51 +57,68 @@ limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
  * What was found, and how many more there are in the tiers that the page did not need, up to `cap`.
  * The parts of a union are read one after the other, and none that comes after the limit.
  */
-function countedIn(search: WordSearch, need: number, cap: number): SQL {
+function countedIn(search: WordSearch, need: number, cap: number | null): SQL {
   const isOther = search.name === null ? undefined : sql`id not in (select id from exact)`;
   const others = LATER_TIERS.map((tier) => {
     const isUnseen = sql`${seen(tier - 1)} >= ${wholeNumber(need)}`;
     return sql`select 1 from ${businesses} where ${and(inTier(search, tier, isUnseen), isOther)}`;
   });
+  const limit =
+    cap === null
+      ? sql``
+      : sql`\n    limit greatest(0, ${wholeNumber(cap)} - (select n from known))`;
   return sql`known as materialized (select count(*) as n from found),
 counted as materialized (
   select (select n from known) + count(*) as n from (
-    ${sql.join(others, sql`\n    union all `)}
-    limit greatest(0, ${wholeNumber(cap)} - (select n from known))) as more)`;
+    ${sql.join(others, sql`\n    union all `)}${limit}) as more)`;
 }
 
 const seen = (tier: number): SQL => sql`(select n from seen${no(tier)})`;
 
 /** One page of all matches in another order; for a few of them. */
-export function pageOfAll(search: WordSearch, order: SQL[], { limit, offset }: Slice): SQL {
+export function pageOfAll(search: WordSearch, order: Order, { limit, offset }: Slice): SQL {
   return sql`with ${foundIn(search, null)}
-select ${businesses.id} from found join ${businesses} using (id)
-order by ${sql.join(order, sql`, `)}
+select ${businesses.id}, ${order.key} as key from found join ${businesses} using (id)
+order by ${sql.join(order.by, sql`, `)}
 limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
+}
+
+interface Walk {
+  /** Where it begins; without it, at the first of all. */
+  behind: SQL | undefined;
+  /** Listings of exactly the typed name were shown before it. */
+  isPastExact: boolean;
 }
 
 /** One page in the order of an index, passing over what does not match; for very many matches. */
-export function pageInOrder(search: WordSearch, order: SQL[], { limit, offset }: Slice): SQL {
+export function pageInOrder(
+  search: WordSearch,
+  order: Order,
+  { limit, offset }: Slice,
+  { behind, isPastExact }: Walk,
+): SQL {
   const matches = sql`${businesses.search} @@ ${queryOf(search)}`;
-  const isNamed =
-    search.name === null ? null : sql`name_key(${businesses.name}) = name_key(${search.name})`;
-  const found = isNamed ? sql`(${matches} or ${isNamed})` : matches;
-  return sql`select ${businesses.id} from ${businesses}
-where ${and(isLive, found, search.rest)}
-order by ${sql.join(order, sql`, `)}
+  return sql`select ${businesses.id}, ${order.key} as key from ${businesses}
+where ${and(isLive, withNames(matches, search, isPastExact), search.rest, behind)}
+order by ${sql.join(order.by, sql`, `)}
 limit ${wholeNumber(limit)} offset ${wholeNumber(offset)}`;
 }
 
-/** How many there are, up to `cap`. */
-export function countUpTo(search: WordSearch, cap: number): SQL {
+function withNames(matches: SQL, { name }: WordSearch, isPastExact: boolean): SQL {
+  if (name === null) return matches;
+  const isNamed = sql`name_key(${businesses.name}) = name_key(${name})`;
+  return isPastExact ? sql`(${matches} and not ${isNamed})` : sql`(${matches} or ${isNamed})`;
+}
+
+/** How many there are, up to `cap` when there is one. */
+export function countUpTo(search: WordSearch, cap: number | null): SQL {
   const parts = TIERS.map((tier) => inTier(search, tier, undefined));
   const isNamed = exactly(search);
   if (isNamed) parts.push(and(isLive, isNamed, withFilters(search), sql`not ${matchesAsked}`));
   const rows = parts.map((where) => sql`select 1 from ${businesses} where ${where}`);
   return sql`with ${asked(search)}
 select count(*)::int as total from (
-  ${sql.join(rows, sql`\n  union all `)}
-  limit ${wholeNumber(cap)}) as matching`;
+  ${sql.join(rows, sql`\n  union all `)}${cap === null ? sql`` : sql`\n  limit ${wholeNumber(cap)}`}) as matching`;
 }
 
 /** Every match of the tiers that are needed for so many. */

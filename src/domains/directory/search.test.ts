@@ -4,7 +4,9 @@ import { buildBusiness } from "#src/db/build/business.server.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { Business, SearchResponse, Suggestion } from "./contract.ts";
 import { deriveListing } from "./derive-listing.server.ts";
+import { readAddress } from "./read-address.server.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
+import { searchBusinesses } from "./search.server.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
@@ -64,6 +66,12 @@ beforeAll(async () => {
     hoursText: "Mon-Sun closed",
     featuredLevel: 1,
   });
+  await live({
+    name: "Sail Loft",
+    category: "outdoor-stores",
+    city: "Solomons",
+    description: "Canvas and rope above the marina.",
+  });
   await live({ name: "Hidden Heron", status: "pending" });
   await live({ name: "Gone Heron", status: "inactive" });
   await refreshSearchIndex(db);
@@ -89,7 +97,12 @@ describe("text", () => {
 
   test("stems, takes prefixes and forgives typing errors and accents", async () => {
     expect(await names("q=crab")).toContain("Blue Crab House");
+    // Of another category, and only "marina" stands in it.
+    expect(await names("q=marinas")).toContain("Sail Loft");
+    expect(await names("q=oyster")).toEqual(["Blue Crab House"]);
     expect(await names("q=restau")).toHaveLength(3);
+    expect(await names("q=resturant")).toHaveLength(3);
+    expect(await names("q=anapolis")).toHaveLength(8);
     expect(await names("q=cafe+ocean")).toEqual(["Café Océan"]);
     const mended = await search("q=resturant+anapolis");
     expect(mended.corrected).toBe("restaurant annapolis");
@@ -135,6 +148,24 @@ describe("conditions", () => {
     expect(await names("category=venues&openNow=true")).toEqual(["Always There"]);
   });
 
+  test("open now goes by the clock of the place", async () => {
+    const local = new Date().toLocaleString("en-US", {
+      timeZone: "America/New_York",
+      hour: "2-digit",
+      hourCycle: "h23",
+    });
+    const clock = (given: number) => {
+      const hour = (given + 24) % 24;
+      return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+    };
+    const hoursText = `Mon-Sun ${clock(Number(local) - 1)}-${clock(Number(local) + 2)}`;
+    const store = { category: "captain-services", hoursText };
+    await live({ ...store, name: "Eastern Watch" });
+    await live({ ...store, name: "Island Watch", latitude: 21.3, longitude: -157.86 });
+    expect(await names("category=captain-services&sort=name")).toHaveLength(2);
+    expect(await names("category=captain-services&openNow=true")).toEqual(["Eastern Watch"]);
+  });
+
   test("featured sorts by level, name by the alphabet", async () => {
     expect(await names("category=venues&sort=featured")).toEqual(["Always There", "Never Now"]);
     expect(await names("category=marinas&sort=name")).toEqual([
@@ -144,9 +175,19 @@ describe("conditions", () => {
   });
 
   test("searchType is location with coordinates or a city, category with a category alone, else text", async () => {
-    expect((await search("city=Newport")).searchType).toBe("location");
-    expect((await search("category=marinas")).searchType).toBe("category");
-    expect((await search("category=marinas&q=dock")).searchType).toBe("text");
+    const here = `latitude=${HERE.latitude}&longitude=${HERE.longitude}`;
+    for (const [query, type] of [
+      [here, "location"],
+      [`${here}&category=marinas`, "location"],
+      [`${here}&q=dock`, "location"],
+      ["city=Newport", "location"],
+      ["city=Newport&category=marinas&q=dock", "location"],
+      ["category=marinas", "category"],
+      ["category=marinas&q=dock", "text"],
+      ["q=dock", "text"],
+    ] as const) {
+      expect((await search(query)).searchType, query).toBe(type);
+    }
   });
 
   test("pages are stable: no listing is repeated and none is left out", async () => {
@@ -231,9 +272,29 @@ test("GET /api/businesses, /api/businesses/search and /api/search find the same 
       .array(Business)
       .parse(await (await landfall.request("GET", path)).json())
       .map(({ id }) => id);
-  const found = (await search("category=marinas")).businesses.map(({ id }) => id);
-  expect(await list("/api/businesses?category=marinas")).toEqual(found);
-  expect(await list("/api/businesses/search?category=marinas&_t=1")).toEqual(found);
+  const here = `latitude=${HERE.latitude}&longitude=${HERE.longitude}&radius=10`;
+  for (const query of [
+    "category=marinas",
+    "category=restaurants&sort=rating",
+    "location=annapolis",
+    "city=Annapolis&state=MD",
+    here,
+    `${here}&sort=distance`,
+    `${here}&category=hotels&q=near`,
+    "q=dock&facts=fuel:diesel",
+  ]) {
+    const found = (await search(`${query}&limit=100`)).businesses.map(({ id }) => id);
+    expect(found.length, query).toBeGreaterThan(0);
+    expect(await list(`/api/businesses?${query}`), query).toEqual(found);
+    expect(await list(`/api/businesses/search?${query}&limit=100&_t=1`), query).toEqual(found);
+    // What the pages of a search, a category, a location and near me read from their addresses.
+    const asked = { ...readAddress(new URLSearchParams(query)), limit: 100 };
+    const page = await searchBusinesses(db, asked);
+    expect(
+      page.businesses.map(({ id }) => id),
+      query,
+    ).toEqual(found);
+  }
   const featured = await landfall.request("GET", "/api/businesses?featured=true");
   expect(featured.headers.get("X-Total-Count")).toBe("2");
 });

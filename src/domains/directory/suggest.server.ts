@@ -3,16 +3,32 @@ import type { Db } from "#src/db/client.server.ts";
 import { runPrepared } from "#src/db/run-prepared.server.ts";
 import { wholeNumber } from "#src/db/whole-number.server.ts";
 import type { Suggestion } from "./contract.ts";
+import { suggestByWords } from "./suggest-by-words.server.ts";
 import { understandQuery, wordsOf } from "./understand-query.server.ts";
 
-/** What the typed letters may become; a typing error in them is forgiven when nothing begins so. */
+/**
+ * What the typed letters may become; a typing error in them is forgiven when nothing begins so. What
+ * is no beginning of any name, such as a dish and a town, suggests what a search for it would find.
+ */
 export async function suggest(db: Db, text: string, limit: number): Promise<Suggestion[]> {
   const typed = wordsOf(text).join(" ");
   if (typed === "") return [];
   const found = await findByPrefix(db, typed, limit);
   if (found.length > 0) return found;
   const understood = await understandQuery(db, text);
-  return understood?.corrected ? findByPrefix(db, understood.corrected, limit) : [];
+  const meant = understood?.corrected ?? typed;
+  const mended = meant === typed ? [] : await findByPrefix(db, meant, limit);
+  if (mended.length > 0) return mended;
+  const together = await suggestByWords(db, meant, limit);
+  return together.length > 0 ? together : suggestByEach(db, meant.split(" "), limit);
+}
+
+/** Nothing has all of the words: what begins with one of them. */
+async function suggestByEach(db: Db, words: string[], limit: number): Promise<Suggestion[]> {
+  if (words.length === 1) return [];
+  const each = await Promise.all(words.map((word) => findByPrefix(db, word, limit)));
+  const found = new Map(each.flat().map((one) => [`${one.type} ${one.value}`, one]));
+  return [...found.values()].slice(0, limit);
 }
 
 async function findByPrefix(db: Db, typed: string, limit: number): Promise<Suggestion[]> {
@@ -20,13 +36,15 @@ async function findByPrefix(db: Db, typed: string, limit: number): Promise<Sugge
     type: Suggestion["type"];
     value: string;
     display_text: string;
+    detail: string;
     listings: number;
   }>(db, suggestionsFor(typed, limit));
-  return rows.map(({ type, value, display_text, listings }) => ({
+  return rows.map(({ type, value, display_text, detail, listings }) => ({
     type,
     value,
     displayText: display_text,
     count: listings,
+    ...(detail && { detail }),
   }));
 }
 
@@ -40,13 +58,13 @@ export function suggestionsFor(typed: string, limit: number): SQL {
   const spare = limit * 3;
   const best = typed.length <= KEYS ? bestByKey(typed, spare) : bestByRange(typed, spare);
   return sql`with ${best}
-select type, value, display_text, listings from (
+select type, value, display_text, detail, listings from (
   select distinct on (type, value) * from best order by type, value, weight desc) as each
 order by weight desc, display_text, value
 limit ${wholeNumber(limit)}`;
 }
 
-const columns = sql.raw("type, value, display_text, listings, weight");
+const columns = sql.raw("type, value, display_text, detail, listings, weight");
 
 const hasKey = (typed: string): SQL => {
   const width = sql.raw(String(Math.min(typed.length, KEYS)));

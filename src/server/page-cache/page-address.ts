@@ -7,7 +7,18 @@ interface CachedPage {
   free?: readonly string[];
 }
 
-const FREE = ["q", "city", "location", "latitude", "longitude", "radius", "amenities", "facts"];
+const FREE = [
+  "q",
+  "city",
+  "location",
+  "latitude",
+  "longitude",
+  "radius",
+  "area",
+  "amenities",
+  "facts",
+  "after",
+];
 
 /** The pages that many people see alike, and nothing else. */
 const CACHED_PAGES: readonly CachedPage[] = [

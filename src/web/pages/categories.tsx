@@ -9,7 +9,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
 import { CategoryGrid } from "#src/domains/directory/components/category-grid.tsx";
-import { countByCategory } from "#src/domains/directory/queries.server.ts";
+import { countByCategory } from "#src/domains/directory/kept-counts.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/categories";

@@ -16,6 +16,7 @@ import {
 } from "#src/domains/directory/components/choice-filters.tsx";
 import { FactFilters } from "#src/domains/directory/components/fact-filters.tsx";
 import { LayoutToggle } from "#src/domains/directory/components/layout-toggle.tsx";
+import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
 import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { CityFilter } from "#src/domains/directory/components/place-filters.tsx";
 import { PlacementCard } from "#src/domains/directory/components/placement-card.tsx";
@@ -65,6 +66,7 @@ export { ListError as ErrorBoundary };
 export default function Category({ params, loaderData }: Route.ComponentProps) {
   const category = findCategory(params.category);
   const filters = useFilters();
+  useRememberedList();
   if (!category || !loaderData) return <CategoryNotFound />;
   const { promoted } = loaderData;
   const leading = promoted.find(({ featuredLevel }) => featuredLevel === 3);

@@ -6,6 +6,7 @@ import { BusinessGrid } from "#src/domains/directory/components/business-grid.ts
 import { CategoryGrid } from "#src/domains/directory/components/category-grid.tsx";
 import { DestinationList } from "#src/domains/directory/components/destination-list.tsx";
 import { HomeHero } from "#src/domains/directory/components/home-hero.tsx";
+import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
 import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { listDestinations, listHomeFeatured } from "#src/domains/directory/queries.server.ts";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { ListError as ErrorBoundary };
 
 export default function Home({ loaderData: { featured, destinations } }: Route.ComponentProps) {
+  useRememberedList();
   const reportShare = useReportShare();
   return (
     <>

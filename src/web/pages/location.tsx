@@ -8,6 +8,7 @@ import { conditionsOf } from "#src/domains/directory/address-rules.ts";
 import { findCategory } from "#src/domains/directory/category-contract.ts";
 import { ChipLink } from "#src/domains/directory/components/chip-link.tsx";
 import { DestinationList } from "#src/domains/directory/components/destination-list.tsx";
+import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
 import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
 import { ResultsList } from "#src/domains/directory/components/results-list.tsx";
@@ -16,7 +17,9 @@ import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
 import { useFilters } from "#src/domains/directory/components/use-filters.ts";
 import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
 import type { Destination, SearchResponse } from "#src/domains/directory/contract.ts";
-import { countByCategory, listDestinations } from "#src/domains/directory/queries.server.ts";
+import { withTowns } from "#src/domains/directory/find-towns.server.ts";
+import { countByCategory } from "#src/domains/directory/kept-counts.server.ts";
+import { listDestinations } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { totalText } from "#src/domains/directory/rules.ts";
 import { searchBusinesses } from "#src/domains/directory/search.server.ts";
@@ -51,9 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = input.location ?? input.city ?? (input.state && STATES[input.state]);
   const { db } = context.get(pageContext).services;
   if (!name) return { name: null, destinations: await listDestinations(db) };
+  const asked = await withTowns(db, input);
   const [found, counts] = await Promise.all([
-    searchBusinesses(db, input),
-    countByCategory(db, input),
+    searchBusinesses(db, asked),
+    countByCategory(db, asked),
   ]);
   return { name, found, popular: topFour(counts) };
 }
@@ -66,6 +70,7 @@ const topFour = (counts: Record<string, number>): [string, number][] =>
 export { ListError as ErrorBoundary };
 
 export default function Location({ loaderData }: Route.ComponentProps) {
+  useRememberedList();
   if (loaderData.name === null) return <WhichPlace destinations={loaderData.destinations} />;
   return <Place {...loaderData} />;
 }

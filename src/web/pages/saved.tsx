@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
 import { useSavedPlaces } from "#src/domains/saved/client.ts";
 import { SavedList } from "#src/domains/saved/components/saved-list.tsx";
 import { keepForOffline } from "../offline/register-service-worker.ts";
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const KEPT_OFFLINE = 40;
 
 export default function Saved() {
+  useRememberedList();
   useOfflineCopies(useSavedPlaces().ids.slice(0, KEPT_OFFLINE));
   return (
     <>

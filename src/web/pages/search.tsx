@@ -10,6 +10,7 @@ import {
   RatingFilter,
 } from "#src/domains/directory/components/choice-filters.tsx";
 import { FactFilters } from "#src/domains/directory/components/fact-filters.tsx";
+import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
 import { ListError } from "#src/domains/directory/components/list-error.tsx";
 import { NearMe } from "#src/domains/directory/components/near-me.tsx";
 import { StateFilter } from "#src/domains/directory/components/place-filters.tsx";
@@ -40,8 +41,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams;
   const input = readAddress(address);
-  const { q, category, city, latitude } = input;
-  if (!q && !category && !city && latitude === undefined) return null;
+  const { q, category, city, area, latitude } = input;
+  if (!q && !category && !city && !area && latitude === undefined) return null;
   return searchBusinesses(context.get(pageContext).services.db, input);
 }
 
@@ -63,6 +64,7 @@ const SORTS: readonly Sort[] = ["featured", "rating", "name", "newest"];
 
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const filters = useFilters();
+  useRememberedList();
   return (
     <>
       <PageHeader title="Search the waterfront" contours="search">

@@ -7,6 +7,7 @@ import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { HeroGallery } from "./hero-gallery.tsx";
+import { useListBefore } from "./list-before.ts";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
@@ -17,6 +18,30 @@ interface BusinessHeaderProps {
   share?: ReactNode;
 }
 
+/** To the list that was left, and, for who comes from elsewhere, to the places of its kind around it. */
+function WayBack({ business: { category, city, state } }: { business: Business }) {
+  const list = useListBefore();
+  const kind = findCategory(category);
+  const around = new URLSearchParams({ city: `${city}, ${state}` });
+  const look = "inline-flex min-h-11 items-center gap-1";
+  return (
+    <nav aria-label="Back to lists" className="flex flex-wrap gap-x-6">
+      <TextLink asChild variant="quiet">
+        <Link to={list} className={look}>
+          <ArrowLeft aria-hidden className="size-4" /> Back
+        </Link>
+      </TextLink>
+      {kind ? (
+        <TextLink asChild variant="quiet">
+          <Link to={`/category/${kind.id}?${around}`} className={look}>
+            {kind.name} in {city}
+          </Link>
+        </TextLink>
+      ) : null}
+    </nav>
+  );
+}
+
 export function BusinessHeader({ business, share }: BusinessHeaderProps) {
   const category = findCategory(business.category);
   return (
@@ -24,11 +49,7 @@ export function BusinessHeader({ business, share }: BusinessHeaderProps) {
       <HeroGallery images={business.images} />
       <div className="page-width flex flex-wrap items-end justify-between gap-4 py-6">
         <div className="flex flex-col gap-2">
-          <TextLink asChild variant="quiet">
-            <Link to="/" className="inline-flex min-h-11 items-center gap-1 self-start">
-              <ArrowLeft aria-hidden className="size-4" /> Back
-            </Link>
-          </TextLink>
+          <WayBack business={business} />
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="shoal">{category?.name ?? business.category}</Badge>
             <FeaturedBadge level={business.featuredLevel} />

@@ -11,6 +11,7 @@ import { BusinessOverview } from "./business-overview.tsx";
 import { BusinessPosition } from "./business-position.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
+import { useRememberedList } from "./list-before.ts";
 import { PlacementCard } from "./placement-card.tsx";
 import { ThumbActions } from "./thumb-actions.tsx";
 
@@ -147,4 +148,29 @@ test("taps on Call and Directions are told, in the card and in the phone's bar",
     expect(told).toEqual(["directions", "call"]);
     cleanup();
   }
+});
+
+test("Back leads to the list that was left, and without one to home; places of its kind are linked", () => {
+  const back = () => screen.getByRole("link", { name: "Back" }).getAttribute("href");
+  sessionStorage.clear();
+  show(<BusinessHeader business={business()} />);
+  expect(back()).toBe("/");
+  expect(screen.getByRole("link", { name: "Restaurants in Annapolis" }).getAttribute("href")).toBe(
+    "/category/restaurants?city=Annapolis%2C+MD",
+  );
+  cleanup();
+  const List = () => {
+    useRememberedList();
+    return null;
+  };
+  const address = "/search?q=crab&priceRange=%24%24&page=2";
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <List />
+    </MemoryRouter>,
+  );
+  cleanup();
+  show(<BusinessHeader business={business()} />);
+  expect(back()).toBe(address);
+  sessionStorage.clear();
 });

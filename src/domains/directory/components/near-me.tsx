@@ -1,23 +1,25 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { searchElsewhere } from "../address-rules.ts";
 import { RADIUS_DEFAULT } from "../limits-contract.ts";
 
 const POSITION_PATIENCE_MS = 15_000;
 
-/** Places around the device. When it does not tell where it is, the person is told. */
+/** Places around the device, with the words and filters that are set. When it does not tell where it is, the person is told. */
 export function NearMe() {
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
 
   const go = ({ coords }: GeolocationPosition) => {
     setAsking(false);
-    const search = new URLSearchParams({
+    const search = searchElsewhere(address, {
       latitude: coords.latitude.toFixed(5),
       longitude: coords.longitude.toFixed(5),
-      radius: String(RADIUS_DEFAULT),
+      radius: address.get("radius") ?? String(RADIUS_DEFAULT),
       sort: "distance",
     });
     navigate(`/search?${search}`);

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { useSlow } from "#src/design/use-slow.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
+import { endsStretch } from "../address-rules.ts";
 import type { SearchResponse } from "../contract.ts";
+import { readCursor } from "../cursor-contract.ts";
 import { totalText } from "../rules.ts";
 import { BusinessGrid } from "./business-grid.tsx";
 import { BusinessGridSkeleton } from "./business-grid-skeleton.tsx";
+import { EarlierResults } from "./earlier-results.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoBusinesses } from "./no-businesses.tsx";
 import type { Filters } from "./use-filters.ts";
@@ -28,15 +32,12 @@ export function ResultsList(props: ResultsListProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <p aria-live="polite">
-          <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
-          {found.totalCount === 1 ? "place" : "places"}
-          {found.corrected ? <> for “{found.corrected}”</> : null}
-        </p>
-        <div className="flex items-end gap-3">{controls}</div>
+        <FoundLine found={found} />
+        <div className="flex flex-wrap items-end gap-3">{controls}</div>
       </div>
       {isAskedAnew ? <BusinessGridSkeleton isBesideMap /> : null}
       <div hidden={isAskedAnew}>
+        <EarlierResults offset={found.offset} />
         {found.businesses.length === 0 ? (
           <NoBusinesses clearTo={clearTo} />
         ) : (
@@ -47,8 +48,31 @@ export function ResultsList(props: ResultsListProps) {
             isBesideMap
           />
         )}
-        <LoadMore shown={found.businesses.length} total={found.totalCount} />
+        <MoreResults next={found.next} />
       </div>
     </>
   );
+}
+
+function FoundLine({ found }: { found: SearchResponse }) {
+  return (
+    <p aria-live="polite">
+      <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}
+      {found.totalCount === 1 ? "place" : "places"}
+      {found.corrected ? <> for “{found.corrected}”</> : null}
+      {found.towns.length > 0 ? <> in {found.towns.join("; ")}</> : null}
+      {found.offset > 0 ? (
+        <>
+          , from number <span className="figures">{formatNumber(found.offset + 1)}</span> on
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The cursor knows how many were passed, even when one of them is gone meanwhile. */
+function MoreResults({ next }: { next: string | null }) {
+  const shown = next === null ? 0 : (readCursor(next)?.offset ?? 0);
+  if (shown === 0) return null;
+  return <LoadMore shown={shown} total={shown + 1} after={endsStretch(shown) ? next : null} />;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import type { Bounds, MapMove, MapPoint, Position } from "#src/design/map/map-props.ts";
 import { boxAround, circleOf } from "../address-rules.ts";
+import { readArea, unrolled } from "../area-contract.ts";
 import { type MapView, mapMarksQuery } from "../client.ts";
 import type { Business } from "../contract.ts";
 import { RADIUS_DEFAULT } from "../limits-contract.ts";
@@ -64,7 +65,7 @@ export function ResultsMap(props: ResultsMapProps) {
         className="h-96 xl:h-[calc(100dvh-6rem)]"
       />
       {view && movedIn === conditions ? (
-        <SearchThisArea conditions={conditions} bounds={view.bounds} path={props.areaPath} />
+        <SearchThisArea bounds={view.bounds} path={props.areaPath} />
       ) : null}
     </div>
   );
@@ -78,13 +79,16 @@ function pointsOf(marks: MapMarks | undefined, listed: MapPoint[], lit: number |
   return [...pins, ...hidden];
 }
 
-/** The circle that was asked for, else everything found, else what the list shows. */
+/** The box or the circle that was asked for, else everything found, else what the list shows. */
 function boundsOf(
   conditions: string,
   frame: MapMarks | undefined,
   listed: readonly Position[],
 ): Bounds | undefined {
-  const circle = circleOf(new URLSearchParams(conditions), RADIUS_DEFAULT);
+  const asked = new URLSearchParams(conditions);
+  const area = readArea(asked.get("area") ?? "");
+  if (area) return unrolled(area);
+  const circle = circleOf(asked, RADIUS_DEFAULT);
   if (circle) return boxAround(circle);
-  return frame?.bounds ? widen(frame.bounds) : boundsAround(listed);
+  return frame?.bounds ? widen(unrolled(frame.bounds)) : boundsAround(listed);
 }

@@ -8,10 +8,13 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const NONE = -1;
 
-export function addressOf({ type, value, displayText }: Suggestion): string {
-  if (type === "business") return `/business/${value}`;
-  if (type === "city") return `/search?city=${encodeURIComponent(displayText)}`;
-  return `/search?category=${encodeURIComponent(value)}`;
+export function addressOf(suggestion: Suggestion): string {
+  const { type, value, displayText, count = 1, city } = suggestion;
+  const search = (conditions: Record<string, string>) =>
+    `/search?${new URLSearchParams(conditions)}`;
+  if (type === "business") return count > 1 ? search({ q: displayText }) : `/business/${value}`;
+  if (type === "city") return search({ city: displayText });
+  return search(city ? { category: value, city } : { category: value });
 }
 
 interface SearchBoxProps {

@@ -1,8 +1,15 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cx } from "#src/design/class-names.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { Suggestion } from "../contract.ts";
 
 const GROUPS = { category: "Categories", city: "Towns", business: "Places" } as const;
+
+/** Of a place what it is and where; of all others how many listings. */
+function besides({ type, count, detail }: Suggestion): ReactNode {
+  if (detail || count === undefined) return detail;
+  return type === "business" ? `${formatNumber(count)} places` : formatNumber(count);
+}
 
 interface SuggestionListProps {
   id: string;
@@ -11,7 +18,7 @@ interface SuggestionListProps {
   onPick: (suggestion: Suggestion) => void;
 }
 
-/** Grouped by kind, in the order of the answer, each with the number of listings behind it. */
+/** Grouped by kind, in the order of the answer, each with what is behind it. */
 export function SuggestionList({ id, suggestions, highlighted, onPick }: SuggestionListProps) {
   return (
     <div
@@ -43,9 +50,7 @@ export function SuggestionList({ id, suggestions, highlighted, onPick }: Suggest
             )}
           >
             <span>{suggestion.displayText}</span>
-            {suggestion.count === undefined ? null : (
-              <span className="figures text-ink-soft text-xs">{suggestion.count}</span>
-            )}
+            <span className="figures text-right text-ink-soft text-xs">{besides(suggestion)}</span>
           </div>
         </Fragment>
       ))}

@@ -35,6 +35,7 @@ export function useFilters(): Filters {
     set(changes) {
       const next = new URLSearchParams(search);
       next.delete("page");
+      next.delete("after");
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === "") next.delete(name);
         else next.set(name, value);
