@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { EARLY_SCRIPT } from "#src/design/early/early-script.ts";
 import { FIRST_PAINT_SCRIPT } from "#src/design/first-paint/first-paint-script.ts";
 import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
 import { LightHead } from "#src/design/light/light-head.tsx";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="base" />
         <LightHead nonce={nonce} />
         <HeadScript nonce={nonce} code={FIRST_PAINT_SCRIPT} />
+        <HeadScript nonce={nonce} code={EARLY_SCRIPT} />
         <HeadScript nonce={nonce} code={VALIDATOR_SCRIPT} />
         <Meta />
         <Links />

@@ -58,7 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} method="dialog" noValidate onSubmit={submit}>
         <Field label={props.label} hint={props.hint} required={props.isRequired} error={problem}>
           {(field) => (
             <Textarea

@@ -62,7 +62,7 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
       <FormError message={submit.error ? reasonOf(submit.error, FAILED) : undefined} />
       <p>
         You are claiming <strong>{business.name}</strong>. We decide within 2-3 business days.

@@ -106,7 +106,7 @@ function DeclineDialog({ id, authorName }: { id: number; authorName: string }) {
         </Button>
       }
     >
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <Field label="Reason" required error={isTried && !reason.trim() ? "Please say why." : null}>
           {(field) => (
             <Textarea

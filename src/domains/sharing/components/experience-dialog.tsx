@@ -80,7 +80,7 @@ function ExperienceForm({ place, onShare, onClose }: ExperienceDialogProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <PhotoDrop photos={photos} onAdd={add} onRemove={remove} />
       <ExperienceFields
         draft={draft}

@@ -75,7 +75,13 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-8">
+        <form
+          id={formId}
+          method="dialog"
+          noValidate
+          onSubmit={save}
+          className="flex flex-col gap-8"
+        >
           <FormError message={problem} />
           <BasicsFields priceRanges={PRICE_RANGES} />
           <LocationFields />
