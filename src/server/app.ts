@@ -40,6 +40,10 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     metrics,
+    renderPage(ctx) {
+      metrics.countRendering();
+      return renderPage(ctx);
+    },
     mountFiles(files) {
       if (isProduction) mountStaticFiles(files);
       mountOfflineFiles(files, { isProduction });

@@ -6,6 +6,11 @@ import { keepSignedIn } from "./keep-signed-in.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logOut } from "./log-out.server.ts";
 import { requireUser, toCurrentUser } from "./queries.server.ts";
+import { landingAfter } from "./rules.ts";
+
+/** Without scripts: to the next step on the same page, or to where a signed-in person goes from it. */
+const leadOn = ({ answer, page }: { answer: LoginAnswer; page: URL }): string =>
+  "next" in answer ? `${page.pathname}${page.search}` : landingAfter(page.pathname, answer);
 
 const SIGN_IN_LIMIT = { name: "login", calls: 60, seconds: 60 };
 
@@ -37,6 +42,7 @@ export const signInRoutes: RouteDeclaration[] = [
     access: "public",
     rateLimit: SIGN_IN_LIMIT,
     body: LoginRequest,
+    form: { pages: ["/login", "/business-login", "/admin-secure-access"], leadsTo: leadOn },
     answer: LoginAnswer,
     handler: async ({ body, ctx }) => {
       const result = await logIn(ctx.services, body, userAgentOf(ctx));

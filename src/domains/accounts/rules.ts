@@ -55,3 +55,13 @@ export function deviceName(userAgent: string): string {
   const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean);
   return known.join(" on ") || "Unknown device";
 }
+
+/** Where somebody who signed in on this page goes next. */
+export function landingAfter(
+  page: string,
+  { user, needsPassword }: { user: { mustChangePassword: boolean }; needsPassword: boolean },
+): string {
+  if (user.mustChangePassword || page === "/admin-secure-access") return "/admin-secure-access";
+  if (page === "/business-login") return "/user-dashboard";
+  return needsPassword ? "/password-setup" : "/";
+}

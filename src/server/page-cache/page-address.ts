@@ -29,7 +29,7 @@ const CACHED_PAGES: readonly CachedPage[] = [
     },
     free: [...FREE, "state", "openNow"],
   },
-  { path: /^\/categories$/, choices: { state: /^[A-Z]{2}$/ } },
+  { path: /^\/categories$/, choices: { state: /^[A-Z]{2}$/ }, free: ["q"] },
   { path: /^\/(?:privacy|terms)$/ },
 ];
 

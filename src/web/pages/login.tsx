@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { landingAfter } from "#src/domains/accounts/rules.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -41,10 +42,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const other = mode === "sign-up" ? "/login" : "/login?mode=sign-up";
   const text = TEXTS[mode];
 
-  const goOn = (user: CurrentUser, needsPassword: boolean) => {
-    if (user.mustChangePassword) navigate("/admin-secure-access");
-    else navigate(needsPassword ? "/password-setup" : "/");
-  };
+  const goOn = (user: CurrentUser, needsPassword: boolean) =>
+    navigate(landingAfter("/login", { user, needsPassword }));
 
   return (
     <NarrowPage title={text.title} lead={text.lead}>
