@@ -14,6 +14,7 @@ import { startTestLandfall } from "./support/test-landfall.ts";
  */
 const EXPECTED: Record<Access, string[]> = {
   public: [
+    "DELETE /api/login",
     "GET /api/businesses",
     "GET /api/businesses/duplicates",
     "GET /api/businesses/map",

@@ -15,28 +15,38 @@ export interface Answer {
 
 type CallOptions = Omit<RequestOptions, "body" | "cookie">;
 
-/** Keeps its session cookie from call to call, and has one address, as a visitor's browser does. */
+/** Keeps its cookies from call to call, and has one address, as a visitor's browser does. */
 export interface BrowserLike {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
-  /** As it is sent: "name=value"; empty while there is none. */
+  /** That of the session, as it is sent: "name=value"; empty while there is none. */
   cookie: string;
 }
 
 /** A visitor who is not signed in. */
 export function openBrowser(landfall: TestLandfall, cookie = ""): BrowserLike {
   const address = nextAddress();
+  const others = new Map<string, string>();
+  function keep(setCookie: string) {
+    const [name = "", value = ""] = Object.entries(parseCookies(setCookie))[0] ?? [];
+    if (name === cookieName(landfall.services.site.isHttps)) {
+      browser.cookie = value === "" ? "" : `${name}=${value}`;
+    } else others.set(name, value);
+  }
+  const everyCookie = () =>
+    [browser.cookie, ...[...others].map(([name, value]) => `${name}=${value}`)]
+      .filter((each) => each !== "")
+      .join("; ");
   async function call(method: string, path: string, options: RequestOptions): Promise<Answer> {
     const response = await landfall.request(method, path, {
       address,
-      cookie: browser.cookie,
+      cookie: everyCookie(),
       ...options,
     });
-    const given = response.headers.getSetCookie().at(-1);
-    if (given !== undefined) browser.cookie = keptCookie(given);
+    for (const given of response.headers.getSetCookie()) keep(given);
     return readAnswer(response);
   }
   const browser: BrowserLike = {
@@ -77,9 +87,4 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = headers.get("content-type")?.startsWith("application/json");
   return { status, headers, body: isJson ? JSON.parse(text) : text };
-}
-
-function keptCookie(setCookie: string): string {
-  const [name = "", value = ""] = Object.entries(parseCookies(setCookie))[0] ?? [];
-  return value === "" ? "" : `${name}=${value}`;
 }

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { createdAt, isDemo, time } from "./columns.server.ts";
 
 export const users = pgTable(
@@ -63,14 +73,42 @@ export interface SignUpFacts {
   accountType: "reviewer" | "business_owner";
 }
 
-export const signInCodes = pgTable("sign_in_codes", {
-  email: text().primaryKey(),
-  codeHash: text("code_hash").notNull(),
-  /** What the account will be made of when the code is used; null for an account that exists. */
-  signUp: jsonb("sign_up").$type<SignUpFacts>(),
-  tries: integer().notNull().default(0),
-  expiresAt: time("expires_at").notNull(),
-});
+/** Each code belongs to the browser that asked for it: no stranger replaces it or uses its tries up. */
+export const signInCodes = pgTable(
+  "sign_in_codes",
+  {
+    email: text().notNull(),
+    /** SHA-256 of the ticket that the asking browser keeps. */
+    ticket: text().notNull(),
+    codeHash: text("code_hash").notNull(),
+    /** What the account will be made of when the code is used; null for an account that exists. */
+    signUp: jsonb("sign_up").$type<SignUpFacts>(),
+    tries: integer().notNull().default(0),
+    /** By callers without the ticket. */
+    strangerTries: integer("stranger_tries").notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.ticket] })],
+);
+
+/** Devices and places from which an account was signed in to: strangers' tries never close them. */
+export const knownCallers = pgTable(
+  "known_callers",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed hash of the device's token or of the network address; neither can be read back. */
+    key: text().notNull(),
+    kind: text({ enum: ["device", "place"] }).notNull(),
+    seenAt: time("seen_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    check("known_callers_kind", sql`${table.kind} in ('device', 'place')`),
+  ],
+);
 
 export const passwordResets = pgTable(
   "password_resets",

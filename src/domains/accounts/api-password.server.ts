@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer, userAgentOf } from "#src/platform/http/request-context.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import {
@@ -14,6 +14,9 @@ import {
   TotpSetup,
 } from "./contract.ts";
 import { keepSignedIn } from "./keep-signed-in.server.ts";
+import { callerFrom, deviceCookie } from "./known-caller.server.ts";
+import { keepLoginStep, readLoginStep } from "./login-step.server.ts";
+import { setCookie } from "./own-cookie.server.ts";
 import { toCurrentUser } from "./queries.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { setUpPassword } from "./set-up-password.server.ts";
@@ -45,14 +48,10 @@ export const passwordRoutes: RouteDeclaration[] = [
     body: PasswordChange,
     answer: z.object({ user: CurrentUser }),
     handler: async ({ body, ctx }) => {
-      const { user, token } = await changePassword(
-        ctx.services,
-        requireViewer(ctx).id,
-        body,
-        userAgentOf(ctx),
-      );
-      keepSignedIn(ctx, token);
-      return { user: toCurrentUser(user) };
+      const { id } = requireViewer(ctx);
+      const signedIn = await changePassword(ctx.services, id, body, callerFrom(ctx));
+      keepSignedIn(ctx, signedIn);
+      return { user: toCurrentUser(signedIn.user) };
     },
   }),
 
@@ -66,7 +65,9 @@ export const passwordRoutes: RouteDeclaration[] = [
     form: { pages: ["/forgot-password"], leadsTo: () => "/forgot-password?sent=yes" },
     answer: Done,
     handler: async ({ body, ctx }) => {
-      await requestReset(ctx.services, body.email);
+      await requestReset(ctx.services, body.email, callerFrom(ctx));
+      const next = readLoginStep(ctx)?.next;
+      keepLoginStep(ctx, { at: "link", mode: "sign-in", email: body.email, next });
       return done;
     },
   }),
@@ -80,7 +81,8 @@ export const passwordRoutes: RouteDeclaration[] = [
     body: PasswordReset,
     answer: Done,
     handler: async ({ body, ctx }) => {
-      await resetPassword(ctx.services, body);
+      const device = await resetPassword(ctx.services, body, callerFrom(ctx));
+      setCookie(ctx, deviceCookie(device, ctx.services.site.isHttps));
       return done;
     },
   }),

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { requireViewer, userAgentOf } from "#src/platform/http/request-context.server.ts";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { CurrentUser, LoginAnswer, LoginRequest } from "./contract.ts";
 import { keepSignedIn } from "./keep-signed-in.server.ts";
+import { callerFrom } from "./known-caller.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { logOut } from "./log-out.server.ts";
+import { FIRST_STEP, forgetLoginStep, keepLoginStep, readLoginStep } from "./login-step.server.ts";
 import { requireUser, toCurrentUser } from "./queries.server.ts";
 import { landingAfter } from "./rules.ts";
 
@@ -45,10 +48,28 @@ export const signInRoutes: RouteDeclaration[] = [
     form: { pages: ["/login", "/business-login", "/admin-secure-access"], leadsTo: leadOn },
     answer: LoginAnswer,
     handler: async ({ body, ctx }) => {
-      const result = await logIn(ctx.services, body, userAgentOf(ctx));
-      if ("next" in result) return result;
-      keepSignedIn(ctx, result.token);
+      const waiting = readLoginStep(ctx);
+      const result = await logIn(ctx.services, body, callerFrom(ctx), waiting);
+      if ("step" in result) {
+        keepLoginStep(ctx, { ...result.step, next: waiting?.next });
+        return { next: result.step.at === "code" ? ("code" as const) : ("credentials" as const) };
+      }
+      keepSignedIn(ctx, result);
+      forgetLoginStep(ctx);
       return { user: toCurrentUser(result.user), needsPassword: result.user.passwordHash === null };
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/login",
+    summary: "Back to the first step of signing in, for another address",
+    access: "public",
+    rateLimit: SIGN_IN_LIMIT,
+    answer: Done,
+    handler: async ({ ctx }) => {
+      keepLoginStep(ctx, { ...FIRST_STEP, next: readLoginStep(ctx)?.next });
+      return done;
     },
   }),
 

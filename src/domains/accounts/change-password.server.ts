@@ -4,23 +4,24 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { PasswordChange } from "./contract.ts";
 import { endAllSessions } from "./end-session.server.ts";
+import { type Caller, rememberCaller } from "./known-caller.server.ts";
 import { DeliverPasswordChanged } from "./mail-jobs.ts";
 import { openSession } from "./open-session.server.ts";
-import { hashPassword, isPasswordRight, requireGoodPassword } from "./password.server.ts";
+import { hashPassword, requireGoodPassword } from "./password.server.ts";
 import { requireUser } from "./queries.server.ts";
+import { requireCurrentPassword, wrongCurrentPassword } from "./require-current-password.server.ts";
 import type { SignedIn } from "./signed-in.server.ts";
 
-/** Ends every session and open reset link, and opens a fresh session for the browser that asked. */
+/** Ends every session and open reset link; the browser that asked gets a fresh session and stays known. */
 export async function changePassword(
-  { db, jobs }: Services,
+  services: Services,
   userId: string,
   change: PasswordChange,
-  userAgent: string,
+  caller: Caller,
 ): Promise<SignedIn> {
+  const { db, jobs, secrets } = services;
   const before = await requireUser(db, userId);
-  if (!(await isPasswordRight(before.passwordHash, change.currentPassword))) {
-    throw wrongCurrentPassword();
-  }
+  await requireCurrentPassword(services, before, change.currentPassword, "currentPassword");
   requireGoodPassword(change.newPassword, before.isAdmin, "newPassword");
   if (before.mustChangePassword && change.newPassword === change.currentPassword) {
     const message = "Please choose a password of your own.";
@@ -33,15 +34,11 @@ export async function changePassword(
       .set({ passwordHash, mustChangePassword: false })
       .where(and(eq(users.id, userId), eq(users.passwordHash, before.passwordHash ?? "")))
       .returning();
-    if (!user) throw wrongCurrentPassword();
+    if (!user) throw wrongCurrentPassword("currentPassword");
     await endAllSessions(tx, userId);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await jobs.send(tx, DeliverPasswordChanged, { userId });
-    return { user, token: await openSession(tx, userId, userAgent) };
+    const device = await rememberCaller(tx, secrets, user, caller);
+    return { user, device, token: await openSession(tx, userId, caller.userAgent) };
   });
-}
-
-function wrongCurrentPassword(): AppError {
-  const message = "That is not your current password.";
-  return new AppError("invalid", message, { fields: { currentPassword: message } });
 }

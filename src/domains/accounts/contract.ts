@@ -134,6 +134,13 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** A device or a network address that the account knows again; kept as a hash alone. */
+export const KnownCaller = z.object({
+  kind: z.enum(["device", "place"]),
+  lastSeenAt: z.iso.datetime(),
+});
+export type KnownCaller = z.infer<typeof KnownCaller>;
+
 export const TotpSetup = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
 export type TotpSetup = z.infer<typeof TotpSetup>;
 

@@ -3,9 +3,12 @@ import type { Tx } from "#src/db/client.server.ts";
 import { type SignUpFacts, users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AccountCreated } from "./events.ts";
-import type { UserRow } from "./queries.server.ts";
+import { requireUserByEmail, type UserRow } from "./queries.server.ts";
 
-/** Called only with an address that its reader has just proved to own. */
+/**
+ * Called only with an address that its reader has just proved to own. Of two codes for one address
+ * that are used at once, the second finds the account of the first.
+ */
 export async function createAccount(
   tx: Tx,
   { jobs }: Services,
@@ -15,8 +18,9 @@ export async function createAccount(
   const [user] = await tx
     .insert(users)
     .values({ id: randomUUID(), email, emailVerifiedAt: new Date(), ...signUp })
+    .onConflictDoNothing()
     .returning();
-  if (!user) throw new Error("The account was not stored");
+  if (!user) return requireUserByEmail(tx, email);
   await jobs.publish(tx, AccountCreated, { userId: user.id, email });
   return user;
 }

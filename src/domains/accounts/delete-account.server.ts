@@ -5,25 +5,23 @@ import type { Departure, ForgetPerson } from "#src/platform/personal-data.server
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { removeStored } from "./change-profile.server.ts";
-import { isPasswordRight } from "./password.server.ts";
 import { requireUser } from "./queries.server.ts";
+import { requireCurrentPassword } from "./require-current-password.server.ts";
 
 /**
  * Takes the account with everything that hangs on it, and the person's name out of what later
  * domains keep. The last admin cannot leave.
  */
 export async function deleteAccount(
-  { db, storage }: Services,
+  services: Services,
   departure: Departure,
   password: string | undefined,
   forgets: readonly ForgetPerson[],
 ): Promise<void> {
+  const { db, storage } = services;
   const userId = departure.viewer.id;
   const user = await requireUser(db, userId);
-  if (user.passwordHash && !(await isPasswordRight(user.passwordHash, password ?? ""))) {
-    const message = "That is not your current password.";
-    throw new AppError("invalid", message, { fields: { password: message } });
-  }
+  if (user.passwordHash) await requireCurrentPassword(services, user, password ?? "", "password");
   await db.transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx);
     for (const forget of forgets) await forget(tx, departure);

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { sessions } from "#src/db/schema/accounts.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { forgetCallers } from "./known-caller.server.ts";
 
 export async function endSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid));
@@ -20,6 +21,8 @@ export async function endOtherSessions(db: Db, userId: string, currentSid: strin
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, currentSid)));
 }
 
+/** After it no device is known any more, either. */
 export async function endAllSessions(db: Db | Tx, userId: string): Promise<void> {
+  await forgetCallers(db, userId);
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -12,19 +12,20 @@ import { PasswordResetMail } from "./mails/password-reset-mail.tsx";
 import { SignInCodeMail } from "./mails/sign-in-code-mail.tsx";
 import { findUser, findUserByEmail } from "./queries.server.ts";
 import { issueReset } from "./reset-password.server.ts";
-import { issueCode, issueDecoy } from "./sign-in-code.server.ts";
+import { issueCode } from "./sign-in-code.server.ts";
 
 export const accountJobs: JobHandler[] = [
-  handleJob(DeliverSignInCode, async ({ db, secrets, mail }, { email, signUp }) => {
+  handleJob(DeliverSignInCode, async ({ db, secrets, mail }, request) => {
+    const { email, signUp } = request;
     const user = await findUserByEmail(db, email);
-    if (!user && !signUp) return issueDecoy(db, secrets, email);
-    const code = await issueCode(db, secrets, email, user ? null : signUp);
+    const code = await issueCode(db, secrets, { ...request, signUp: user ? null : signUp });
+    // For an address without an account nobody is told the code, but trying one takes the same time.
+    if (!user && !signUp) return;
     const reason = user ? (signUp ? "sign-up-known" : "sign-in") : "sign-up";
-    const firstName = user ? user.firstName : (signUp?.firstName ?? null);
     await mail.send({
       to: email,
       subject: `Your Landfall code: ${code}`,
-      body: <SignInCodeMail code={code} reason={reason} firstName={firstName} />,
+      body: <SignInCodeMail code={code} reason={reason} firstName={user?.firstName ?? null} />,
     });
   }),
 
@@ -59,4 +60,7 @@ async function forgetExpired({ db }: Services): Promise<void> {
   await db.execute(sql`delete from sign_in_codes where expires_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now()`);
   await db.execute(sql`delete from rate_limits where allowed_at < now()`);
+  await db.execute(sql`
+    delete from known_callers
+    where seen_at < now() - case kind when 'device' then interval '400 days' else interval '90 days' end`);
 }

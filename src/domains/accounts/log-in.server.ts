@@ -1,47 +1,59 @@
-import type { z } from "zod";
-import { enforceRateLimit, type RateLimit } from "#src/platform/http/rate-limit.server.ts";
+import { hashToken, randomToken } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { LoginRequest } from "./contract.ts";
+import type { Caller } from "./known-caller.server.ts";
+import type { LoginStep } from "./login-step.server.ts";
 import { DeliverSignInCode } from "./mail-jobs.ts";
 import { intentOf } from "./rules.ts";
+import { admit, CODE_MAILS } from "./sign-in-limits.server.ts";
 import { signInWithCode } from "./sign-in-with-code.server.ts";
 import { signInWithPassword } from "./sign-in-with-password.server.ts";
 import type { SignedIn } from "./signed-in.server.ts";
 
-const TRIES_PER_ADDRESS: RateLimit = { name: "sign-in-tries", calls: 10, seconds: 15 * 60 };
-const CODES_PER_ADDRESS: RateLimit = { name: "sign-in-codes", calls: 5, seconds: 15 * 60 };
-
-export type LogInResult = { next: "credentials" | "code" } | SignedIn;
+/** The step that is next, or the session that was opened. */
+export type LogInResult = { step: LoginStep } | SignedIn;
 
 /** No answer depends on whether the address is known, until a right password or code came with it. */
 export async function logIn(
   services: Services,
   request: LoginRequest,
-  userAgent: string,
+  caller: Caller,
+  waiting: LoginStep | null,
 ): Promise<LogInResult> {
   const { email, totp, accountType = "reviewer" } = request;
   const intent = intentOf(request);
+  const own = waiting?.email === email ? waiting : undefined;
   switch (intent.kind) {
     case "begin":
-      return { next: "credentials" };
+      return { step: { at: "password", mode: "sign-in", email } };
     case "send-code":
-      return sendCode(services, { email, signUp: null });
-    case "sign-up":
-      return sendCode(services, { email, signUp: { firstName: intent.firstName, accountType } });
+      return sendCode(services, { email, signUp: own?.signUp }, caller);
+    case "sign-up": {
+      const signUp = { firstName: intent.firstName, accountType };
+      return sendCode(services, { email, signUp }, caller);
+    }
     case "password":
-      await enforceRateLimit(services.db, TRIES_PER_ADDRESS, email);
-      return signInWithPassword(services, { email, password: intent.password, totp, userAgent });
+      return signInWithPassword(services, { email, password: intent.password, totp, caller });
     case "code":
-      await enforceRateLimit(services.db, TRIES_PER_ADDRESS, email);
-      return signInWithCode(services, { email, code: intent.code, totp, userAgent });
+      return signInWithCode(services, {
+        ...{ email, code: intent.code, totp, caller },
+        ticket: own?.ticket,
+      });
   }
 }
 
 async function sendCode(
-  { db, jobs }: Services,
-  request: z.input<typeof DeliverSignInCode.payload>,
-): Promise<{ next: "code" }> {
-  await enforceRateLimit(db, CODES_PER_ADDRESS, request.email);
-  await jobs.send(db, DeliverSignInCode, request);
-  return { next: "code" };
+  services: Services,
+  { email, signUp }: Pick<LoginStep, "email" | "signUp">,
+  caller: Caller,
+): Promise<{ step: LoginStep }> {
+  await admit(services, CODE_MAILS, email, caller);
+  const ticket = randomToken();
+  await services.jobs.send(services.db, DeliverSignInCode, {
+    email,
+    ticketHash: hashToken(ticket),
+    signUp: signUp ?? null,
+  });
+  const mode = signUp ? "sign-up" : "sign-in";
+  return { step: { at: "code", mode, email, ticket, ...(signUp && { signUp }) } };
 }

@@ -10,6 +10,7 @@ export const DeliverSignInCode = defineJob({
   name: "deliver-sign-in-code",
   payload: z.object({
     email: z.string(),
+    ticketHash: z.string(),
     signUp: z.object({ firstName: z.string(), accountType: AccountType }).nullable(),
   }),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { personalData } from "#src/platform/personal-data.server.ts";
-import { CurrentUser, Session } from "./contract.ts";
-import { listSessions, requireUser, toCurrentUser } from "./queries.server.ts";
+import { CurrentUser, KnownCaller, Session } from "./contract.ts";
+import { listKnownCallers, listSessions, requireUser, toCurrentUser } from "./queries.server.ts";
 
 export const accountPersonalData = [
   personalData({
@@ -14,5 +14,10 @@ export const accountPersonalData = [
     name: "sessions",
     answer: z.array(Session),
     read: (ctx) => listSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId),
+  }),
+  personalData({
+    name: "knownCallers",
+    answer: z.array(KnownCaller),
+    read: (ctx) => listKnownCallers(ctx.services.db, requireViewer(ctx).id),
   }),
 ];

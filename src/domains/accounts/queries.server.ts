@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
-import { sessions, users } from "#src/db/schema/accounts.server.ts";
+import { knownCallers, sessions, users } from "#src/db/schema/accounts.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { CurrentUser, Session } from "./contract.ts";
+import type { CurrentUser, KnownCaller, Session } from "./contract.ts";
 import { deviceName } from "./rules.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -39,6 +39,12 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
 
 export async function requireUser(db: Db | Tx, id: string): Promise<UserRow> {
   const user = await findUser(db, id);
+  if (!user) throw new AppError("unauthenticated", "Please sign in.");
+  return user;
+}
+
+export async function requireUserByEmail(db: Db | Tx, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(db, email);
   if (!user) throw new AppError("unauthenticated", "Please sign in.");
   return user;
 }
@@ -99,6 +105,15 @@ export async function listSessions(
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }));
+}
+
+export async function listKnownCallers(db: Db, userId: string): Promise<KnownCaller[]> {
+  const rows = await db
+    .select({ kind: knownCallers.kind, seenAt: knownCallers.seenAt })
+    .from(knownCallers)
+    .where(eq(knownCallers.userId, userId))
+    .orderBy(desc(knownCallers.seenAt));
+  return rows.map(({ kind, seenAt }) => ({ kind, lastSeenAt: seenAt.toISOString() }));
 }
 
 /** Of everybody's picture, as storage knows it. */

@@ -13,7 +13,7 @@ afterAll(async () => {
 const known = await buildPerson(landfall);
 
 beforeEach(async () => {
-  await landfall.db.execute(sql`truncate rate_limits`);
+  await landfall.db.execute(sql`truncate rate_limits, known_callers`);
 });
 
 /** As if so much time had passed. */
@@ -39,59 +39,118 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 const post = (path: string, body: object, address?: string) =>
   landfall.request("POST", path, { body, address });
 
+const EMAILS = [
+  ["a known", known.email],
+  ["an unknown", "nobody@example.com"],
+] as const;
+const wrongFrom = (email: string, address?: string) => () =>
+  post("/api/login", { email, password: "not the right one" }, address);
+
+/** From as many addresses as it takes: one has ten tries. */
+async function wrongFromMany(email: string, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const address = `203.0.113.${Math.floor(n / 10) + 100}`;
+    statuses.push((await post("/api/login", { email, code: "000000" }, address)).status);
+  }
+  return statuses;
+}
+
 describe("each e-mail address", () => {
-  test.each([
-    ["a known", known.email],
-    ["an unknown", "nobody@example.com"],
-  ])("%s one allows ten tries, from wherever they come, then answers 429", async (_kind, email) => {
-    const wrong = () => post("/api/login", { email, password: "not the right one" });
-    expect(await repeat(10, wrong)).toEqual(times(10, 401));
-    const refused = await wrong();
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({ code: "rate_limited" });
-    const seconds = Number(refused.headers.get("retry-after"));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(90);
-    const right = await post("/api/login", { email, password: PASSWORD });
-    expect(right.status).toBe(429);
+  test.each(EMAILS)(
+    "%s one allows ten tries from one place, then answers 429",
+    async (_, email) => {
+      const wrong = wrongFrom(email, "203.0.113.50");
+      expect(await repeat(10, wrong)).toEqual(times(10, 401));
+      const refused = await wrong();
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+      const seconds = Number(refused.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(90);
+      const right = await post("/api/login", { email, password: PASSWORD }, "203.0.113.50");
+      expect(right.status).toBe(429);
+      expect((await wrongFrom(email, "203.0.113.51")()).status).toBe(401);
+    },
+  );
+
+  test.each(EMAILS)(
+    "%s one allows sixty tries of strangers in an hour, from wherever they come",
+    async (_, email) => {
+      await inNoTime(async () => {
+        expect(await wrongFromMany(email, 60)).toEqual(times(60, 401));
+      });
+      const refused = await wrongFrom(email)();
+      expect(refused.status).toBe(429);
+      const seconds = Number(refused.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(30);
+      expect(seconds).toBeLessThanOrEqual(61);
+    },
+  );
+
+  test("makes one place that goes on wait longer and longer", async () => {
+    const address = "203.0.113.60";
+    const wrong = () => post("/api/login", { email: known.email, code: "000000" }, address);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 32; ) {
+      const answer = await wrong();
+      if (answer.status === 401) tries += 1;
+      else {
+        const seconds = Number(answer.headers.get("retry-after"));
+        waits.push(seconds);
+        await wait(seconds);
+      }
+    }
+    expect(Math.max(...waits.slice(0, 10))).toBeLessThanOrEqual(90);
+    expect(waits.at(-1)).toBeGreaterThan(600);
   });
 
-  test("codes and passwords count together, so that one cannot follow the other", async () => {
+  test("codes without their browser and passwords count together", async () => {
     const { email } = known;
-    await repeat(5, () => post("/api/login", { email, password: "not the right one" }));
-    await repeat(5, () => post("/api/login", { email, code: "000000" }));
-    expect((await post("/api/login", { email, code: "000000" })).status).toBe(429);
+    const address = "203.0.113.52";
+    await repeat(5, wrongFrom(email, address));
+    await repeat(5, () => post("/api/login", { email, code: "000000" }, address));
+    expect((await post("/api/login", { email, code: "000000" }, address)).status).toBe(429);
   });
 
   test("recovers after the time that Retry-After names", async () => {
-    const right = () => post("/api/login", { email: known.email, password: PASSWORD });
-    await repeat(10, right);
-    const seconds = Number((await right()).headers.get("retry-after"));
+    const wrong = wrongFrom(known.email, "203.0.113.53");
+    await repeat(10, wrong);
+    const seconds = Number((await wrong()).headers.get("retry-after"));
     await wait(seconds - 2);
-    expect((await right()).status).toBe(429);
+    expect((await wrong()).status).toBe(429);
     await wait(2);
-    expect(await repeat(2, right)).toEqual([200, 429]);
+    expect(await repeat(2, wrong)).toEqual([401, 429]);
     await wait(15 * 60);
-    expect(await repeat(11, right)).toEqual([...times(10, 200), 429]);
+    expect(await repeat(11, wrong)).toEqual([...times(10, 401), 429]);
   });
 
-  test("gets five codes in a quarter of an hour", async () => {
-    const ask = () => post("/api/login", { email: known.email, sendCode: true });
-    expect(await repeat(6, ask)).toEqual([...times(5, 200), 429]);
-    const signUp = () => post("/api/login", { email: known.email, firstName: "Ada" });
-    expect((await signUp()).status).toBe(429);
-    await wait(15 * 60);
-    expect((await signUp()).status).toBe(200);
+  test("does not count what was right", async () => {
+    const address = "203.0.113.54";
+    const right = () => post("/api/login", { email: known.email, password: PASSWORD }, address);
+    expect(await repeat(12, right)).toEqual(times(12, 200));
   });
 
-  test("gets five reset links in a quarter of an hour", async () => {
-    const ask = () => post("/api/password/forgot", { email: known.email });
+  test("gets five codes in a quarter of an hour from one place", async () => {
+    const address = "203.0.113.55";
+    const ask = () => post("/api/login", { email: known.email, sendCode: true }, address);
     expect(await repeat(6, ask)).toEqual([...times(5, 200), 429]);
+    const signUp = (from: string) =>
+      post("/api/login", { email: known.email, firstName: "Ada" }, from);
+    expect((await signUp(address)).status).toBe(429);
+    expect((await signUp("203.0.113.56")).status).toBe(200);
+    await wait(15 * 60);
+    expect((await signUp(address)).status).toBe(200);
+  });
+
+  test("gets three reset links in a quarter of an hour from one place", async () => {
+    const ask = () => post("/api/password/forgot", { email: known.email }, "203.0.113.57");
+    expect(await repeat(4, ask)).toEqual([...times(3, 200), 429]);
   });
 
   test("is counted without regard to case and blanks", async () => {
     const spelled = [known.email, known.email.toUpperCase(), ` ${known.email} `];
-    const wrong = (email = "") => post("/api/login", { email, password: "not the right one" });
+    const wrong = (email = "") => wrongFrom(email, "203.0.113.58")();
     for (let n = 0; n < 10; n++) await wrong(spelled[n % 3]);
     expect((await wrong(spelled[1])).status).toBe(429);
   });

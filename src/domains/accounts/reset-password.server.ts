@@ -1,43 +1,52 @@
 import { and, eq, gt } from "drizzle-orm";
 import { passwordResets, users } from "#src/db/schema/accounts.server.ts";
-import { enforceRateLimit, type RateLimit } from "#src/platform/http/rate-limit.server.ts";
 import { hashToken, randomToken } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { type PasswordReset, RESET_VALID_MINUTES } from "./contract.ts";
 import { endAllSessions } from "./end-session.server.ts";
+import { type Caller, rememberCaller } from "./known-caller.server.ts";
 import { DeliverPasswordChanged, DeliverPasswordReset } from "./mail-jobs.ts";
 import { hashPassword, requireGoodPassword } from "./password.server.ts";
 import { requireUser } from "./queries.server.ts";
+import { admitCaller, admitsStrangers, RESET_MAILS } from "./sign-in-limits.server.ts";
 
-const LINKS_PER_ADDRESS: RateLimit = { name: "reset-links", calls: 5, seconds: 15 * 60 };
-
-/** The same work for every address; the job finds out whether there is an account. */
-export async function requestReset({ db, jobs }: Services, email: string): Promise<void> {
-  await enforceRateLimit(db, LINKS_PER_ADDRESS, email);
-  await jobs.send(db, DeliverPasswordReset, { email });
+/**
+ * The same work for every address; the job finds out whether there is an account. Once strangers have
+ * filled a mailbox nothing more is mailed for them, and the answer is the same: what was mailed still
+ * works, whoever asked for it.
+ */
+export async function requestReset(
+  services: Services,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  const { isStranger } = await admitCaller(services, RESET_MAILS, email, caller);
+  if (isStranger && !(await admitsStrangers(services, RESET_MAILS, email))) return;
+  await services.jobs.send(services.db, DeliverPasswordReset, { email });
 }
 
-/** Answers the token for the mailed link; an account has one open link at a time. */
+/** Answers the token for the mailed link. Earlier links stay good, until one of them is used. */
 export async function issueReset({ db }: Services, userId: string): Promise<string> {
   const token = randomToken();
-  await db.transaction(async (tx) => {
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await tx.insert(passwordResets).values({
-      tokenHash: hashToken(token),
-      userId,
-      expiresAt: new Date(Date.now() + RESET_VALID_MINUTES * 60_000),
-    });
+  await db.insert(passwordResets).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: new Date(Date.now() + RESET_VALID_MINUTES * 60_000),
   });
   return token;
 }
 
-/** A password that is refused leaves the link good for another try. */
+/**
+ * A password that is refused leaves the link good for another try. Who holds the link reads the
+ * account's mail: that device is known from then on, and answered is the token of its cookie.
+ */
 export async function resetPassword(
-  { db, jobs }: Services,
+  { db, jobs, secrets }: Services,
   { token, password }: PasswordReset,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+  caller: Caller,
+): Promise<string> {
+  return db.transaction(async (tx) => {
     const [reset] = await tx
       .delete(passwordResets)
       .where(
@@ -59,6 +68,8 @@ export async function resetPassword(
       .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
       .where(eq(users.id, user.id));
     await endAllSessions(tx, user.id);
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await jobs.send(tx, DeliverPasswordChanged, { userId: user.id });
+    return rememberCaller(tx, secrets, user, caller);
   });
 }

@@ -31,28 +31,28 @@ export async function requireSecondFactor(
       code: "second_factor_required",
     });
   }
-  await requireTotp(tx, secrets, user, given);
+  if (await spendTotp(tx, secrets, user, given)) return;
+  throw new AppError("unauthenticated", "That code is not right. Please try again.", {
+    code: "wrong_second_factor",
+  });
 }
 
 /** A code is good for its time step and the ones beside it, and only once. */
-export async function requireTotp(
+export async function spendTotp(
   tx: Tx,
   secrets: Secrets,
   user: UserRow,
   given: string,
-): Promise<void> {
-  const wrong = new AppError("unauthenticated", "That code is not right. Please try again.", {
-    code: "wrong_second_factor",
-  });
-  if (!user.totpSecret) throw wrong;
+): Promise<boolean> {
+  if (!user.totpSecret) return false;
   const totp = totpOf(secrets.decrypt(PURPOSE, user.totpSecret), user.email);
   const drift = totp.validate({ token: given, window: 1 });
-  if (drift === null) throw wrong;
+  if (drift === null) return false;
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + drift;
   const used = await tx
     .update(users)
     .set({ totpLastStep: step })
     .where(and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
     .returning({ id: users.id });
-  if (used.length === 0) throw wrong;
+  return used.length === 1;
 }

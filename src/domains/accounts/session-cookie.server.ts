@@ -1,24 +1,11 @@
-import { parse, serialize } from "hono/utils/cookie";
+import { ownCookie } from "./own-cookie.server.ts";
 
 /** The most that browsers grant. How long a session lives is decided by its row, which use prolongs. */
-const COOKIE_DAYS = 400;
+export const COOKIE_SECONDS = 400 * 86_400;
 
-/** `__Host-` makes browsers refuse the cookie when a neighbouring subdomain sets it. */
-export const cookieName = (isHttps: boolean): string =>
-  isHttps ? "__Host-landfall-session" : "landfall-session";
+const cookie = ownCookie("landfall-session", COOKIE_SECONDS);
 
-export function sessionCookie(token: string, isHttps: boolean): string {
-  return serialize(cookieName(isHttps), token, attributes(isHttps, COOKIE_DAYS * 86_400));
-}
-
-export function expiredSessionCookie(isHttps: boolean): string {
-  return serialize(cookieName(isHttps), "", attributes(isHttps, 0));
-}
-
-export function readSessionToken(headers: Headers, isHttps: boolean): string | null {
-  const name = cookieName(isHttps);
-  return parse(headers.get("cookie") ?? "", name)[name] ?? null;
-}
-
-const attributes = (secure: boolean, maxAge: number) =>
-  ({ path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge }) as const;
+export const cookieName = cookie.nameFor;
+export const sessionCookie = cookie.header;
+export const expiredSessionCookie = cookie.expiredHeader;
+export const readSessionToken = cookie.read;

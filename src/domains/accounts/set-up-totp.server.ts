@@ -4,9 +4,9 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { TotpSetup } from "./contract.ts";
-import { isPasswordRight } from "./password.server.ts";
 import { requireUser } from "./queries.server.ts";
-import { newTotpSecret, requireTotp, sealTotpSecret, totpOf } from "./second-factor.server.ts";
+import { limitGuesses, requireCurrentPassword } from "./require-current-password.server.ts";
+import { newTotpSecret, sealTotpSecret, spendTotp, totpOf } from "./second-factor.server.ts";
 
 /** Gives a new secret to scan; nothing is required until a code of it was confirmed. */
 export async function beginTotpSetup(
@@ -26,31 +26,33 @@ export async function beginTotpSetup(
 }
 
 export async function confirmTotpSetup(
-  { db, secrets }: Services,
+  services: Services,
   userId: string,
   code: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const user = await requireUser(tx, userId);
-    if (user.totpEnabledAt) throw new AppError("conflict", "Two-factor sign-in is already on.");
-    await requireTotp(tx, secrets, user, code).catch(() => {
-      const message = "That code is not right. Please try the next one.";
-      throw new AppError("invalid", message, { fields: { totp: message } });
-    });
-    await tx.update(users).set({ totpEnabledAt: new Date() }).where(eq(users.id, userId));
-  });
+  if (await limitGuesses(services, userId, () => turnOnTotp(services, userId, code))) return;
+  const message = "That code is not right. Please try the next one.";
+  throw new AppError("invalid", message, { fields: { totp: message } });
 }
 
+/** False when the code is wrong. */
+const turnOnTotp = ({ db, secrets }: Services, userId: string, code: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const user = await requireUser(tx, userId);
+    if (user.totpEnabledAt) throw new AppError("conflict", "Two-factor sign-in is already on.");
+    if (!(await spendTotp(tx, secrets, user, code))) return false;
+    await tx.update(users).set({ totpEnabledAt: new Date() }).where(eq(users.id, userId));
+    return true;
+  });
+
 export async function turnOffTotp(
-  { db }: Services,
+  services: Services,
   userId: string,
   password: string,
 ): Promise<void> {
+  const { db } = services;
   const user = await requireUser(db, userId);
-  if (!(await isPasswordRight(user.passwordHash, password))) {
-    const message = "That is not your current password.";
-    throw new AppError("invalid", message, { fields: { password: message } });
-  }
+  await requireCurrentPassword(services, user, password, "password");
   await db
     .update(users)
     .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })

@@ -2,31 +2,37 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { type Caller, rememberCaller } from "./known-caller.server.ts";
 import { openSession } from "./open-session.server.ts";
 import { isPasswordRight } from "./password.server.ts";
 import { findUserByEmail, type UserRow } from "./queries.server.ts";
 import { requireSecondFactor } from "./second-factor.server.ts";
+import { admit, TRIES } from "./sign-in-limits.server.ts";
 import { type SignedIn, wrongCredentials } from "./signed-in.server.ts";
 
 interface PasswordSignIn {
   email: string;
   password: string;
   totp?: string;
-  userAgent: string;
+  caller: Caller;
 }
 
 export async function signInWithPassword(
   services: Services,
-  { email, password, totp, userAgent }: PasswordSignIn,
+  { email, password, totp, caller }: PasswordSignIn,
 ): Promise<SignedIn> {
+  const tried = await admit(services, TRIES, email, caller);
   const user = await findUserByEmail(services.db, email);
   const isRight = await isPasswordRight(user?.passwordHash, password);
   if (!user || !isRight) throw wrongCredentials();
-  return services.db.transaction(async (tx) => {
+  const signedIn = await services.db.transaction(async (tx) => {
     await requireUnchanged(tx, user);
     await requireSecondFactor(tx, services.secrets, user, totp);
-    return { user, token: await openSession(tx, user.id, userAgent) };
+    const device = await rememberCaller(tx, services.secrets, user, caller);
+    return { user, device, token: await openSession(tx, user.id, caller.userAgent) };
   });
+  await tried.giveBack();
+  return signedIn;
 }
 
 /** Holds off a password change, which ends every session: none is opened behind its back. */

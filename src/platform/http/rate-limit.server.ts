@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 
@@ -15,8 +15,8 @@ export interface RateLimit {
  * processes and under concurrency. Callers are kept as hashes: no address is stored.
  */
 export async function enforceRateLimit(db: Db, limit: RateLimit, caller: string): Promise<void> {
-  const key = `${limit.name}:${createHash("sha256").update(caller).digest("base64url")}`;
-  const step = sql`make_interval(secs => ${limit.seconds / limit.calls})`;
+  const key = keyOf(limit, caller);
+  const step = stepOf(limit);
   const span = sql`make_interval(secs => ${limit.seconds})`;
   const admitted = await db.execute(sql`
     insert into rate_limits as seen (key, allowed_at) values (${key}, now() + ${step})
@@ -30,3 +30,16 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, caller: string)
     retryAfterSeconds: Math.max(1, rows[0]?.wait ?? 1),
   });
 }
+
+/** Takes back one call that was admitted and shall not count after all. */
+export async function giveCallBack(db: Db, limit: RateLimit, caller: string): Promise<void> {
+  await db.execute(sql`
+    update rate_limits set allowed_at = allowed_at - ${stepOf(limit)}
+    where key = ${keyOf(limit, caller)}`);
+}
+
+const stepOf = ({ seconds, calls }: RateLimit): SQL =>
+  sql`make_interval(secs => ${seconds / calls})`;
+
+const keyOf = ({ name }: RateLimit, caller: string): string =>
+  `${name}:${createHash("sha256").update(caller).digest("base64url")}`;

@@ -3,6 +3,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { FormOutcome } from "#src/shared/form-outcome.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Services } from "../services.server.ts";
+import { callerOf } from "./caller.server.ts";
 
 /** One request, as handlers and page loaders see it. */
 export interface RequestContext {
@@ -49,4 +50,4 @@ export const userAgentOf = ({ request }: RequestContext): string =>
 
 /** Tells contributions from one network address from others; the address cannot be read back. */
 export const senderKeyOf = ({ services, clientAddress }: RequestContext): string =>
-  services.secrets.sign("sender", clientAddress);
+  services.secrets.sign("sender", callerOf(clientAddress));

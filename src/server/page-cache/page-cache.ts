@@ -63,8 +63,8 @@ export function createPageCache({ connection, render, metrics, log }: CacheOptio
   };
 }
 
-/** Every cookie of ours may change a page; those of others never do. */
-const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?landfall/i;
+/** Every cookie of ours may change a page, but for those that only signing in reads. */
+const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?landfall(?!-(?:device|step)=)/i;
 
 function isAnonymous({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;

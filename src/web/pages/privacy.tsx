@@ -21,9 +21,11 @@ export default function Privacy() {
             If you make an account: your e-mail address, the name and picture you give us, the type
             of your account, and a hash of your password that cannot be turned back into it. For
             each device on which you are signed in: the name of its browser and when it was last
-            seen. The places that you save. What you send us for the page of a place, under the name
-            that you choose for it; photos in the share dialog stay on your device unless you ask us
-            to show them there.
+            seen. For each device and network address from which you signed in: a keyed hash, from
+            which neither can be read, and when it was last used, so that strangers who guess at
+            your password cannot close your account. The places that you save. What you send us for
+            the page of a place, under the name that you choose for it; photos in the share dialog
+            stay on your device unless you ask us to show them there.
           </p>
           <h2>How we count visits</h2>
           <p>
@@ -43,16 +45,18 @@ export default function Privacy() {
           </p>
           <h2>Cookies and other hosts</h2>
           <p>
-            One cookie keeps you signed in. The light you choose for the page (day, dusk, night)
-            and, without an account, the places that you save are remembered by your browser alone;
-            when you sign in, those places move into your account. Pages load nothing from other
-            hosts, and there is no third-party tracking.
+            One cookie keeps you signed in, one lets us know a device again on which you signed in,
+            and one of half an hour remembers how far you have come with signing in. The light you
+            choose for the page (day, dusk, night) and, without an account, the places that you save
+            are remembered by your browser alone; when you sign in, those places move into your
+            account. Pages load nothing from other hosts, and there is no third-party tracking.
           </p>
           <h2>How long</h2>
           <p>
             A mailed code is forgotten after ten minutes, a password link after an hour, a session
-            thirty days after you last used it, a counted visit after 400 days. Your account stays
-            until you delete it.
+            thirty days after you last used it, a counted visit after 400 days. The hash of a device
+            is forgotten 400 days after you last signed in with it or when you change your password,
+            that of a network address after 90 days. Your account stays until you delete it.
           </p>
           <h2>Your rights</h2>
           <p>
