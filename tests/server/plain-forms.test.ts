@@ -124,7 +124,10 @@ describe("signing in without scripts", () => {
     const email = "new-hand@example.com";
     const person = { email, firstName: "Ada", accountType: "reviewer" };
     const first = await send("/login?mode=sign-up", person);
-    expect([first.status, first.headers.get("location")]).toEqual([303, "/login?mode=sign-up"]);
+    expect([first.status, first.headers.get("location")]).toEqual([
+      303,
+      "/login?mode=sign-up&step=code",
+    ]);
     const code = codeIn(await landfall.mailTo(email));
     const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
     const headers = { Origin: "http://localhost:3000", Cookie: cookie };

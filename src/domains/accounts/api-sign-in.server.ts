@@ -12,8 +12,11 @@ import { requireUser, toCurrentUser } from "./queries.server.ts";
 import { landingAfter } from "./rules.ts";
 
 /** Without scripts: to the next step on the same page, or to where a signed-in person goes from it. */
-const leadOn = ({ answer, page }: { answer: LoginAnswer; page: URL }): string =>
-  "next" in answer ? `${page.pathname}${page.search}` : landingAfter(page.pathname, answer);
+function leadOn({ answer, page }: { answer: LoginAnswer; page: URL }): string {
+  if (!("next" in answer)) return landingAfter(page.pathname, answer);
+  page.searchParams.set("step", answer.next);
+  return `${page.pathname}${page.search}`;
+}
 
 const SIGN_IN_LIMIT = { name: "login", calls: 60, seconds: 60 };
 

@@ -1,8 +1,14 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
+import {
+  type LoginMode,
+  LoginPanel,
+  type Step,
+} from "#src/domains/accounts/components/login-panel.tsx";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import { readLoginStep } from "#src/domains/accounts/login-step.server.ts";
 import { landingAfter } from "#src/domains/accounts/rules.ts";
+import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -16,8 +22,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { mailFolder: context.get(pageContext).services.site.mailFolder };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(pageContext);
+  return { mailFolder: ctx.services.site.mailFolder, waiting: waitingStep(ctx, request.url) };
+}
+
+/** The address says that a step waits, which the sealed cookie holds. */
+function waitingStep(ctx: RequestContext, address: string): Step | null {
+  const step = readLoginStep(ctx);
+  if (!step || !new URL(address).searchParams.has("step")) return null;
+  const { at, email } = step;
+  return at === "password" || at === "code" ? { at, email } : null;
 }
 
 const TEXTS: Record<LoginMode, { title: string; lead: string; question: string; link: string }> = {
@@ -47,7 +62,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   return (
     <NarrowPage title={text.title} lead={text.lead}>
-      <LoginPanel key={mode} mode={mode} mailFolder={loaderData.mailFolder} onSignedIn={goOn} />
+      <LoginPanel
+        key={mode}
+        mode={mode}
+        waiting={loaderData.waiting}
+        mailFolder={loaderData.mailFolder}
+        onSignedIn={goOn}
+      />
       <p className="border-line border-t pt-4 text-sm">
         {text.question}{" "}
         <TextLink asChild>

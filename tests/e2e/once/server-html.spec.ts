@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { allRoutes } from "../support/routes.ts";
+import { test } from "../support/visitor.ts";
+
+test("on every page, forms and buttons are safe before the scripts are there", async ({
+  page,
+  baseURL = "",
+}) => {
+  test.slow();
+  await page.goto("/");
+  const tabs = ["reviews", "photos"].map((tab) => `/business/1?tab=${tab}`);
+  const taken = new Map<string, boolean>();
+  for (const path of [...(await allRoutes(page)).map((route) => route.path), ...tabs]) {
+    const { forms, buttons, posts, remembersTaps } = await findFaults(page, path);
+    expect.soft({ forms, buttons, remembersTaps }, path).toEqual({
+      forms: [],
+      buttons: [],
+      remembersTaps: true,
+    });
+    for (const action of posts) {
+      if (!taken.has(action)) taken.set(action, await isTaken(page, action, baseURL));
+      expect.soft(taken.get(action), `a form of ${path} is sent to ${action}`).toBe(true);
+    }
+  }
+  expect(taken.size).toBeGreaterThan(3);
+});
+
+/** The server refuses an empty form by what it lacks, not by its method. */
+async function isTaken(page: Page, action: string, origin: string): Promise<boolean> {
+  const answer = await page.request.post(action, { form: {}, headers: { Origin: origin } });
+  return answer.status() === 400;
+}
+
+/** Reads a page's HTML as it is sent. */
+const findFaults = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const html = new DOMParser().parseFromString(await response.text(), "text/html");
+    const forms = [...html.querySelectorAll("form")];
+    const methodOf = (form: Element) => form.getAttribute("method") ?? "none";
+    /** Sent to the server, or to nowhere: never with its words into this page's own address. */
+    const isSafe = (form: Element) => {
+      if (methodOf(form) === "dialog") return true;
+      const isSent = ["get", "post"].includes(methodOf(form));
+      const fields = [...form.querySelectorAll("input, select, textarea")];
+      return (
+        isSent &&
+        (form.getAttribute("action") ?? "").startsWith("/") &&
+        fields.every((field) => field.hasAttribute("name"))
+      );
+    };
+    /** Opens by itself, is remembered, or sends a form; and none is dead from the start. */
+    const isAlive = (button: HTMLButtonElement) =>
+      button.getAttribute("type") === "button" ||
+      (button.type === "submit" && button.form !== null);
+    return {
+      forms: forms.filter((form) => !isSafe(form)).map((form) => form.outerHTML.slice(0, 200)),
+      posts: forms
+        .filter((form) => methodOf(form) === "post")
+        .map((form) => form.getAttribute("action") ?? ""),
+      buttons: [...html.querySelectorAll("button")]
+        .filter((button) => !isAlive(button))
+        .map((button) => button.outerHTML.slice(0, 200)),
+      remembersTaps: [...html.head.querySelectorAll("script")].some((script) =>
+        script.textContent?.includes("landfallTaps"),
+      ),
+    };
+  }, path);
