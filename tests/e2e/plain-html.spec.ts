@@ -24,7 +24,8 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/category/marinas?sort=name");
     const shown = await page.getByRole("article").count();
     await page.getByRole("link", { name: "Load More Results" }).click();
-    expect(await page.getByRole("article").count()).toBeGreaterThan(shown);
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(shown);
     await page.getByRole("link", { name: "List", exact: true }).click();
     await expect(page).toHaveURL(/view=list/);
   });
