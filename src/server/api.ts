@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import { respondTo, toHonoPath } from "./mount-route.ts";
 import { openApiDocument } from "./openapi.ts";
+import { type RenderPage, respondToForm } from "./plain-form.ts";
 import { type AppEnv, requestScope, sessionScope } from "./request-scope.ts";
 import { allRoutes } from "./routes.ts";
 import { serveSharePictures } from "./share-pictures.ts";
@@ -27,6 +28,8 @@ export interface ApiOptions {
   routes?: RouteDeclaration[];
   /** For pages that could not be made; without it they get what calls get. */
   plainPage?: PlainPage;
+  /** For forms of pages without scripts; without it, they are not taken. */
+  renderPage?: RenderPage;
   /** Further files that are the same for everyone. */
   mountFiles?: (app: Hono<AppEnv>) => void;
 }
@@ -59,8 +62,10 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   app.route("/api/docs", apiDocs());
   const document = openApiDocument(routes, services.site.baseUrl);
   app.get("/api/openapi.json", (c) => c.json(document));
-  for (const route of routes)
+  for (const route of routes) {
     app.on(route.method, toHonoPath(route.path), respondTo(route, options));
+    mountForm(app, route, options);
+  }
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is no such call.");
   });
@@ -70,6 +75,12 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
 /** Its end never came. */
 const isCutShort = (incoming: HttpBindings["incoming"] | undefined): boolean =>
   incoming?.destroyed === true && !incoming.complete;
+
+function mountForm(app: Hono<AppEnv>, route: RouteDeclaration, { renderPage }: ApiOptions): void {
+  const { form } = route;
+  if (!form || !renderPage) return;
+  for (const page of form.pages) app.post(page, respondToForm(route, form, renderPage));
+}
 
 function mountOperations(
   app: Hono<AppEnv>,

@@ -44,6 +44,10 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     metricsToken: env.METRICS_TOKEN,
     metrics,
     plainPage,
+    renderPage(ctx) {
+      metrics.countRendering();
+      return renderPage(ctx);
+    },
     mountFiles(files) {
       if (isProduction) mountStaticFiles(files);
       mountOfflineFiles(files, { isProduction });

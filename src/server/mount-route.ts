@@ -22,21 +22,40 @@ export function respondTo(route: RouteDeclaration, { checkAnswers }: MountOption
   return async (c: Context<{ Variables: { ctx: RequestContext } }>): Promise<Response> => {
     const ctx = c.get("ctx");
     requireOwnPages(route, ctx);
-    const rawParams = c.req.param() as Record<string, string>;
-    requireAccess(route, ctx.viewer, rawParams);
-    if (route.rateLimit) {
-      await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientAddress));
-    }
-    const params = parseInput(route.params, rawParams);
-    const query = parseInput(route.query, c.req.query());
-    const body = route.body ? parseInput(route.body, await readBody(route, c.req.raw)) : undefined;
-    const result = await route.handler({ params, query, body, ctx }).catch((thrown: unknown) => {
-      throw nameFailure(route, thrown);
+    const result = await perform(route, ctx, {
+      params: c.req.param() as Record<string, string>,
+      query: c.req.query(),
+      body: route.body && (() => readBody(route, c.req.raw)),
     });
     if (result instanceof Response) return result;
     if (checkAnswers) route.answer.parse(result);
     return answerWith(result, route);
   };
+}
+
+interface Given {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Read only when the caller may call. */
+  body?: () => Promise<unknown>;
+}
+
+/** Who may, how often, with what; then the handler's own answer. */
+export async function perform(
+  route: RouteDeclaration,
+  ctx: RequestContext,
+  given: Given,
+): Promise<unknown> {
+  requireAccess(route, ctx.viewer, given.params);
+  if (route.rateLimit) {
+    await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientAddress));
+  }
+  const params = parseInput(route.params, given.params);
+  const query = parseInput(route.query, given.query);
+  const body = parseInput(route.body, await given.body?.());
+  return route.handler({ params, query, body, ctx }).catch((thrown: unknown) => {
+    throw nameFailure(route, thrown);
+  });
 }
 
 /** The tag is made from the text while it is at hand: reading an answer's body takes ten times longer. */
@@ -50,7 +69,10 @@ function answerWith(result: unknown, { method, status = 200 }: RouteDeclaration)
   return new Response(text, { status, headers });
 }
 
-function requireOwnPages(route: RouteDeclaration, { request, services }: RequestContext): void {
+export function requireOwnPages(
+  route: RouteDeclaration,
+  { request, services }: RequestContext,
+): void {
   if (route.method === "GET" || isFromOwnPages(request, services.site.baseUrl)) return;
   throw new AppError("forbidden", "This call must come from Landfall's own pages.", {
     code: "cross_site",

@@ -19,7 +19,7 @@ export async function readBody(route: RouteDeclaration, request: Request): Promi
   }
 }
 
-async function readUpTo(limit: number, request: Request): Promise<Buffer> {
+export async function readUpTo(limit: number, request: Request): Promise<Buffer> {
   const tooLarge = () =>
     new AppError("too_large", `At most ${Math.floor(limit / 1024)} kB can be sent here.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { comeToLife } from "#src/design/early/come-to-life.ts";
 import { registerServiceWorker } from "./offline/register-service-worker.ts";
 
 /** A tab that the server has drawn must be alive with the rest of the page. */
@@ -8,13 +9,15 @@ if (new URLSearchParams(window.location.search).get("tab") === "reviews") {
   await import("#src/domains/reviews/components/reviews-tab.tsx").catch(() => undefined);
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+comeToLife(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);
 
 registerServiceWorker();

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { EARLY_SCRIPT } from "#src/design/early/early-script.ts";
 import { FIRST_PAINT_SCRIPT } from "#src/design/first-paint/first-paint-script.ts";
 import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
+import { FormOutcomeContext } from "#src/design/form/plain-form.tsx";
 import { LightHead } from "#src/design/light/light-head.tsx";
 import { MapStyle } from "#src/design/map/map-style.ts";
 import { HeadScript } from "#src/design/primitives/head-script.tsx";
@@ -28,10 +30,16 @@ export const links: Route.LinksFunction = () => [
 const VALIDATOR_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(pageContext);
+  const { services, viewer, formOutcome } = context.get(pageContext);
   const user = viewer ? await findUser(services.db, viewer.id) : undefined;
   const { baseUrl, socialLinks, mapStyleUrl } = services.site;
-  return { baseUrl, socialLinks, mapStyleUrl, viewer: user ? toCurrentUser(user) : null };
+  return {
+    baseUrl,
+    socialLinks,
+    mapStyleUrl,
+    viewer: user ? toCurrentUser(user) : null,
+    formOutcome: formOutcome ?? null,
+  };
 }
 
 /** Who is signed in is asked of the query cache; the loader runs once for each full page. */
@@ -54,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="base" />
         <LightHead nonce={nonce} />
         <HeadScript nonce={nonce} code={FIRST_PAINT_SCRIPT} />
+        <HeadScript nonce={nonce} code={EARLY_SCRIPT} />
         <HeadScript nonce={nonce} code={VALIDATOR_SCRIPT} />
         <Meta />
         <Links />
@@ -61,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={queryClient}>
           <MapStyle value={data?.mapStyleUrl ?? undefined}>
-            <Site socialLinks={data?.socialLinks}>{children}</Site>
+            <FormOutcomeContext value={data?.formOutcome ?? null}>
+              <Site socialLinks={data?.socialLinks}>{children}</Site>
+            </FormOutcomeContext>
           </MapStyle>
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />

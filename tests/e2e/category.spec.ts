@@ -76,16 +76,16 @@ test("a category sorts by its four orders, the highest rated first unless told o
 test("grid and list show the same results", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/hotels");
   const names = await namesOf(page).allTextContents();
-  await page.getByRole("button", { name: "List", exact: true }).click();
+  await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page).toHaveURL(/view=list/);
-  await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute(
-    "aria-pressed",
+  await expect(page.getByRole("link", { name: "List", exact: true })).toHaveAttribute(
+    "aria-current",
     "true",
   );
   await expect(namesOf(page)).toHaveText(names);
   await reload(page);
   await expect(namesOf(page)).toHaveText(names);
-  await page.getByRole("button", { name: "Grid" }).click();
+  await page.getByRole("link", { name: "Grid" }).click();
   await expect(page).not.toHaveURL(/view=/);
 });
 

@@ -159,7 +159,7 @@ test("each filter narrows the results, stands in the address, and Back takes it 
   });
   await narrows(/state=VA/, () => filters.getByLabel("State").selectOption("VA"));
   await narrows(/amenities=Showers/, async () => {
-    await filters.getByRole("button", { name: "For everyone" }).click();
+    await filters.locator("summary", { hasText: "For everyone" }).click();
     await filters.getByLabel("Showers").click();
   });
 });

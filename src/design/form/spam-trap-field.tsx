@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
 
 interface SpamTrapState {
   input: RefObject<HTMLInputElement | null>;
@@ -6,18 +7,16 @@ interface SpamTrapState {
   read: () => { homepage?: string; secondsOpen: number };
 }
 
-/** The clock starts when the form appears. */
+/** The clock starts when the form appears; one that the server drew appeared with the page. */
 export function useSpamTrap(): SpamTrapState {
   const input = useRef<HTMLInputElement>(null);
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const isAlive = useIsAlive();
+  const [openedAt] = useState(() => (isAlive ? performance.now() : 0));
   return {
     input,
     read: () => ({
       homepage: input.current?.value || undefined,
-      secondsOpen: Math.round((performance.now() - openedAt.current) / 100) / 10,
+      secondsOpen: Math.round((performance.now() - openedAt) / 100) / 10,
     }),
   };
 }

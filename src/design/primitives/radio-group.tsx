@@ -10,11 +10,14 @@ const ChoiceContext = createContext<(Choice & { name: string }) | null>(null);
 
 interface RadioGroupProps extends ComponentProps<"div">, Choice {
   orientation?: "vertical" | "horizontal";
+  /** As a plain form sends it. */
+  name?: string;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
   const { value, onValueChange, orientation = "vertical", className, ...rest } = props;
-  const name = useId();
+  const ownName = useId();
+  const { name = ownName, ...group } = rest;
   return (
     <ChoiceContext value={{ name, value, onValueChange }}>
       <div
@@ -24,7 +27,7 @@ export function RadioGroup(props: RadioGroupProps) {
           orientation === "vertical" ? "flex-col" : "flex-row flex-wrap gap-x-6",
           className,
         )}
-        {...rest}
+        {...group}
       />
     </ChoiceContext>
   );

@@ -1,12 +1,13 @@
 import { Anchor, Plus, Trash2 } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { Accordion, AccordionItem } from "#src/design/primitives/accordion.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#src/design/primitives/menu.tsx";
+import { NativeSheet, SHEET_BODY } from "#src/design/primitives/native-sheet.tsx";
 import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
-import { Sheet } from "#src/design/primitives/sheet.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -81,9 +82,12 @@ export function Overlays() {
         onConfirm={() => new Promise((resolve) => setTimeout(resolve, 600))}
         trigger={<Button variant="secondary">Confirm</Button>}
       />
-      <Sheet title="Filters" trigger={<Button variant="secondary">Sheet</Button>}>
-        <p>Slides out over the page.</p>
-      </Sheet>
+      <Button variant="secondary" popoverTarget="showcase-sheet">
+        Sheet
+      </Button>
+      <NativeSheet id="showcase-sheet" title="Filters" side="right">
+        <p className={SHEET_BODY}>Slides out over the page.</p>
+      </NativeSheet>
       <Menu align="start" trigger={<Button variant="secondary">Menu</Button>}>
         <MenuItem>
           <Anchor aria-hidden />
@@ -120,23 +124,30 @@ export function Overlays() {
 }
 
 export function Disclosures() {
+  const [search] = useSearchParams();
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      <Tabs defaultValue="tides">
+      <Tabs value={search.get("show") ?? "tides"}>
         <TabList aria-label="Conditions">
-          <Tab value="tides">Tides</Tab>
-          <Tab value="wind">Wind</Tab>
-          <Tab value="light">Light</Tab>
+          <Tab value="tides" to="?show=tides">
+            Tides
+          </Tab>
+          <Tab value="wind" to="?show=wind">
+            Wind
+          </Tab>
+          <Tab value="light" to="?show=light">
+            Light
+          </Tab>
         </TabList>
         <TabPanel value="tides">Two highs and two lows a day.</TabPanel>
         <TabPanel value="wind">From the south-west, backing.</TabPanel>
         <TabPanel value="light">Sunset at 19:48.</TabPanel>
       </Tabs>
-      <Accordion type="single" collapsible defaultValue="datum">
-        <AccordionItem value="datum" title="What is a chart datum?">
+      <Accordion>
+        <AccordionItem isOpenAtFirst title="What is a chart datum?">
           The level from which depths are measured: here the mean of the lower low waters.
         </AccordionItem>
-        <AccordionItem value="magenta" title="Why magenta?">
+        <AccordionItem title="Why magenta?">
           It stays legible under the red lamp of a chart table.
         </AccordionItem>
       </Accordion>

@@ -62,6 +62,7 @@ export const passwordRoutes: RouteDeclaration[] = [
     access: "public",
     rateLimit: { name: "forgot-password", calls: 10, seconds: 15 * 60 },
     body: ForgottenPassword,
+    form: { pages: ["/forgot-password"], leadsTo: () => "/forgot-password?sent=yes" },
     answer: Done,
     handler: async ({ body, ctx }) => {
       await requestReset(ctx.services, body.email, callerFrom(ctx));

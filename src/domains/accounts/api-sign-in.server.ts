@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { type FormDone, type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { CurrentUser, LoginAnswer, LoginRequest } from "./contract.ts";
 import { keepSignedIn } from "./keep-signed-in.server.ts";
 import { callerFrom } from "./known-caller.server.ts";
@@ -9,6 +9,16 @@ import { logIn } from "./log-in.server.ts";
 import { logOut } from "./log-out.server.ts";
 import { FIRST_STEP, forgetLoginStep, keepLoginStep, readLoginStep } from "./login-step.server.ts";
 import { requireUser, toCurrentUser } from "./queries.server.ts";
+import { landingAfter } from "./rules.ts";
+
+/** Without scripts: to the next step on the same page, or to where a signed-in person goes from it. */
+function leadOn({ answer, page, ctx }: FormDone<LoginAnswer>): string {
+  if (!("next" in answer)) {
+    return landingAfter(page.pathname, answer, readLoginStep(ctx)?.next);
+  }
+  page.searchParams.set("step", answer.next);
+  return `${page.pathname}${page.search}`;
+}
 
 const SIGN_IN_LIMIT = { name: "login", calls: 60, seconds: 60 };
 
@@ -40,6 +50,7 @@ export const signInRoutes: RouteDeclaration[] = [
     access: "public",
     rateLimit: SIGN_IN_LIMIT,
     body: LoginRequest,
+    form: { pages: ["/login", "/business-login", "/admin-secure-access"], leadsTo: leadOn },
     answer: LoginAnswer,
     handler: async ({ body, ctx }) => {
       const waiting = readLoginStep(ctx);

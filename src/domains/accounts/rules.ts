@@ -55,3 +55,15 @@ export function deviceName(userAgent: string): string {
   const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean);
   return known.join(" on ") || "Unknown device";
 }
+
+/** Where somebody who signed in on this page goes next; `from` is the place to return to. */
+export function landingAfter(
+  page: string,
+  { user, needsPassword }: { user: { mustChangePassword: boolean }; needsPassword: boolean },
+  from: string | null = null,
+): string {
+  if (user.mustChangePassword || page === "/admin-secure-access") return "/admin-secure-access";
+  if (page === "/business-login") return "/user-dashboard";
+  if (!needsPassword) return from ?? "/";
+  return from ? `/password-setup?${new URLSearchParams({ next: from })}` : "/password-setup";
+}

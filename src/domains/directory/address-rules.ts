@@ -17,11 +17,29 @@ export function pagesOf(address: URLSearchParams): { first: number; last: number
 /** So many places were shown that the next page begins a stretch. */
 export const endsStretch = (shown: number): boolean => shown % (STRETCH * PAGE_SIZE) === 0;
 
+const LISTS = ["amenities", "facts"];
+
+/**
+ * An address as a plain form writes it, in the words of the others: a list names each of its items
+ * ("amenities=Wifi&amenities=Fuel", "facts.dockDepth=8"), and a field that was left empty stands in it.
+ */
+export function tidyAddress(address: URLSearchParams): URLSearchParams {
+  const tidy = new URLSearchParams();
+  for (const [given, value] of address) {
+    if (value === "") continue;
+    const [name = "", key] = given.split(".", 2);
+    const item = key === undefined ? value : `${key}:${value}`;
+    const before = LISTS.includes(name) ? tidy.get(name) : null;
+    tidy.set(name, before === null ? item : `${before},${item}`);
+  }
+  return tidy;
+}
+
 const NO_CONDITIONS = ["page", "after", "view", "sort", "tab"];
 
 /** What an address asks for, without how it is shown; `kept` names what counts nevertheless. */
 export function conditionsOf(address: URLSearchParams, kept: readonly string[] = []): string {
-  const conditions = new URLSearchParams(address);
+  const conditions = tidyAddress(address);
   for (const name of NO_CONDITIONS) if (!kept.includes(name)) conditions.delete(name);
   return conditions.toString();
 }

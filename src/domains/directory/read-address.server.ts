@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { pagesOf } from "./address-rules.ts";
+import { pagesOf, tidyAddress } from "./address-rules.ts";
 import { SearchConditions } from "./contract.ts";
 import { readCursor } from "./cursor-contract.ts";
 import { PAGE_SIZE } from "./limits-contract.ts";
@@ -9,7 +9,8 @@ import type { SearchInput } from "./search-input.server.ts";
  * What a page's address asks for. A condition that makes no sense is left out rather than refused:
  * a person who followed an old link still sees a list.
  */
-export function readAddress(search: URLSearchParams): SearchInput {
+export function readAddress(address: URLSearchParams): SearchInput {
+  const search = tidyAddress(address);
   const given: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(SearchConditions.shape) as [string, z.ZodType][]) {
     const value = search.get(name) || undefined;

@@ -37,6 +37,7 @@ export const supportRoutes: RouteDeclaration[] = [
     access: "public",
     rateLimit: WRITE_LIMIT,
     body: NewSupportMessage.extend(SpamTrap.shape),
+    form: { pages: ["/support"], leadsTo: () => "/support?sent=yes" },
     answer: SupportReceipt,
     status: 201,
     handler: async ({ body, ctx }) => {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { AppError } from "#src/shared/errors.ts";
+import type { FormOutcome } from "#src/shared/form-outcome.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { callerOf } from "./caller.server.ts";
@@ -17,6 +18,8 @@ export interface RequestContext {
   log: Logger;
   /** Sent with the answer, whatever it is. */
   responseHeaders: Headers;
+  /** The page is shown again after a form was refused. */
+  formOutcome?: FormOutcome;
 }
 
 /** A request that changes something must come from our own pages; see `isFromOwnPages`. */

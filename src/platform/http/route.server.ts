@@ -17,6 +17,19 @@ export interface RouteInput<P, Q, B> {
   ctx: RequestContext;
 }
 
+export interface FormDone<Answer> {
+  answer: Answer;
+  page: URL;
+  ctx: RequestContext;
+}
+
+/** The call as a plain HTML form of these pages uses it; the form is sent to the page itself. */
+export interface PlainForm<Answer = unknown> {
+  pages: readonly `/${string}`[];
+  /** Where the browser is led when it is done. */
+  leadsTo: (done: FormDone<Answer>) => string;
+}
+
 /** A route reads as a sentence: this call, for these people, this often, with this body. */
 export interface RouteDeclaration<
   P extends z.ZodType = z.ZodType,
@@ -41,6 +54,8 @@ export interface RouteDeclaration<
   maxBodyBytes?: number;
   /** The body is a file too large for memory: the handler reads it from the request. */
   streamsBody?: boolean;
+  /** Also works without scripts. */
+  form?: PlainForm<z.input<A>>;
   answer: A;
   /** What people read when the call breaks on our side; without it, a sentence that fits them all. */
   failure?: string;

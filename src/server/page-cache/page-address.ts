@@ -40,7 +40,7 @@ const CACHED_PAGES: readonly CachedPage[] = [
     },
     free: [...FREE, "state", "openNow"],
   },
-  { path: /^\/categories$/, choices: { state: /^[A-Z]{2}$/ } },
+  { path: /^\/categories$/, choices: { state: /^[A-Z]{2}$/ }, free: ["q"] },
   { path: /^\/(?:privacy|terms)$/ },
 ];
 
@@ -57,7 +57,10 @@ export function pageAddress(url: string): string | null {
 }
 
 function withChoices(path: string, page: CachedPage, given: URLSearchParams): string | null {
-  if (page.free?.some((name) => given.has(name))) return null;
+  // A plain form writes the items of a list as "facts.dockDepth".
+  for (const name of given.keys()) {
+    if (page.free?.includes(name.split(".", 1)[0] ?? "")) return null;
+  }
   const kept = new URLSearchParams();
   for (const [name, choice] of Object.entries(page.choices ?? {})) {
     const values = given.getAll(name);

@@ -12,7 +12,7 @@ import { useWaitingCounts } from "./use-waiting-counts.ts";
 
 /** The tab stands in the address; what the table of another tab shows does not come along. */
 export default function AdminArea({ user }: { user: CurrentUser }) {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const { id, label, Panel } = tabOf(address.get("tab"));
   const waiting = useWaitingCounts();
   return (
@@ -23,10 +23,10 @@ export default function AdminArea({ user }: { user: CurrentUser }) {
         actions={<KeyboardHelp />}
       />
       <div className="page-width py-8">
-        <Tabs value={id} onValueChange={(tab) => setAddress({ tab }, { preventScrollReset: true })}>
-          <TabList aria-label="Administration" className="md:flex-wrap md:[&>button]:px-2.5">
+        <Tabs value={id}>
+          <TabList aria-label="Administration" className="md:flex-wrap md:[&>a]:px-2.5">
             {ADMIN_TABS.map((tab) => (
-              <Tab key={tab.id} value={tab.id}>
+              <Tab key={tab.id} value={tab.id} to={`?tab=${tab.id}`}>
                 {tab.label}
                 <WaitingBadge count={waiting[tab.id]} />
               </Tab>

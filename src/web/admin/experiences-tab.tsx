@@ -20,10 +20,10 @@ export default function ExperiencesTab() {
     published: useQuery(adminExperiencesQuery({ approved: true, limit: 1 })).data?.total,
   };
   return (
-    <Tabs value={status} onValueChange={(next) => table.set({ status: next })}>
+    <Tabs value={status}>
       <TabList aria-label="Shared experiences">
         {STATUSES.map((each) => (
-          <Tab key={each} value={each}>
+          <Tab key={each} value={each} to={table.linkTo({ status: each })} replace>
             {NAMES[each]} <span className="figures">({counts[each] ?? "–"})</span>
           </Tab>
         ))}

@@ -63,7 +63,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       {props.children ? <div className="mb-4">{props.children}</div> : null}
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} method="dialog" noValidate onSubmit={submit}>
         <UnsavedGuard when={reason.trim() !== ""} />
         <Field label={props.label} hint={props.hint} required={props.isRequired} error={problem}>
           {(field) => (

@@ -11,6 +11,8 @@ export interface TableAddress {
   get: (name: string) => string;
   /** An empty value is left out; everything but a page begins at the first page. */
   set: (changes: Readonly<Record<string, string>>) => void;
+  /** The address that `set` leads to, for a link. */
+  linkTo: (changes: Readonly<Record<string, string>>) => string;
   setPage: (page: number) => void;
   setSort: (sort: Sort) => void;
 }
@@ -23,17 +25,10 @@ export function useTableAddress(
   const get = (name: string) => address.get(name) ?? "";
   const page = Math.max(1, Math.min(40_000, Math.trunc(Number(get("page"))) || 1));
   const write = (changes: Readonly<Record<string, string>>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === "") next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setAddress((before) => withChanges(before, changes), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return {
     q: get("q").slice(0, 200),
     page,
@@ -44,9 +39,22 @@ export function useTableAddress(
     },
     get,
     set: (changes) => write({ page: "", ...changes }),
+    linkTo: (changes) => `?${withChanges(address, { page: "", ...changes })}`,
     setPage: (next) => write({ page: next === 1 ? "" : String(next) }),
     setSort: ({ by, direction }) => write({ page: "", sort: by, direction }),
   };
+}
+
+function withChanges(
+  before: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }
 
 function readDirection(given: string): Sort["direction"] | undefined {

@@ -21,7 +21,11 @@ const signedIn = (firstName: string | null, email = "zoe@example.com"): ViewerSt
 });
 
 const placeholder = () => document.querySelector("[data-avatar-placeholder]");
-const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+/** The bar, or the slide-out menu that takes its place: no browser shows both. */
+const bar = () => within(parts()[0] as HTMLElement);
+const menu = () => within(document.getElementById("site-menu") as HTMLElement);
+const parts = () => screen.getAllByRole("navigation", { name: "Main" }).toReversed();
+const hrefOf = (name: string) => bar().getByRole("link", { name }).getAttribute("href");
 
 it("shows a placeholder avatar while the viewer loads, and no way to sign in yet", () => {
   renderHeader({ status: "loading" });
@@ -33,8 +37,10 @@ it("shows a placeholder avatar while the viewer loads, and no way to sign in yet
 it("offers Sign In and Sign Up to an anonymous visitor", () => {
   renderHeader({ status: "anonymous" });
   expect(placeholder()).toBeNull();
-  expect(hrefOf("Sign In")).toBe("/login");
-  expect(hrefOf("Sign Up")).toMatch(/^\/login(\?|$)/);
+  const hrefs = (name: string) =>
+    screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+  expect(hrefs("Sign In")).toEqual(["/login", "/login"]);
+  expect(hrefs("Sign Up")).toEqual(["/login?mode=sign-up", "/login?mode=sign-up"]);
 });
 
 it("the avatar shows the first letter of the first name, else of the address, else U", async () => {
@@ -98,16 +104,20 @@ it.each([
   ["/business/5", []],
 ])("on %s the current link is %o", (path, names) => {
   renderHeader({ status: "anonymous" }, path);
-  const current = screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
-  expect(current.map((link) => link.textContent)).toEqual(names);
+  for (const links of [bar(), menu()]) {
+    const current = links.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
+    expect(current.map((link) => link.textContent)).toEqual(names);
+  }
 });
 
-it("has the same links in the slide-out menu, which opens and closes", async () => {
+it("has the same links in the slide-out menu, which the browser opens by itself", () => {
   renderHeader({ status: "anonymous" }, "/events/5");
-  fireEvent.click(screen.getByRole("button", { name: "Menu" }));
-  const sheet = within(await screen.findByRole("dialog", { name: "Menu" }));
-  expect(sheet.getAllByRole("link")).toHaveLength(12);
-  expect(sheet.getByRole("link", { name: "Events" }).getAttribute("aria-current")).toBe("page");
-  fireEvent.click(sheet.getByRole("link", { name: "Categories" }));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  const opener = screen.getByRole("button", { name: "Menu" });
+  const target = document.getElementById(opener.getAttribute("popovertarget") ?? "");
+  expect(target?.getAttribute("popover")).toBe("auto");
+  expect(target).toBe(document.getElementById("site-menu"));
+  expect(menu().getAllByRole("link")).toHaveLength(12);
+  const close = menu().getByRole("button", { name: "Close" });
+  expect(close.getAttribute("popovertarget")).toBe("site-menu");
+  expect(close.getAttribute("popovertargetaction")).toBe("hide");
 });

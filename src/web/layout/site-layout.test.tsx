@@ -44,3 +44,7 @@ it("shows social links only when there are some", () => {
   expect(html).toContain("Landfall elsewhere");
   expect(html).toContain('href="https://social.example/landfall"');
 });
+
+it("tells readers without scripts what needs them", () => {
+  expect(serverHtml()).toMatch(/<noscript><p[^>]*>Scripts are off in this browser\./);
+});

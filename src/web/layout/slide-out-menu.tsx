@@ -1,9 +1,14 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { LightPicker } from "#src/design/light/light-picker.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Sheet } from "#src/design/primitives/sheet.tsx";
+import {
+  closeSheet,
+  NativeSheet,
+  SHEET_BODY,
+  SHEET_FOOTER,
+} from "#src/design/primitives/native-sheet.tsx";
 import { RowLink } from "#src/web/layout/nav-link.tsx";
 import {
   EXPLORE_LINKS,
@@ -13,62 +18,80 @@ import {
   TAKE_PART_LINKS,
 } from "#src/web/layout/site-links.ts";
 
+const MENU_ID = "site-menu";
+const close = () => closeSheet(MENU_ID);
+
 interface SlideOutMenuProps {
   section: string | null;
   anonymous: boolean;
 }
 
 export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const close = () => setOpen(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the news that a navigation happened
-  useEffect(close, [key]);
-
+  useCloseOnNavigation();
   const rows = (links: readonly SiteLink[]) =>
     links.map((link) => (
       <li key={link.href}>
         <RowLink link={link} current={link.href === section} onFollow={close} />
       </li>
     ));
-
   return (
-    <Sheet
-      title="Menu"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="secondary" aria-label="Menu" className="px-3">
-          <MenuIcon aria-hidden />
-          <span className="max-sm:sr-only">Menu</span>
-        </Button>
-      }
-      footer={
-        <div className="flex flex-col gap-4">
-          {anonymous ? (
-            <div className="grid grid-cols-2 gap-3">
-              <Button asChild variant="secondary">
-                <Link to={SIGN_IN.href} onClick={close}>
-                  {SIGN_IN.label}
-                </Link>
-              </Button>
-              <Button asChild>
-                <Link to={SIGN_UP.href} onClick={close}>
-                  {SIGN_UP.label}
-                </Link>
-              </Button>
-            </div>
-          ) : null}
-          <LightPicker className="w-full" />
+    <>
+      <Button
+        variant="secondary"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        popoverTarget={MENU_ID}
+        className="px-3"
+      >
+        <MenuIcon aria-hidden />
+        <span className="max-sm:sr-only">Menu</span>
+      </Button>
+      <NativeSheet
+        id={MENU_ID}
+        title="Menu"
+        side="right"
+        footer={
+          <div className={`${SHEET_FOOTER} flex flex-col gap-4`}>
+            {anonymous ? <SignInLinks /> : null}
+            <LightPicker className="w-full" />
+          </div>
+        }
+      >
+        <div className={SHEET_BODY}>
+          <nav aria-label="Main" className="-mx-5 -my-4">
+            <ul className="divide-y divide-line border-line border-b">{rows(EXPLORE_LINKS)}</ul>
+            <div aria-hidden className="ticks-below mt-4 h-2" />
+            <ul className="divide-y divide-line pt-2">{rows(TAKE_PART_LINKS)}</ul>
+          </nav>
         </div>
-      }
-    >
-      <nav aria-label="Main" className="-mx-5 -my-4">
-        <ul className="divide-y divide-line border-line border-b">{rows(EXPLORE_LINKS)}</ul>
-        <div aria-hidden className="ticks-below mt-4 h-2" />
-        <ul className="divide-y divide-line pt-2">{rows(TAKE_PART_LINKS)}</ul>
-      </nav>
-    </Sheet>
+      </NativeSheet>
+    </>
+  );
+}
+
+/** The page that was opened first keeps a menu that was opened before it was alive. */
+function useCloseOnNavigation(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) close();
+    shown.current = key;
+  }, [key]);
+}
+
+function SignInLinks() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button asChild variant="secondary">
+        <Link to={SIGN_IN.href} onClick={close}>
+          {SIGN_IN.label}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to={SIGN_UP.href} onClick={close}>
+          {SIGN_UP.label}
+        </Link>
+      </Button>
+    </div>
   );
 }

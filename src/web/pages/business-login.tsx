@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { PasswordSignIn } from "#src/domains/accounts/components/password-sign-in.tsx";
+import { landingAfter } from "#src/domains/accounts/rules.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business-login";
@@ -18,8 +19,8 @@ export default function BusinessLogin() {
     <NarrowPage title="Business Login" lead="Manage your listings, answer reviews, see bookings.">
       <PasswordSignIn
         wrongText="Invalid credentials. Please try again."
-        onSignedIn={(user) =>
-          navigate(user.mustChangePassword ? "/admin-secure-access" : "/user-dashboard")
+        onSignedIn={(user, needsPassword) =>
+          navigate(landingAfter("/business-login", { user, needsPassword }))
         }
       />
       <ul className="flex flex-col gap-2 border-line border-t pt-4 text-sm">

@@ -108,21 +108,25 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const countContact = (eventType: "directions" | "call") =>
     track({ eventType, businessId: business.id });
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
-  const show = (next: string) =>
-    setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true });
   const writeReview = () => {
     setWriting(true);
-    show("reviews");
+    setSearch({ tab: "reviews" }, { preventScrollReset: true });
   };
   return (
     <>
       <BusinessHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
-        <Tabs value={tab} onValueChange={show}>
+        <Tabs value={tab}>
           <TabList aria-label="About this place">
-            <Tab value="overview">Overview</Tab>
-            <Tab value="reviews">Reviews ({business.reviewCount})</Tab>
-            <Tab value="photos">Photos ({business.images.length})</Tab>
+            <Tab value="overview" to="?">
+              Overview
+            </Tab>
+            <Tab value="reviews" to="?tab=reviews">
+              Reviews ({business.reviewCount})
+            </Tab>
+            <Tab value="photos" to="?tab=photos">
+              Photos ({business.images.length})
+            </Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">
             <BusinessOverview

@@ -8,6 +8,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
+import { ApplyButton } from "#src/domains/directory/components/address-form.tsx";
 import { CategoryGrid } from "#src/domains/directory/components/category-grid.tsx";
 import { countByCategory } from "#src/domains/directory/kept-counts.server.ts";
 import { pageContext } from "../page-context.server.ts";
@@ -32,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Categories({ loaderData: { counts, state } }: Route.ComponentProps) {
-  const [, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(search.get("q") ?? "");
   const words = typed.trim().toLowerCase();
   const shown = CATEGORIES.filter(
     ({ id, name, description }) =>
@@ -46,11 +47,17 @@ export default function Categories({ loaderData: { counts, state } }: Route.Comp
         title="Categories"
         lead="Ten kinds of places, ashore and afloat."
       >
-        <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-3">
+        <form
+          action="/categories"
+          method="get"
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-6 flex max-w-3xl flex-wrap items-end gap-3"
+        >
           <Field label="Search categories" className="min-w-56 grow">
             {(control) => (
               <Input
                 {...control}
+                name="q"
                 type="search"
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
@@ -61,6 +68,7 @@ export default function Categories({ loaderData: { counts, state } }: Route.Comp
             {(control) => (
               <NativeSelect
                 {...control}
+                name="state"
                 options={["All", ...STATES].map((value) => ({ value, label: value }))}
                 value={state ?? "All"}
                 onChange={({ target }) =>
@@ -71,7 +79,8 @@ export default function Categories({ loaderData: { counts, state } }: Route.Comp
               />
             )}
           </Field>
-        </div>
+          <ApplyButton label="Search" />
+        </form>
       </PageHeader>
       <Section title={state ? `Categories in ${state}` : "All categories"}>
         {shown.length > 0 ? (

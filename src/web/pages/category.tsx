@@ -98,6 +98,8 @@ function Leading({ business }: { business: Business }) {
   );
 }
 
+const FILTER_NAMES = ["city", "priceRange", "minRating", "openNow", "facts"];
+
 interface ResultsProps {
   category: CategoryFacts;
   filters: Filters;
@@ -112,17 +114,20 @@ function Results({ category, filters, found, stats, promoted }: ResultsProps) {
   conditions.set("category", category.id);
   return (
     <ResultsLayout
-      filters={
-        <>
-          <CityFilter filters={filters} cities={stats.cities} />
-          <PriceFilter filters={filters} />
-          <RatingFilter filters={filters} />
-          <OpenNowFilter filters={filters} />
-          <FactFilters filters={filters} category={category.id} />
-          <QuickStats stats={stats} />
-        </>
-      }
-      filtersSet={filters.count}
+      panel={{
+        filters,
+        names: FILTER_NAMES,
+        fields: (
+          <>
+            <CityFilter filters={filters} cities={stats.cities} />
+            <PriceFilter filters={filters} />
+            <RatingFilter filters={filters} />
+            <OpenNowFilter filters={filters} />
+            <FactFilters filters={filters} category={category.id} />
+            <QuickStats stats={stats} />
+          </>
+        ),
+      }}
       map={
         <ResultsMap
           label={`Map of ${category.name}`}

@@ -3,6 +3,7 @@ import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
 import { resumeLogin, shownStep } from "#src/domains/accounts/login-step.server.ts";
+import { landingAfter } from "#src/domains/accounts/rules.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -16,13 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const step = resumeLogin(ctx);
+  const kept = resumeLogin(ctx);
+  const isAnew = new URL(request.url).searchParams.get("step") === "start";
   return {
     mailFolder: ctx.services.site.mailFolder,
-    step: shownStep(step),
-    next: step?.next ?? null,
+    step: isAnew ? null : shownStep(kept),
+    next: kept?.next ?? null,
   };
 }
 
@@ -44,9 +46,6 @@ const TEXTS: Record<LoginMode, { title: string; lead: string; question: string; 
 const modeOf = (given: string | undefined): LoginMode =>
   given === "sign-up" ? "sign-up" : "sign-in";
 
-const nextSearch = (next: string | null): string =>
-  next ? `?${new URLSearchParams({ next })}` : "";
-
 export default function Login({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -55,11 +54,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const other = mode === "sign-up" ? "/login?mode=sign-in" : "/login?mode=sign-up";
   const text = TEXTS[mode];
 
-  const goOn = (user: CurrentUser, needsPassword: boolean) => {
-    if (user.mustChangePassword) navigate("/admin-secure-access");
-    else if (needsPassword) navigate({ pathname: "/password-setup", search: nextSearch(next) });
-    else navigate(next ?? "/");
-  };
+  const goOn = (user: CurrentUser, needsPassword: boolean) =>
+    navigate(landingAfter("/login", { user, needsPassword }, next));
 
   return (
     <NarrowPage title={text.title} lead={text.lead}>

@@ -73,7 +73,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       {found ? (
         <Results found={found} filters={filters} />
       ) : (
-        <ResultsLayout filters={<SearchFilters filters={filters} />} map={null}>
+        <ResultsLayout panel={filterPanel(filters)} map={null}>
           <EmptyState title="What are you looking for?">
             Type a name, a dish, a town or a kind of place, or look near you.
           </EmptyState>
@@ -82,6 +82,22 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
     </>
   );
 }
+
+const FILTER_NAMES = [
+  "category",
+  "state",
+  "openNow",
+  "priceRange",
+  "minRating",
+  "facts",
+  "amenities",
+];
+
+const filterPanel = (filters: Filters) => ({
+  filters,
+  names: FILTER_NAMES,
+  fields: <SearchFilters filters={filters} />,
+});
 
 function SearchFilters({ filters }: { filters: Filters }) {
   return (
@@ -104,8 +120,7 @@ function Results({ found, filters }: { found: SearchResponse; filters: Filters }
   const hasPosition = filters.search.has("latitude");
   return (
     <ResultsLayout
-      filters={<SearchFilters filters={filters} />}
-      filtersSet={filters.count}
+      panel={filterPanel(filters)}
       map={
         <ResultsMap
           label="Map of the results"

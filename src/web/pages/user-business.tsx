@@ -96,17 +96,18 @@ interface ManagedTabsProps {
 }
 
 function ManagedTabs({ business, onReload }: ManagedTabsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const tab = search.get("tab") === "reviews" ? "reviews" : "listing";
   return (
     <div className="page-width py-8">
-      <Tabs
-        value={tab}
-        onValueChange={(next) => setSearch(next === "listing" ? {} : { tab: next })}
-      >
+      <Tabs value={tab}>
         <TabList aria-label="Your listing">
-          <Tab value="listing">Listing</Tab>
-          <Tab value="reviews">Reviews ({business.reviewCount})</Tab>
+          <Tab value="listing" to="?">
+            Listing
+          </Tab>
+          <Tab value="reviews" to="?tab=reviews">
+            Reviews ({business.reviewCount})
+          </Tab>
         </TabList>
         <TabPanel value="listing">
           <Suspense fallback={<Skeleton className="h-96" />}>

@@ -84,9 +84,11 @@ function Dashboard({ user }: { user: CurrentUser }) {
       />
       <div className="page-width flex flex-col gap-8 py-8">
         <OwnerStats />
-        <Tabs defaultValue="businesses">
+        <Tabs value="businesses">
           <TabList aria-label="Your dashboard">
-            <Tab value="businesses">My Businesses</Tab>
+            <Tab value="businesses" to="?">
+              My Businesses
+            </Tab>
           </TabList>
           <TabPanel value="businesses">
             <MyBusinesses user={user} />

@@ -18,7 +18,12 @@ export function AccountTypeChoice<Values extends FieldValues>(
       render={({ field }) => (
         <fieldset>
           <legend className="mb-1.5 font-semibold">Account type</legend>
-          <RadioGroup value={field.value} onValueChange={field.onChange} aria-label="Account type">
+          <RadioGroup
+            name={props.name}
+            value={field.value}
+            onValueChange={field.onChange}
+            aria-label="Account type"
+          >
             <Radio
               value="reviewer"
               variant="card"

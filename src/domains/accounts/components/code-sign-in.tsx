@@ -3,13 +3,14 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
-import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { CODE_VALID_MINUTES, type CurrentUser, LoginRequest } from "../contract.ts";
-import { AccountForm } from "./account-form.tsx";
+import { PlainAccountForm } from "./account-form.tsx";
+import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
 
 const Codes = LoginRequest.pick({ totp: true }).extend({ code: LoginRequest.shape.code.unwrap() });
 
@@ -23,12 +24,13 @@ interface CodeSignInProps {
 
 export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeSignInProps) {
   const login = useLogin();
+  const plain = useFormOutcome();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Codes),
     defaultValues: { code: "", totp: undefined },
   });
   // Kept while the next try is under way, and when that try gets no answer.
-  const [asksTotp, setAsksTotp] = useState(false);
+  const [asksTotp, setAsksTotp] = useState(asksSecondFactor(plain));
 
   const signIn = handleSubmit(({ code, totp }) =>
     login.mutate(
@@ -45,7 +47,7 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
   );
 
   return (
-    <AccountForm onSubmit={signIn}>
+    <PlainAccountForm onSubmit={signIn}>
       <p>
         If this address can be used here, a code is on its way to it. It is valid for{" "}
         {CODE_VALID_MINUTES} minutes.
@@ -55,8 +57,9 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
           Mail is written to files on this machine: <code>{mailFolder}</code>
         </Alert>
       ) : null}
-      <FormError message={complaint(login.error, failureText)} />
-      <Field label="Code" required error={formState.errors.code}>
+      <FormError message={signInComplaint(login.error, plain, { failureText })} />
+      <input type="hidden" name="email" value={email} />
+      <Field label="Code" required error={formState.errors.code ?? plain.fields.code}>
         {(control) => <CodeInput {...control} autoFocus {...register("code")} />}
       </Field>
       {asksTotp ? (
@@ -73,14 +76,6 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
       <Button type="submit" size="lg" pending={login.isPending}>
         Continue
       </Button>
-    </AccountForm>
+    </PlainAccountForm>
   );
-}
-
-const needsSecondFactor = (error: unknown) =>
-  error instanceof RequestError && error.code === "second_factor_required";
-
-/** That a second code is needed is a step of the way, not a complaint. */
-function complaint(error: unknown, failureText: string): string | undefined {
-  return !error || needsSecondFactor(error) ? undefined : reasonOf(error, failureText);
 }

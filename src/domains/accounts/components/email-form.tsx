@@ -2,12 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { LoginRequest } from "../contract.ts";
-import { AccountForm } from "./account-form.tsx";
+import { PlainAccountForm } from "./account-form.tsx";
 
 const Address = LoginRequest.pick({ email: true });
 
@@ -20,9 +21,11 @@ interface EmailFormProps {
 /** The first step of signing in asks for the address alone. */
 export function EmailForm({ email, onKnown }: EmailFormProps) {
   const login = useLogin();
+  const plain = useFormOutcome();
+  const given = email || (plain.values.email ?? "");
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Address),
-    defaultValues: { email },
+    defaultValues: { email: given },
   });
 
   const proceed = handleSubmit((given) =>
@@ -30,9 +33,11 @@ export function EmailForm({ email, onKnown }: EmailFormProps) {
   );
 
   return (
-    <AccountForm onSubmit={proceed}>
-      <FormError message={login.error ? reasonOf(login.error, "Failed to sign in") : undefined} />
-      <Field label="E-mail" required error={formState.errors.email}>
+    <PlainAccountForm onSubmit={proceed}>
+      <FormError
+        message={login.error ? reasonOf(login.error, "Failed to sign in") : plain.message}
+      />
+      <Field label="E-mail" required error={formState.errors.email ?? plain.fields.email}>
         {(field) => (
           <Input
             {...field}
@@ -40,12 +45,13 @@ export function EmailForm({ email, onKnown }: EmailFormProps) {
             autoFocus={email !== ""}
             autoComplete="username"
             {...register("email")}
+            defaultValue={given}
           />
         )}
       </Field>
       <Button type="submit" size="lg" pending={login.isPending}>
         Continue
       </Button>
-    </AccountForm>
+    </PlainAccountForm>
   );
 }

@@ -1,14 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { useForgotPassword } from "../client.ts";
 import { ForgottenPassword } from "../contract.ts";
-import { AccountForm } from "./account-form.tsx";
+import { PlainAccountForm } from "./account-form.tsx";
 
 interface ForgotPasswordFormProps {
   mailFolder: string | null;
@@ -22,22 +24,32 @@ export function ForgotPasswordForm({ mailFolder, isAsked }: ForgotPasswordFormPr
     resolver: zodResolver(ForgottenPassword),
     defaultValues: { email: "" },
   });
-  if (forgot.isSuccess) return <LinkSent mailFolder={mailFolder} />;
+  const [search] = useSearchParams();
+  const plain = useFormOutcome();
+  if (forgot.isSuccess || search.has("sent")) return <LinkSent mailFolder={mailFolder} />;
   return (
-    <AccountForm onSubmit={handleSubmit((given) => forgot.mutate(given))}>
+    <PlainAccountForm onSubmit={handleSubmit((given) => forgot.mutate(given))}>
       {isAsked ? <LinkSent mailFolder={mailFolder} role="note" /> : null}
       <FormError
-        message={forgot.error ? reasonOf(forgot.error, "The link could not be sent.") : undefined}
+        message={
+          forgot.error ? reasonOf(forgot.error, "The link could not be sent.") : plain.message
+        }
       />
-      <Field label="E-mail" required error={formState.errors.email}>
+      <Field label="E-mail" required error={formState.errors.email ?? plain.fields.email}>
         {(field) => (
-          <Input {...field} type="email" autoComplete="username" {...register("email")} />
+          <Input
+            {...field}
+            type="email"
+            autoComplete="username"
+            {...register("email")}
+            defaultValue={plain.values.email}
+          />
         )}
       </Field>
       <Button type="submit" size="lg" pending={forgot.isPending}>
         Send me a link
       </Button>
-    </AccountForm>
+    </PlainAccountForm>
   );
 }
 

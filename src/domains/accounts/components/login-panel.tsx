@@ -1,17 +1,18 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useLogin, useRestartLogin } from "../client.ts";
 import type { CurrentUser } from "../contract.ts";
+import { PlainAccountForm } from "./account-form.tsx";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordSignIn } from "./password-sign-in.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export type LoginMode = "sign-in" | "sign-up";
-type Step = { at: "start" | "password" | "code"; email: string };
+export type Step = { at: "start" | "password" | "code"; email: string };
 
 const START: Step = { at: "start", email: "" };
 
@@ -38,20 +39,16 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <strong className="break-all">{step.email}</strong>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-mx-3"
-          onClick={() => {
+        <AnotherAddress
+          mode={mode}
+          onAsked={() => {
             restart.mutate();
             setStep({ ...step, at: "start" });
           }}
-        >
-          Use another address
-        </Button>
-      </p>
+        />
+      </div>
       {step.at === "password" ? (
         <>
           <PasswordSignIn email={step.email} onSignedIn={onSignedIn} />
@@ -87,6 +84,23 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
   );
 }
 
+/** Without scripts the page begins anew. */
+function AnotherAddress({ mode, onAsked }: { mode: LoginMode; onAsked: () => void }) {
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    onAsked();
+  };
+  return (
+    <form method="get" action="/login" onSubmit={ask}>
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="step" value="start" />
+      <Button type="submit" variant="quiet" size="sm" className="-mx-3">
+        Use another address
+      </Button>
+    </form>
+  );
+}
+
 interface SendCodeProps {
   email: string;
   label: string;
@@ -96,16 +110,18 @@ interface SendCodeProps {
 
 function SendCode({ email, label, failureText, onSent }: SendCodeProps) {
   const login = useLogin();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    login.mutate({ email, sendCode: true }, { onSuccess: onSent });
+  };
   return (
-    <>
+    <PlainAccountForm onSubmit={send}>
       <FormError message={login.error ? reasonOf(login.error, failureText) : undefined} />
-      <Button
-        variant="secondary"
-        pending={login.isPending}
-        onClick={() => login.mutate({ email, sendCode: true }, { onSuccess: onSent })}
-      >
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="sendCode" value="true" />
+      <Button type="submit" variant="secondary" pending={login.isPending}>
         {label}
       </Button>
-    </>
+    </PlainAccountForm>
   );
 }

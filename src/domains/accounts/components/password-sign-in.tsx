@@ -4,15 +4,16 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useLogin } from "../client.ts";
 import { type CurrentUser, LoginRequest } from "../contract.ts";
-import { AccountForm } from "./account-form.tsx";
+import { PlainAccountForm } from "./account-form.tsx";
+import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
 
 const Credentials = LoginRequest.pick({ email: true, totp: true }).extend({
   password: LoginRequest.shape.password.unwrap(),
@@ -31,12 +32,14 @@ interface PasswordSignInProps {
 export function PasswordSignIn(props: PasswordSignInProps) {
   const { email, onSignedIn, wrongText, submitLabel = "Sign In" } = props;
   const login = useLogin();
-  const [asksTotp, setAsksTotp] = useState(false);
+  const plain = useFormOutcome();
+  const given = email ?? plain.values.email ?? "";
+  const [asksTotp, setAsksTotp] = useState(asksSecondFactor(plain));
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: email ?? "", password: "", totp: undefined },
+    defaultValues: { email: given, password: "", totp: undefined },
   });
-  const { errors } = formState;
+  const errors = formState.isSubmitted ? formState.errors : plain.fields;
 
   const signIn = handleSubmit((credentials) =>
     login.mutate(credentials, {
@@ -44,20 +47,31 @@ export function PasswordSignIn(props: PasswordSignInProps) {
         if ("user" in answer) onSignedIn(answer.user, answer.needsPassword);
       },
       onError: (error) => {
-        if (isCode(error, "second_factor_required")) setAsksTotp(true);
+        if (needsSecondFactor(error)) setAsksTotp(true);
       },
     }),
   );
 
   return (
-    <AccountForm onSubmit={signIn}>
-      <FormError message={complaint(login.error, wrongText)} />
+    <PlainAccountForm onSubmit={signIn}>
+      <FormError
+        message={signInComplaint(login.error, plain, {
+          failureText: "Failed to sign in",
+          wrongText,
+        })}
+      />
       {email ? (
-        <input type="hidden" autoComplete="username" {...register("email")} />
+        <input type="hidden" autoComplete="username" {...register("email")} defaultValue={given} />
       ) : (
         <Field label="E-mail" required error={errors.email}>
           {(control) => (
-            <Input {...control} type="email" autoComplete="username" {...register("email")} />
+            <Input
+              {...control}
+              type="email"
+              autoComplete="username"
+              {...register("email")}
+              defaultValue={given}
+            />
           )}
         </Field>
       )}
@@ -99,16 +113,6 @@ export function PasswordSignIn(props: PasswordSignInProps) {
       <Button type="submit" size="lg" pending={login.isPending}>
         {submitLabel}
       </Button>
-    </AccountForm>
+    </PlainAccountForm>
   );
-}
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof RequestError && error.code === code;
-
-/** That a second code is needed is a step of the way, not a complaint. */
-function complaint(error: unknown, wrongText: string | undefined): string | undefined {
-  if (!error || isCode(error, "second_factor_required")) return undefined;
-  if (wrongText && isCode(error, "wrong_credentials")) return wrongText;
-  return reasonOf(error, "Failed to sign in");
 }

@@ -71,7 +71,12 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
 
   return (
     <AttachmentsProvider value={attachments}>
-      <form noValidate onSubmit={attachments.submit} className="flex flex-col gap-5">
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={attachments.submit}
+        className="flex flex-col gap-5"
+      >
         <UnsavedGuard when={isDirty} />
         <FormError message={submit.error ? reasonOf(submit.error, FAILED) : undefined} />
         <p>

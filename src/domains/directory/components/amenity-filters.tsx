@@ -13,17 +13,14 @@ export function AmenityFilters({ filters }: { filters: Filters }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Amenities</legend>
-      <Accordion type="multiple">
+      <Accordion>
         {AMENITY_GROUPS.map(({ name, amenities }) => (
-          <AccordionItem
-            heading="h2"
-            key={name}
-            value={name}
-            title={<span className="text-base">{name}</span>}
-          >
+          <AccordionItem heading="h2" key={name} title={<span className="text-base">{name}</span>}>
             {amenities.map((amenity) => (
               <Checkbox
                 key={amenity}
+                name="amenities"
+                value={amenity}
                 label={amenity}
                 checked={given.includes(amenity)}
                 onCheckedChange={(isOn) => toggle(amenity, isOn)}

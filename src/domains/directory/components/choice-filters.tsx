@@ -16,6 +16,7 @@ export function CategoryFilter({ filters }: FilterProps) {
       {(control) => (
         <NativeSelect
           {...control}
+          name="category"
           options={[
             { value: "", label: "All categories" },
             ...CATEGORIES.map(({ id, name }) => ({ value: id, label: name })),
@@ -33,6 +34,7 @@ export function PriceFilter({ filters }: FilterProps) {
     <fieldset>
       <legend className="font-semibold">Price Range</legend>
       <RadioGroup
+        name="priceRange"
         aria-label="Price Range"
         value={filters.search.get("priceRange") ?? ""}
         onValueChange={(priceRange) => filters.set({ priceRange })}
@@ -51,6 +53,7 @@ export function RatingFilter({ filters }: FilterProps) {
     <fieldset>
       <legend className="font-semibold">Minimum Rating</legend>
       <RadioGroup
+        name="minRating"
         aria-label="Minimum Rating"
         value={filters.search.get("minRating") ?? ""}
         onValueChange={(minRating) => filters.set({ minRating })}
@@ -67,6 +70,8 @@ export function RatingFilter({ filters }: FilterProps) {
 export function OpenNowFilter({ filters }: FilterProps) {
   return (
     <Checkbox
+      name="openNow"
+      value="true"
       label="Open now"
       checked={filters.search.get("openNow") === "true"}
       onCheckedChange={(isOn) => filters.set({ openNow: isOn ? "true" : null })}

@@ -50,13 +50,16 @@ function FactFilter({ fact, given, replace }: FactFilterProps) {
           <Input
             {...control}
             key={least}
+            name={`facts.${fact.key}`}
             figures
             type="number"
             min={0}
             max={fact.max}
             defaultValue={least}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === "Enter") currentTarget.blur();
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              event.currentTarget.blur();
             }}
             onBlur={({ target }) => {
               if (target.value !== least) {
@@ -74,6 +77,8 @@ function FactFilter({ fact, given, replace }: FactFilterProps) {
     return (
       <Checkbox
         key={item}
+        name="facts"
+        value={item}
         label={fact.kind === "flag" ? fact.label : `${fact.label}: ${option}`}
         checked={given.includes(item)}
         onCheckedChange={(isOn) => replace(item, isOn ? item : null)}

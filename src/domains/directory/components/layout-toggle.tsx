@@ -1,4 +1,5 @@
 import { LayoutGrid, List } from "lucide-react";
+import { Link } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { Filters } from "./use-filters.ts";
 
@@ -8,23 +9,25 @@ export function LayoutToggle({ filters }: { filters: Filters }) {
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">Layout</legend>
-      <Button
-        size="icon"
-        variant={isList ? "quiet" : "secondary"}
-        aria-pressed={!isList}
-        aria-label="Grid"
-        onClick={() => filters.set({ view: null })}
-      >
-        <LayoutGrid aria-hidden />
+      <Button asChild size="icon" variant={isList ? "quiet" : "secondary"}>
+        <Link
+          to={filters.linkTo({ view: null })}
+          aria-label="Grid"
+          aria-current={isList ? undefined : "true"}
+          preventScrollReset
+        >
+          <LayoutGrid aria-hidden />
+        </Link>
       </Button>
-      <Button
-        size="icon"
-        variant={isList ? "secondary" : "quiet"}
-        aria-pressed={isList}
-        aria-label="List"
-        onClick={() => filters.set({ view: "list" })}
-      >
-        <List aria-hidden />
+      <Button asChild size="icon" variant={isList ? "secondary" : "quiet"}>
+        <Link
+          to={filters.linkTo({ view: "list" })}
+          aria-label="List"
+          aria-current={isList ? "true" : undefined}
+          preventScrollReset
+        >
+          <List aria-hidden />
+        </Link>
       </Button>
     </fieldset>
   );

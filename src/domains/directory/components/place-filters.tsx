@@ -10,6 +10,7 @@ export function StateFilter({ filters }: { filters: Filters }) {
       {(control) => (
         <NativeSelect
           {...control}
+          name="state"
           options={[
             { value: "", label: "All states" },
             ...Object.entries(STATES).map(([value, label]) => ({ value, label })),
@@ -33,6 +34,7 @@ export function CityFilter({ filters, cities }: CityFilterProps) {
       {(control) => (
         <NativeSelect
           {...control}
+          name="city"
           options={[
             { value: "", label: "All locations" },
             ...cities.map(({ city, state, count }) => ({

@@ -1,14 +1,26 @@
 import { Map as MapIcon, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
-import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
-import { Sheet } from "#src/design/primitives/sheet.tsx";
+import {
+  closeSheet,
+  NativeSheet,
+  SHEET_BODY,
+  SHEET_FOOTER,
+} from "#src/design/primitives/native-sheet.tsx";
+import { AddressForm, ApplyButton } from "./address-form.tsx";
+import type { Filters } from "./use-filters.ts";
+
+/** What stands at the left of a list. */
+interface FilterPanel {
+  filters: Filters;
+  /** What its fields set in the address. */
+  names: readonly string[];
+  fields: ReactNode;
+}
 
 interface ResultsLayoutProps {
-  filters?: ReactNode;
-  /** How many filters are set, for those who do not see them. */
-  filtersSet?: number;
+  panel?: FilterPanel;
   map: ReactNode;
   children: ReactNode;
 }
@@ -18,23 +30,25 @@ const COLUMNS = {
   alone: "xl:grid-cols-[1fr_28rem]",
 };
 
+const FILTERS_ID = "filters";
+
 /** Filters at the left, the list, the map beside it. Where there is no room, both open by a button. */
-export function ResultsLayout({ filters, filtersSet = 0, map, children }: ResultsLayoutProps) {
+export function ResultsLayout({ panel, map, children }: ResultsLayoutProps) {
   const [isMapShown, setMapShown] = useState(false);
   return (
     <div
       className={cx(
         "page-width grid grid-cols-1 items-start gap-6 py-6",
-        filters ? COLUMNS.withFilters : COLUMNS.alone,
+        panel ? COLUMNS.withFilters : COLUMNS.alone,
       )}
     >
-      {filters ? (
-        <aside aria-label="Filters" className="hidden flex-col gap-6 lg:row-span-3 lg:flex">
-          {filters}
+      {panel ? (
+        <aside aria-label="Filters" className="max-lg:contents lg:row-span-3">
+          <FilterSheet {...panel} />
         </aside>
       ) : null}
       <div className="flex gap-3 xl:hidden">
-        {filters ? <FilterSheet filters={filters} filtersSet={filtersSet} /> : null}
+        {panel ? <FilterButton count={panel.filters.count} /> : null}
         <Button
           variant="secondary"
           aria-pressed={isMapShown}
@@ -58,26 +72,44 @@ export function ResultsLayout({ filters, filtersSet = 0, map, children }: Result
   );
 }
 
-function FilterSheet({ filters, filtersSet }: { filters: ReactNode; filtersSet: number }) {
+function FilterButton({ count }: { count: number }) {
   return (
-    <div className="contents lg:hidden">
-      <Sheet
-        title="Filters"
-        side="bottom"
-        trigger={
-          <Button variant="secondary" className="grow lg:hidden">
-            <SlidersHorizontal aria-hidden /> Filters
-            {filtersSet > 0 ? <span className="figures">({filtersSet})</span> : null}
-          </Button>
-        }
-        footer={
-          <PanelClose>
-            <Button className="w-full">Show results</Button>
-          </PanelClose>
-        }
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      popoverTarget={FILTERS_ID}
+      className="grow lg:hidden"
+    >
+      <SlidersHorizontal aria-hidden /> Filters
+      {count > 0 ? <span className="figures">({count})</span> : null}
+    </Button>
+  );
+}
+
+/** Each change counts at once; without scripts the button sends them together. */
+function FilterSheet({ filters, names, fields }: FilterPanel) {
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    closeSheet(FILTERS_ID);
+  };
+  return (
+    <NativeSheet id={FILTERS_ID} title="Filters" side="bottom">
+      <AddressForm
+        search={filters.search}
+        names={names}
+        onSubmit={show}
+        className="flex min-h-0 flex-col"
       >
-        <div className="flex flex-col gap-6">{filters}</div>
-      </Sheet>
-    </div>
+        <div className={cx(SHEET_BODY, "flex flex-col gap-6 lg:overflow-visible lg:p-0")}>
+          {fields}
+        </div>
+        <div className={cx(SHEET_FOOTER, "lg:hidden")}>
+          <Button type="submit" className="w-full">
+            Show results
+          </Button>
+        </div>
+        <ApplyButton label="Show results" className="mt-6 max-lg:hidden" />
+      </AddressForm>
+    </NativeSheet>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
 import type { Suggestion } from "../contract.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -21,19 +22,20 @@ interface SearchBoxProps {
   initial?: string;
   label?: string;
   className?: string;
-  /** What submitting the typed text does; without it, it leads to /search. */
-  onSubmit?: (text: string) => void;
 }
 
-/** The combobox pattern of WAI-ARIA: focus stays in the field, the highlight moves in the list. */
+/**
+ * The combobox pattern of WAI-ARIA: focus stays in the field, the highlight moves in the list. Before
+ * scripts are there it is a plain form, whose button is never at rest.
+ */
 export function SearchBox({
   initial = "",
   label = "Search the waterfront",
   className,
-  onSubmit,
 }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
+  const isAlive = useIsAlive();
   const [typed, setTyped] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState(NONE);
@@ -53,8 +55,7 @@ export function SearchBox({
     const text = typed.trim();
     if (text === "") return;
     close();
-    if (onSubmit) onSubmit(text);
-    else navigate(`/search?q=${encodeURIComponent(text)}`);
+    navigate(`/search?q=${encodeURIComponent(text)}`);
   };
   const move = (event: KeyboardEvent) => {
     const last = suggestions.length - 1;
@@ -72,8 +73,9 @@ export function SearchBox({
 
   return (
     <search className={className}>
-      <form onSubmit={submit} className="relative flex gap-2">
+      <form action="/search" method="get" onSubmit={submit} className="relative flex gap-2">
         <input
+          name="q"
           role="combobox"
           aria-label={label}
           aria-expanded={shown}
@@ -94,7 +96,7 @@ export function SearchBox({
           onBlur={close}
           className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-paper px-4 text-ink"
         />
-        <Button type="submit" size="lg" disabled={typed.trim() === ""}>
+        <Button type="submit" size="lg" disabled={isAlive && typed.trim() === ""}>
           <Search aria-hidden /> Search
         </Button>
         <SuggestionList

@@ -1,6 +1,7 @@
 import { Field } from "#src/design/form/field.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import type { Sort } from "../contract.ts";
+import { AddressForm, ApplyButton } from "./address-form.tsx";
 import type { Filters } from "./use-filters.ts";
 
 const SORT_NAMES: Record<Sort, string> = {
@@ -24,15 +25,19 @@ const WEIGHTED = "The more reviews, the more a rating counts.";
 export function SortSelect({ filters, sorts, standard }: SortSelectProps) {
   const chosen = filters.search.get("sort") ?? standard;
   return (
-    <Field label="Sort" hint={chosen === "rating" ? WEIGHTED : undefined}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          options={sorts.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
-          value={chosen}
-          onChange={(event) => filters.set({ sort: event.target.value })}
-        />
-      )}
-    </Field>
+    <AddressForm search={filters.search} names={["sort"]} className="flex items-end gap-3">
+      <Field label="Sort" hint={chosen === "rating" ? WEIGHTED : undefined}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            name="sort"
+            options={sorts.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
+            value={chosen}
+            onChange={(event) => filters.set({ sort: event.target.value })}
+          />
+        )}
+      </Field>
+      <ApplyButton label="Sort" />
+    </AddressForm>
   );
 }

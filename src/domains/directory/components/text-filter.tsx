@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
+import { AddressForm } from "./address-form.tsx";
 import type { Filters } from "./use-filters.ts";
 
 /** Words and a town, applied together by the button or Enter. */
@@ -11,33 +12,37 @@ export function TextFilter({ filters }: { filters: Filters }) {
   return (
     <TextFilterForm
       key={`${search.get("q")}|${search.get("city")}`}
-      q={search.get("q") ?? ""}
-      city={search.get("city") ?? ""}
+      search={search}
       onSearch={(q, city) => filters.set({ q, city })}
     />
   );
 }
 
 interface TextFilterFormProps {
-  q: string;
-  city: string;
+  search: URLSearchParams;
   onSearch: (q: string, city: string) => void;
 }
 
 function TextFilterForm(props: TextFilterFormProps) {
-  const [q, setQ] = useState(props.q);
-  const [city, setCity] = useState(props.city);
+  const [q, setQ] = useState(props.search.get("q") ?? "");
+  const [city, setCity] = useState(props.search.get("city") ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onSearch(q.trim(), city.trim());
   };
   return (
     <search className="mt-6 block w-full max-w-3xl">
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <AddressForm
+        search={props.search}
+        names={["q", "city"]}
+        onSubmit={submit}
+        className="flex flex-wrap items-end gap-3"
+      >
         <Field label="Keywords" className="min-w-48 grow">
           {(control) => (
             <Input
               {...control}
+              name="q"
               type="search"
               maxLength={200}
               value={q}
@@ -49,6 +54,7 @@ function TextFilterForm(props: TextFilterFormProps) {
           {(control) => (
             <Input
               {...control}
+              name="city"
               maxLength={200}
               value={city}
               onChange={(event) => setCity(event.target.value)}
@@ -56,7 +62,7 @@ function TextFilterForm(props: TextFilterFormProps) {
           )}
         </Field>
         <Button type="submit">Search</Button>
-      </form>
+      </AddressForm>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { AddressForm, ApplyButton } from "#src/domains/directory/components/address-form.tsx";
 import type { ReviewSort } from "../contract.ts";
 import { REVIEW_SORTS } from "../limits-contract.ts";
 
@@ -29,11 +30,16 @@ export function ReviewControls() {
       { preventScrollReset: true, replace: true },
     );
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <AddressForm
+      search={search}
+      names={["sort", "rating", "withPhotos"]}
+      className="flex flex-wrap items-end gap-4"
+    >
       <Field label="Sort reviews">
         {(field) => (
           <NativeSelect
             {...field}
+            name="sort"
             options={REVIEW_SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
             value={search.get("sort") ?? "newest"}
             onChange={(event) => set("sort", event.target.value)}
@@ -44,6 +50,7 @@ export function ReviewControls() {
         {(field) => (
           <NativeSelect
             {...field}
+            name="rating"
             placeholder="All ratings"
             options={[5, 4, 3, 2, 1].map((stars) => ({
               value: String(stars),
@@ -55,10 +62,13 @@ export function ReviewControls() {
         )}
       </Field>
       <Checkbox
+        name="withPhotos"
+        value="true"
         label="With photos"
         checked={search.get("withPhotos") === "true"}
         onCheckedChange={(checked) => set("withPhotos", checked ? "true" : "")}
       />
-    </div>
+      <ApplyButton label="Show" />
+    </AddressForm>
   );
 }

@@ -115,7 +115,7 @@ function DeclineDialog({ experience }: { experience: AdminExperience }) {
         </Button>
       }
     >
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <UnsavedGuard when={reason.trim() !== ""} />
         <Field label="Reason" required error={isTried && !reason.trim() ? "Please say why." : null}>
           {(field) => (

@@ -89,7 +89,7 @@ function ExperienceForm({ place, onShare, onClose }: ExperienceDialogProps) {
 
   return (
     <AttachmentsProvider value={attachments}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <UnsavedGuard when={photos.length > 0 || draft.caption !== ""} />
         <PhotoDrop photos={photos} onAdd={add} onRemove={takeOut} />
         {state.uploads.map((upload) => (

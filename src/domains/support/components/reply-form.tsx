@@ -34,7 +34,7 @@ export function ReplyForm({ label, send }: ReplyFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-3">
       <UnsavedGuard when={message.trim() !== ""} />
       <FormError message={problem} />
       <Field label={label} required>

@@ -4,8 +4,8 @@ import { TextLink } from "#src/design/primitives/text-link.tsx";
 
 export function SupportFaq() {
   return (
-    <Accordion type="multiple">
-      <AccordionItem value="add" title="How do I add my business?">
+    <Accordion>
+      <AccordionItem title="How do I add my business?">
         Fill in the four steps of{" "}
         <TextLink asChild>
           <Link to="/add-business">Add Business</Link>
@@ -13,20 +13,20 @@ export function SupportFaq() {
         . It is free. We look at every listing before it goes live, which takes 1-2 business days,
         and mail you when it does.
       </AccordionItem>
-      <AccordionItem value="claim" title="My business is listed already. How do I take it over?">
+      <AccordionItem title="My business is listed already. How do I take it over?">
         Open its page and choose Claim This Business. Tell us who you are and add a document if you
         have one. We decide within 2-3 business days; then you can change the listing and answer
         reviews.
       </AccordionItem>
-      <AccordionItem value="wrong" title="Something on a page is wrong. What can I do?">
+      <AccordionItem title="Something on a page is wrong. What can I do?">
         Every listing has Suggest an edit: say what has changed, such as the hours, the depth at the
         dock or that it closed for good. You need no account.
       </AccordionItem>
-      <AccordionItem value="review" title="Why is my review not on the page yet?">
+      <AccordionItem title="Why is my review not on the page yet?">
         We read every review before it is published. You get a mail when it is, or with the reason
         when it is not.
       </AccordionItem>
-      <AccordionItem value="account" title="How do I change my password or delete my account?">
+      <AccordionItem title="How do I change my password or delete my account?">
         Both are on{" "}
         <TextLink asChild>
           <Link to="/user-dashboard">your dashboard</Link>

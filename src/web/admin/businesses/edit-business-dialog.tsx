@@ -87,6 +87,7 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
         <FormProvider {...form}>
           <form
             id={formId}
+            method="dialog"
             noValidate
             onSubmit={attachments.submit}
             className="flex flex-col gap-8"

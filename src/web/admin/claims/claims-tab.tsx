@@ -29,10 +29,10 @@ export default function ClaimsTab() {
   const status = oneOf(CLAIM_STATUSES, table.get("status"));
   const counts = useQuery(claimCountsQuery).data;
   return (
-    <Tabs value={status} onValueChange={(next) => table.set({ status: next })}>
+    <Tabs value={status}>
       <TabList aria-label="Claims by status">
         {CLAIM_STATUSES.map((each) => (
-          <Tab key={each} value={each}>
+          <Tab key={each} value={each} to={table.linkTo({ status: each })} replace>
             {NAMES[each]} <span className="figures">({counts?.[each] ?? "–"})</span>
           </Tab>
         ))}

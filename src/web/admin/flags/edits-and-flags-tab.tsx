@@ -12,13 +12,14 @@ export default function EditsAndFlagsTab() {
   const list = oneOf(["changes", "reports"], table.get("list"));
   const changes = useQuery(editsQuery({ status: "pending", limit: 1 })).data?.total;
   const reports = useQuery(flagsQuery({ status: "open", limit: 1 })).data?.total;
+  const listAt = (next: string) => table.linkTo({ list: next, status: "" });
   return (
-    <Tabs value={list} onValueChange={(next) => table.set({ list: next, status: "" })}>
+    <Tabs value={list}>
       <TabList aria-label="Edits and flags">
-        <Tab value="changes">
+        <Tab value="changes" to={listAt("changes")} replace>
           Changes of listings <span className="figures">({changes ?? "–"})</span>
         </Tab>
-        <Tab value="reports">
+        <Tab value="reports" to={listAt("reports")} replace>
           Reports <span className="figures">({reports ?? "–"})</span>
         </Tab>
       </TabList>

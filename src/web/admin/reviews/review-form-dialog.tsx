@@ -52,6 +52,7 @@ export function ReviewFormDialog(props: ReviewFormDialogProps) {
         <FormProvider {...form}>
           <form
             id={formId}
+            method="dialog"
             noValidate
             className="flex flex-col gap-5"
             onSubmit={attachments.submit}

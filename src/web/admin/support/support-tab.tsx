@@ -26,10 +26,10 @@ export default function SupportTab() {
   const status = oneOf(SUPPORT_STATUSES, table.get("status"));
   const counts = useQuery(inboxCountsQuery).data;
   return (
-    <Tabs value={status} onValueChange={(next) => table.set({ status: next })}>
+    <Tabs value={status}>
       <TabList aria-label="Conversations by status">
         {SUPPORT_STATUSES.map((each) => (
-          <Tab key={each} value={each}>
+          <Tab key={each} value={each} to={table.linkTo({ status: each })} replace>
             {NAMES[each]} <span className="figures">({counts?.[each] ?? "–"})</span>
           </Tab>
         ))}

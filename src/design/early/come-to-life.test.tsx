@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { afterEach, expect, test, vi } from "vitest";
+import { comeToLife } from "./come-to-life.ts";
+import { EARLY_SCRIPT } from "./early-script.ts";
+
+const sent = vi.fn();
+
+/** A controlled field, a tick, a choice, a form whose fields the form's own code writes, two buttons. */
+function Page() {
+  const [q, setQ] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState("");
+  const [taps, setTaps] = useState(0);
+  const { register, handleSubmit } = useForm({ defaultValues: { subject: "", kind: "general" } });
+  return (
+    <main>
+      <input aria-label="q" value={q} onChange={(event) => setQ(event.target.value)} />
+      <input
+        aria-label="open"
+        type="checkbox"
+        checked={isOpen}
+        onChange={(event) => setOpen(event.target.checked)}
+      />
+      <select aria-label="state" value={state} onChange={(event) => setState(event.target.value)}>
+        <option value="">All</option>
+        <option value="MD">Maryland</option>
+      </select>
+      <form method="dialog" onSubmit={handleSubmit((words) => sent(words))}>
+        <input aria-label="subject" {...register("subject")} />
+        <select aria-label="kind" {...register("kind")}>
+          <option value="general">General</option>
+          <option value="account">Account</option>
+        </select>
+        <button type="submit">Send</button>
+      </form>
+      <button type="button" onClick={() => setTaps(taps + 1)}>
+        Tap
+      </button>
+      <output>{JSON.stringify({ q, isOpen, state, taps })}</output>
+    </main>
+  );
+}
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  sent.mockClear();
+  document.body.innerHTML = "";
+});
+
+const find = <Found extends HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+};
+const field = (name: string) => find<HTMLInputElement>(`[aria-label=${name}]`);
+const shown = () => JSON.parse(find("output").textContent ?? "");
+
+/** As the browser has it before any script of the page. */
+function openPage(): void {
+  // biome-ignore lint/security/noGlobalEval: a constant of ours, run as the browser runs it in <head>
+  window.eval(EARLY_SCRIPT);
+  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
+}
+
+function bringToLife(): void {
+  comeToLife(() => {
+    root = hydrateRoot(find("#root"), <Page />);
+  });
+}
+
+test("words, ticks and choices from before count", async () => {
+  openPage();
+  field("q").value = "crab";
+  field("open").checked = true;
+  field("state").value = "MD";
+  bringToLife();
+  await vi.waitFor(() =>
+    expect(shown()).toEqual({ q: "crab", isOpen: true, state: "MD", taps: 0 }),
+  );
+  expect(field("q").value).toBe("crab");
+});
+
+test("a form is sent with the words that were typed before, when its button was pressed before", async () => {
+  openPage();
+  field("subject").value = "Fuel";
+  field("kind").value = "account";
+  find("button[type=submit]").click();
+  expect(find("button[type=submit]").dataset.tapped).toBe("");
+  bringToLife();
+  await vi.waitFor(() => expect(sent.mock.calls).toEqual([[{ subject: "Fuel", kind: "account" }]]));
+  expect(find("button[type=submit]").dataset.tapped).toBeUndefined();
+});
+
+test("a button that was tapped, however often, is tapped once when it is alive", async () => {
+  openPage();
+  find("button[type=button]").click();
+  find("button[type=button]").click();
+  bringToLife();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ taps: 1 }));
+});
+
+test("what nobody touched is left alone", async () => {
+  openPage();
+  bringToLife();
+  await vi.waitFor(() => expect(shown()).toEqual({ q: "", isOpen: false, state: "", taps: 0 }));
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { supportThreads } from "#src/db/schema/support.server.ts";
+import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import { codeIn } from "#tests/support/memory-mailer.ts";
+import { buildPerson, PASSWORD } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+/** Stands for the page that is shown again. */
+let shown: RequestContext | null = null;
+const landfall = await startTestLandfall({
+  baseUrl: "http://localhost:3000",
+  async renderPage(ctx) {
+    shown = ctx;
+    return new Response("the page", { headers: { "Content-Type": "text/html" } });
+  },
+});
+afterAll(() => landfall.stop());
+beforeEach(() => {
+  shown = null;
+});
+
+interface Sending {
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** As a browser without scripts sends a form. */
+function send(page: string, fields: Record<string, string>, sending: Sending = {}) {
+  const { headers = { Origin: "http://localhost:3000" }, address } = sending;
+  return landfall.request("POST", page, {
+    rawBody: new URLSearchParams(fields),
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    address,
+    fromOwnPages: false,
+  });
+}
+
+const messages = () => landfall.db.select().from(supportThreads);
+const question = (subject: string) => ({
+  name: "Nell",
+  email: "nell@example.com",
+  category: "general",
+  subject,
+  message: "Is the fuel dock open in winter?",
+  homepage: "",
+});
+
+describe("the support form without scripts", () => {
+  test("is done and leads on to a page that says so", async () => {
+    const answer = await send("/support", question("Fuel"));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/support?sent=yes"]);
+    expect(await messages()).toMatchObject([{ subject: "Fuel", email: "nell@example.com" }]);
+    expect(shown).toBeNull();
+  });
+
+  test("that is wrong comes again with what was typed and why, at the page's own address", async () => {
+    const answer = await send("/support", { ...question(""), email: "nell" });
+    expect([answer.status, await answer.text()]).toEqual([400, "the page"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(shown?.request.method).toBe("GET");
+    expect(new URL(shown?.request.url ?? "").pathname).toBe("/support");
+    expect(shown?.formOutcome).toMatchObject({
+      fields: {
+        email: "Please enter a valid e-mail address.",
+        subject: "Please write a subject.",
+      },
+      values: { name: "Nell", message: "Is the fuel dock open in winter?" },
+    });
+  });
+
+  test("falls into the same trap and the same limit as the call", async () => {
+    const before = (await messages()).length;
+    const trapped = await send("/support", { ...question("Buy"), homepage: "http://spam.example" });
+    expect([trapped.status, shown?.formOutcome?.code]).toEqual([400, "spam_trap"]);
+    expect(await messages()).toHaveLength(before);
+    const address = "203.0.113.77";
+    for (let n = 0; n < 10; n += 1) await send("/support", question(`No. ${n}`), { address });
+    const refused = await send("/support", question("One too many"), { address });
+    expect([refused.status, shown?.formOutcome?.code]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test.each<Record<string, string>>([
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { Origin: "" },
+  ])("is refused from elsewhere: %j", async (headers) => {
+    const before = (await messages()).length;
+    expect((await send("/support", question("Forged"), { headers })).status).toBe(403);
+    expect(await messages()).toHaveLength(before);
+    expect(shown).toBeNull();
+  });
+
+  test("takes nothing but a form", async () => {
+    const answer = await landfall.request("POST", "/support", { body: question("JSON") });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe("signing in without scripts", () => {
+  test("by password leads to the front page with a session", async () => {
+    const { email } = await buildPerson(landfall);
+    const answer = await send("/login", { email, password: PASSWORD, totp: "" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect(answer.headers.get("set-cookie")).toMatch(/landfall-session=/);
+  });
+
+  test("on the owners' page leads to the dashboard", async () => {
+    const { email } = await buildPerson(landfall);
+    const answer = await send("/business-login", { email, password: PASSWORD });
+    expect(answer.headers.get("location")).toBe("/user-dashboard");
+  });
+
+  test("with a wrong password keeps the address, never the password", async () => {
+    const { email } = await buildPerson(landfall);
+    const answer = await send("/login", { email, password: "windward" });
+    expect([answer.status, shown?.formOutcome?.code]).toEqual([401, "wrong_credentials"]);
+    expect(shown?.formOutcome?.values).toEqual({ email });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("signing up mails a code, and the code makes the account", async () => {
+    const email = "new-hand@example.com";
+    const person = { email, firstName: "Ada", accountType: "reviewer" };
+    const first = await send("/login?mode=sign-up", person);
+    expect([first.status, first.headers.get("location")]).toEqual([
+      303,
+      "/login?mode=sign-up&step=code",
+    ]);
+    const code = codeIn(await landfall.mailTo(email));
+    const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const headers = { Origin: "http://localhost:3000", Cookie: cookie };
+    const second = await send("/login?mode=sign-up", { email, code, totp: "" }, { headers });
+    expect([second.status, second.headers.get("location")]).toEqual([303, "/password-setup"]);
+  });
+
+  test("a code can be asked for by a button that sends true as a word", async () => {
+    const { email } = await buildPerson(landfall);
+    const answer = await send("/login", { email, sendCode: "true" });
+    expect(answer.status).toBe(303);
+    expect(codeIn(await landfall.mailTo(email))).toMatch(/^\d{6}$/);
+  });
+});
+
+test("a forgotten password is told without scripts", async () => {
+  const { email } = await buildPerson(landfall);
+  const answer = await send("/forgot-password", { email });
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    "/forgot-password?sent=yes",
+  ]);
+  expect((await landfall.mailTo(email)).text).toContain("/reset-password");
+});
