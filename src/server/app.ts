@@ -1,6 +1,7 @@
 import type { Connection } from "#src/db/client.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { callerOf } from "#src/platform/http/caller.server.ts";
 import { createApi } from "./api.ts";
 import { finishRestore } from "./backup/staged-files.ts";
 import type { Env } from "./env.ts";
@@ -11,6 +12,7 @@ import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { renderForEveryone, renderPage } from "./pages.ts";
 import { plainPage } from "./plain-page.tsx";
 import { redirectToOneAddress } from "./redirect-to-one-address.ts";
+import { createRenderLanes } from "./render-lanes.ts";
 import { createServices } from "./services.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
@@ -54,19 +56,25 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     },
   });
   app.use(redirectToOneAddress);
+  const lanes = createRenderLanes(metrics);
   app.all("*", (c) => {
-    metrics.countRendering();
-    return renderPage(c.get("ctx"));
+    const ctx = c.get("ctx");
+    return lanes.run(c.req.path, callerOf(ctx.clientAddress), () => {
+      metrics.countRendering();
+      return renderPage(ctx);
+    });
   });
   const pageCache = isProduction
     ? createPageCache({
         connection,
         metrics,
         log: services.log,
-        render(address) {
-          metrics.countRendering();
-          return renderForEveryone(services, address);
-        },
+        trustedProxies: env.TRUST_PROXY,
+        render: (address, client) =>
+          lanes.run(address, client, () => {
+            metrics.countRendering();
+            return renderForEveryone(services, address);
+          }),
       })
     : null;
 

@@ -57,7 +57,7 @@ test.each(SENDINGS)(
     request.write("{".repeat(40_000));
     await sleep(100);
     request.destroy();
-    await expect.poll(() => lines.map(({ status }) => status)).toContain(499);
+    await expect.poll(() => lines.map(({ status }) => status), { timeout: 10_000 }).toContain(499);
     expect(lines.filter(({ level }) => level >= WARNING)).toEqual([]);
   },
 );

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Connection } from "#src/db/client.server.ts";
+import { callerOf } from "#src/platform/http/caller.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { clientAddress } from "../client-address.ts";
 import type { Metrics } from "../metrics.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
 import { hearChanges } from "./hear-changes.ts";
@@ -18,7 +21,8 @@ export interface PageCache {
 interface CacheOptions {
   connection: Connection;
   /** Renders for nobody in particular: no cookie, no header of a visitor, our own host. */
-  render: (address: string) => Promise<RenderedPage>;
+  render: (address: string, client: string) => Promise<RenderedPage>;
+  trustedProxies?: number;
   metrics: Metrics;
   log: Logger;
 }
@@ -27,9 +31,12 @@ interface CacheOptions {
  * Pages of anonymous visitors, answered before anything else looks at the request. While changes
  * cannot be heard, nothing is kept and every page is rendered.
  */
-export function createPageCache({ connection, render, metrics, log }: CacheOptions): PageCache {
+export function createPageCache(options: CacheOptions): PageCache {
+  const { connection, render, metrics, log, trustedProxies = 0 } = options;
   let isHearing = false;
-  const onError = (error: unknown) => log.error({ err: error }, "page failed");
+  const onError = (error: unknown) => {
+    if (!isTooBusy(error)) log.error({ err: error }, "page failed");
+  };
   const store = createPageStore({ render, onError });
   const changes = hearChanges(connection, {
     onChange: (tags) => store.forget(tags),
@@ -52,15 +59,27 @@ export function createPageCache({ connection, render, metrics, log }: CacheOptio
     answer(request, response, handOn) {
       const address = isHearing && isAnonymous(request) ? pageAddress(request.url ?? "") : null;
       if (address === null) return handOn();
-      const found = store.find(address);
+      const client = clientOf(request, trustedProxies);
+      const found = store.find(address, client);
       if (!(found instanceof Promise)) return send(request, response, found);
-      found.then(
-        (page) => (page ? send(request, response, page) : handOn()),
-        () => handOn(),
-      );
+      found
+        // The one who asked first may have asked for too much; that is not the fault of the others.
+        .catch((error) => (isTooBusy(error) ? store.find(address, client) : null))
+        .then(
+          (page) => (page ? send(request, response, page) : handOn()),
+          () => handOn(),
+        );
     },
     stop: () => changes.stop(),
   };
+}
+
+const isTooBusy = (error: unknown): boolean =>
+  error instanceof AppError && error.kind === "unavailable";
+
+function clientOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const forwardedFor = headers["x-forwarded-for"]?.toString() ?? null;
+  return callerOf(clientAddress(socket.remoteAddress, forwardedFor, trustedProxies));
 }
 
 /** Every cookie of ours may change a page, but for those that only signing in reads. */

@@ -18,13 +18,14 @@ interface Flight {
 
 export interface PageStore {
   /** A promise when the page is being rendered; null when there is nothing to share. */
-  find(address: string): KeptPage | Promise<KeptPage | null>;
+  find(address: string, client?: string): KeptPage | Promise<KeptPage | null>;
   /** Forgets the pages that show any of this, and those that are being rendered now. */
   forget(tags: readonly string[]): void;
 }
 
 interface StoreOptions {
-  render: (address: string) => Promise<RenderedPage>;
+  /** The client is the one who asked first; others wait for the same rendering. */
+  render: (address: string, client: string) => Promise<RenderedPage>;
   onError: (error: unknown) => void;
   now?: () => number;
   maxBytes?: number;
@@ -40,9 +41,9 @@ export function createPageStore(options: StoreOptions): PageStore {
   const joinable = new Map<string, Flight>();
   const running = new Set<Flight>();
 
-  function fly(address: string): Flight {
+  function fly(address: string, client: string): Flight {
     const overtakenBy = new Set<string>();
-    const rendered = render(address).then((page) => keepPage(page, now()));
+    const rendered = render(address, client).then((page) => keepPage(page, now()));
     const flight: Flight = { page: rendered, overtakenBy };
     joinable.set(address, flight);
     running.add(flight);
@@ -68,11 +69,11 @@ export function createPageStore(options: StoreOptions): PageStore {
   }
 
   return {
-    find(address) {
+    find(address, client = "") {
       const page = pages.get(address);
       const age = page ? now() - page.renderedAt : Number.POSITIVE_INFINITY;
       if (page && age <= FRESH_MS) return page;
-      const flight = joinable.get(address) ?? fly(address);
+      const flight = joinable.get(address) ?? fly(address, client);
       if (!page || age > FRESH_MS + STALE_MS) return flight.page;
       flight.page.catch(onError);
       return page;
