@@ -63,7 +63,7 @@ describe("a claim under an address that is not the account's", () => {
 describe("an address that anybody may have typed", () => {
   test("is mailed a link, and nothing of what was typed", async () => {
     const claimerEmail = atTheHouse();
-    const typed = { claimerName: "Win http://prize.example", message: "Prizes!" };
+    const typed = { claimerName: "Prize Draw", message: "Win at http://prize.example" };
     const body = { businessId: placeId, claimerEmail, ...typed };
     const { id } = (await openBrowser(landfall).post("/api/business-claims", body)).body as never;
     await landfall.jobsIdle();
