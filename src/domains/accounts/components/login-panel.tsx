@@ -28,6 +28,7 @@ interface LoginPanelProps {
 export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanelProps) {
   const [step, setStep] = useState<Step>(resumed ?? START);
   const restart = useRestartLogin();
+  const [newCodes, setNewCodes] = useState(0);
   const failureText = mode === "sign-in" ? "Failed to sign in" : "Failed to sign up";
 
   if (step.at === "start") {
@@ -62,6 +63,7 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
       ) : (
         <>
           <CodeSignIn
+            key={newCodes}
             email={step.email}
             mailFolder={mailFolder}
             failureText={failureText}
@@ -71,12 +73,13 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
             email={step.email}
             label="Send me a new code"
             failureText={failureText}
-            onSent={() =>
+            onSent={() => {
+              setNewCodes(newCodes + 1);
               toast({
                 title: "A new code is on its way",
                 description: "Only the newest one works.",
-              })
-            }
+              });
+            }}
           />
         </>
       )}
