@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { media } from "#src/db/schema/media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { blankVideoMetadata } from "./blank-video-metadata.server.ts";
 import type { UploadedMedia } from "./contract.ts";
 import { imageAddress, imageKey } from "./image-address.ts";
 import { MakeAvif } from "./media-jobs.ts";
 import { documentAddress, documentKey, videoAddress, videoKey } from "./media-keys.server.ts";
+import { prepareVideo } from "./prepare-video.server.ts";
 import { isPdf } from "./read-document.server.ts";
 import { readImage } from "./read-image.server.ts";
-import { readVideo } from "./read-video.server.ts";
 import { removeMedia } from "./remove-media.server.ts";
 
 export interface Uploader {
@@ -52,8 +51,7 @@ export async function storeVideo(
   file: string,
   bytes: number,
 ): Promise<UploadedMedia> {
-  const facts = await readVideo(file);
-  await blankVideoMetadata(file, facts.contentType);
+  const facts = await prepareVideo(file);
   const id = newId();
   await keep(store, { id, kind: "video", bytes, ...facts }, uploader, () =>
     store.storage.putFile(videoKey(id, facts.contentType), file),
