@@ -103,7 +103,9 @@ describe("an uploaded picture", () => {
 
   test("in another width, another size or with another end is not there", async () => {
     const address = await uploadPhoto();
-    for (const path of [`${address}/641`, `${address}x`, `${address}/../x`, `${address}/0640`]) {
+    const other = address.replace(/-.*/, "-1x1");
+    const ends = ["/641", "x", "/../x", "/0640"].map((end) => `${address}${end}`);
+    for (const path of [...ends, other, `${other}/320`, address.toUpperCase()]) {
       expect((await landfall.request("GET", path)).status, path).toBe(404);
     }
   });
@@ -288,6 +290,18 @@ describe("a document", () => {
     const file = await landfall.request("GET", address, { cookie: admin.cookie });
     expect(file.headers.get("content-type")).toBe("image/webp");
     expect((await landfall.request("GET", address)).status).toBe(404);
+    const id = address.split("/").at(-1);
+    const sizes = ["400x300", "1x1", "320x240", "640x480"];
+    const paths = sizes.flatMap((size) => ["", "/320", "/400"].map((w) => `${id}-${size}${w}`));
+    for (const path of [...paths, `${id}.mp4`, `${id}.webm`, `${id}.pdf`, `${id}.webp`, `${id}`]) {
+      for (const method of ["GET", "HEAD"]) {
+        const headers = { accept: "image/avif,*/*", range: "bytes=0-9" };
+        const { cookie } = admin;
+        const answer = await landfall.request(method, `/media/${path}`, { headers, cookie });
+        expect(answer.status, path).toBe(404);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+      }
+    }
   });
 });
 
@@ -311,10 +325,18 @@ describe("files that a thing shows", () => {
     expect(await Promise.all([kept, left, fresh].map(isThere))).toEqual([true, false, true]);
   });
 
-  test("must have been uploaded", async () => {
-    const unknown = "/media/aaaaaaaaaaaaaaaaaaaaaaaa-10x10";
-    const use = db.transaction((tx) => showMedia(tx, "review:1", [unknown]));
-    await expect(use).rejects.toMatchObject({ kind: "invalid", code: "media_gone" });
+  test("must have been uploaded, and be named by their own address", async () => {
+    const known = await uploadPhoto();
+    const proof = await upload("document", new Uint8Array(await photo(40, 30)));
+    const hidden = (await proof.json()).address.replace("private/", "");
+    for (const address of [
+      "/media/aaaaaaaaaaaaaaaaaaaaaaaa-10x10",
+      known.replace(/-.*/, "-10x10"),
+      `${hidden}-40x30`,
+    ]) {
+      const use = db.transaction((tx) => showMedia(tx, "review:1", [address]));
+      await expect(use, address).rejects.toMatchObject({ kind: "invalid", code: "media_gone" });
+    }
   });
 });
 

@@ -13,7 +13,7 @@ export async function makeAvif(
   id: string,
 ): Promise<void> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
-  if (!row) return;
+  if (!row || row.isPrivate) return;
   for (const width of row.widths) {
     const stored = await storage.get(imageKey(id, width, "webp"));
     if (!stored) return;
