@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callerOf, clientAddress } from "./client-address.ts";
+import { callerOf } from "#src/platform/http/caller.server.ts";
+import { clientAddress } from "./client-address.ts";
 
 const SOCKET = "10.0.0.1";
 

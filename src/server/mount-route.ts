@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { Context } from "hono";
 import type { z } from "zod";
+import { callerOf } from "#src/platform/http/caller.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import { isFromOwnPages, type RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { requireAccess } from "./access.ts";
-import { callerOf } from "./client-address.ts";
 import { fieldMessages, invalidFields } from "./errors.ts";
 import { readBody } from "./read-body.ts";
 import { objectToUnstorableText } from "./unstorable-text.ts";

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Services } from "../services.server.ts";
+import { callerOf } from "./caller.server.ts";
 
 /** One request, as handlers and page loaders see it. */
 export interface RequestContext {
@@ -46,4 +47,4 @@ export const userAgentOf = ({ request }: RequestContext): string =>
 
 /** Tells contributions from one network address from others; the address cannot be read back. */
 export const senderKeyOf = ({ services, clientAddress }: RequestContext): string =>
-  services.secrets.sign("sender", clientAddress);
+  services.secrets.sign("sender", callerOf(clientAddress));
