@@ -16,6 +16,7 @@ import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
 import { useFilters } from "#src/domains/directory/components/use-filters.ts";
 import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
 import type { Destination, SearchResponse } from "#src/domains/directory/contract.ts";
+import { findPlaceName } from "#src/domains/directory/place-name.server.ts";
 import { countByCategory, listDestinations } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { totalText } from "#src/domains/directory/rules.ts";
@@ -39,10 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
       loaderData?.found?.totalCount === 0 ||
       isNarrowed(location.search, ["city", "state", "location"]),
     picture:
-      loaderData?.name &&
-      loaderData.found.totalCount > 0 &&
-      loaderData.name.length <= SHARE_NAME_MAX
-        ? locationPicture(loaderData.name)
+      loaderData?.pictured && loaderData.pictured.length <= SHARE_NAME_MAX
+        ? locationPicture(loaderData.pictured)
         : undefined,
   });
 
@@ -50,12 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const input = readAddress(new URL(request.url).searchParams);
   const name = input.location ?? input.city ?? (input.state && STATES[input.state]);
   const { db } = context.get(pageContext).services;
-  if (!name) return { name: null, destinations: await listDestinations(db) };
-  const [found, counts] = await Promise.all([
+  if (!name) return { name: null, pictured: null, destinations: await listDestinations(db) };
+  const [found, counts, pictured] = await Promise.all([
     searchBusinesses(db, input),
     countByCategory(db, input),
+    findPlaceName(db, name),
   ]);
-  return { name, found, popular: topFour(counts) };
+  return { name, pictured, found, popular: topFour(counts) };
 }
 
 const topFour = (counts: Record<string, number>): [string, number][] =>
