@@ -53,7 +53,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   mountOperations(app, services, metrics, options);
   app.use("/media/private/*", sessionScope);
   app.get("/media/private/:id", servePrivateMedia);
-  app.get("/media/*", serveMedia(services.storage));
+  app.get("/media/*", serveMedia(services));
   app.get("/art/*", serveArt);
   app.get("/share/*", serveSharePictures(services.db));
   options.mountFiles?.(app);

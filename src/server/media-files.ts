@@ -1,12 +1,21 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { imageKey, readImageAddress } from "#src/domains/media/image-address.ts";
+import { LRUCache } from "lru-cache";
+import { type ImageFacts, imageKey, readImageAddress } from "#src/domains/media/image-address.ts";
 import { VIDEO_TYPES } from "#src/domains/media/media-keys.server.ts";
-import { findPrivateFile } from "#src/domains/media/queries.server.ts";
+import {
+  findPrivateFile,
+  findPublicImage,
+  type PublicImage,
+} from "#src/domains/media/queries.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import type { Storage, StoredFile } from "#src/platform/storage/storage.server.ts";
 import { readByteRange } from "./byte-range.ts";
 import type { AppEnv } from "./request-scope.ts";
 
+type Source = Pick<Services, "db" | "storage">;
+
+const PICTURES_KNOWN = 10_000;
 const FOREVER = "public, max-age=31536000, immutable";
 
 interface Found {
@@ -16,9 +25,27 @@ interface Found {
   varies?: boolean;
 }
 
-export function serveMedia(storage: Storage) {
+/**
+ * What is in storage is for everyone only when its row says so. Whether a picture is public never
+ * changes, and its files go with it: what was learnt once is not asked again.
+ */
+export function serveMedia(source: Source) {
+  const known = new LRUCache<string, PublicImage>({ max: PICTURES_KNOWN });
+
+  async function learn({ id }: ImageFacts): Promise<PublicImage | null> {
+    const image = known.get(id) ?? (await findPublicImage(source.db, id));
+    if (image) known.set(id, image);
+    return image;
+  }
+
   return async (c: Context): Promise<Response> => {
-    const found = await find(storage, c.req.path, c.req.header("accept") ?? "");
+    const { path } = c.req;
+    const [, address = "", narrower] = /^(\/media\/[^/]+)(?:\/([1-9]\d*))?$/.exec(path) ?? [];
+    const asked = readImageAddress(address);
+    const accept = c.req.header("accept") ?? "";
+    const found = asked
+      ? await findImage(source.storage, asked, await learn(asked), narrower, accept)
+      : await findOther(source.storage, path);
     if (!found) return c.notFound();
     const headers = new Headers({ "Content-Type": found.type, "Cache-Control": FOREVER });
     if (found.varies) headers.set("Vary", "Accept");
@@ -36,18 +63,26 @@ export async function servePrivateMedia(c: Context<AppEnv>): Promise<Response> {
   return send(c, file, new Headers({ ...headers, "Content-Disposition": "attachment" }));
 }
 
-async function find(storage: Storage, path: string, accept: string): Promise<Found | null> {
-  const [, address = "", narrower] = /^(\/media\/[^/]+)(?:\/([1-9]\d*))?$/.exec(path) ?? [];
-  const image = readImageAddress(address);
-  if (image) {
-    const width = narrower ? Number(narrower) : image.width;
-    const formats = accept.includes("image/avif") ? (["avif", "webp"] as const) : ["webp" as const];
-    for (const format of formats) {
-      const file = await storage.get(imageKey(image.id, width, format));
-      if (file) return { file, type: `image/${format}`, varies: true };
-    }
-    return null;
+/** Under its one address: the size in it is the picture's own, the width one that is kept. */
+async function findImage(
+  storage: Storage,
+  asked: ImageFacts,
+  image: PublicImage | null,
+  narrower: string | undefined,
+  accept: string,
+): Promise<Found | null> {
+  const width = narrower ? Number(narrower) : asked.width;
+  if (image?.width !== asked.width || image.height !== asked.height) return null;
+  if (!image.widths.includes(width)) return null;
+  const formats = accept.includes("image/avif") ? (["avif", "webp"] as const) : ["webp" as const];
+  for (const format of formats) {
+    const file = await storage.get(imageKey(asked.id, width, format));
+    if (file) return { file, type: `image/${format}`, varies: true };
   }
+  return null;
+}
+
+async function findOther(storage: Storage, path: string): Promise<Found | null> {
   const [, id, extension = ""] = /^\/media\/([a-z0-9]{24})\.(\w+)$/.exec(path) ?? [];
   const type = VIDEO_TYPES[extension];
   if (id && type) return asFound(await storage.get(`videos/${id}.${extension}`), type);

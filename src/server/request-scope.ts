@@ -53,7 +53,7 @@ export function requestScope(services: Services, { trustedProxies, metrics }: Sc
   });
 }
 
-/** Who is asking. Files and health checks come before it: they ask the database nothing. */
+/** Who is asking. Files and health checks come before it: they are the same for everyone. */
 export const sessionScope = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get("ctx");
   const token = readSessionToken(ctx.request.headers, ctx.services.site.isHttps);

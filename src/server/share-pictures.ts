@@ -8,20 +8,25 @@ import { drawPlace } from "#src/domains/directory/art/draw-place.ts";
 import { drawSharePicture } from "#src/domains/directory/art/draw-share-picture.ts";
 import { type ArtCategory, isArtCategory } from "#src/domains/directory/art/scenes-by-category.ts";
 import { findCategory } from "#src/domains/directory/category-contract.ts";
-import { countByCategory } from "#src/domains/directory/kept-counts.server.ts";
+import { findPlaceName } from "#src/domains/directory/place-name.server.ts";
 import { findBusiness } from "#src/domains/directory/queries.server.ts";
 import {
   businessWords,
   categoryWords,
   HOME_WORDS,
   locationWords,
+  SHARE_HEIGHT,
   SHARE_NAME_MAX,
+  SHARE_WIDTH,
   type ShareWords,
   shareVersion,
 } from "#src/domains/directory/share-rules.ts";
+import { workOnImage } from "#src/platform/image-work.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 
 interface Card {
+  /** Behind the version, in its one spelling. */
+  path: string;
   words: ShareWords;
   scene: () => string;
 }
@@ -40,31 +45,29 @@ export function serveSharePictures(db: Db) {
     maxSize: 24 << 20,
     sizeCalculation: (bytes) => bytes.length,
   });
-  let waiting = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
   async function draw(key: string, card: Card): Promise<Buffer<ArrayBuffer>> {
-    const known = drawn.get(key);
-    if (known) return known;
-    if (waiting >= WAITING_MAX) throw new AppError("unavailable", "Please try again in a moment.");
-    waiting += 1;
-    const mine = turn.then(async () => drawn.get(key) ?? (await toPng(card)));
-    turn = mine.catch(() => undefined);
-    try {
-      const bytes = await mine;
-      drawn.set(key, bytes);
-      return bytes;
-    } finally {
-      waiting -= 1;
+    const begun = drawn.get(key) ?? drawing.get(key);
+    if (begun) return begun;
+    if (drawing.size >= WAITING_MAX) {
+      throw new AppError("unavailable", "Please try again in a moment.");
     }
+    const mine = toPng(card).finally(() => drawing.delete(key));
+    drawing.set(key, mine);
+    const bytes = await mine;
+    drawn.set(key, bytes);
+    return bytes;
   }
 
   return async (c: Context): Promise<Response> => {
-    const [, version, kind = "", name = ""] = PATH.exec(c.req.path) ?? [];
+    const [, version, kind = "", name = ""] = PATH.exec(new URL(c.req.url).pathname) ?? [];
     const card = await findCard(db, kind, decode(name));
     if (!card) return c.notFound();
     const current = shareVersion(card.words);
-    const bytes = await draw(`${kind}/${name}/${current}`, card);
+    const asked = `${kind}${name && `/${name}`}`;
+    if (asked !== card.path) return c.redirect(`/share/${current}/${card.path}.png`, 301);
+    const bytes = await draw(`${card.path}/${current}`, card);
     return c.body(bytes, 200, {
       "Content-Type": "image/png",
       "Content-Length": String(bytes.length),
@@ -73,31 +76,39 @@ export function serveSharePictures(db: Db) {
   };
 }
 
-const toPng = async ({ words, scene }: Card): Promise<Buffer<ArrayBuffer>> => {
-  const svg = Buffer.from(drawSharePicture(scene(), words));
-  return sharp(svg).flatten().png({ palette: true, effort: 4 }).toBuffer();
-};
+const toPng = ({ words, scene }: Card): Promise<Buffer<ArrayBuffer>> =>
+  workOnImage("share", { width: SHARE_WIDTH, height: SHARE_HEIGHT }, () =>
+    sharp(Buffer.from(drawSharePicture(scene(), words)))
+      .flatten()
+      .png({ palette: true, effort: 4 })
+      .toBuffer(),
+  );
 
 /** Null where no page shows such a picture. */
 async function findCard(db: Db, kind: string, name: string | null): Promise<Card | null> {
   if (kind === "home" && name === "") {
-    return { words: HOME_WORDS, scene: () => drawHero("harbour-dawn") };
+    return { path: "home", words: HOME_WORDS, scene: () => drawHero("harbour-dawn") };
   }
   if (!name || name.length > SHARE_NAME_MAX || name.includes("\0")) return null;
   if (kind === "category") return categoryCard(name);
   if (kind === "business") return businessCard(db, name);
-  const [byName, byTown] = await Promise.all([
-    countByCategory(db, { location: name }),
-    countByCategory(db, { city: name }),
-  ]);
-  if (Object.keys({ ...byName, ...byTown }).length === 0) return null;
-  return { words: locationWords(name), scene: () => drawHero("marina") };
+  const place = await findPlaceName(db, name);
+  if (!place) return null;
+  return {
+    path: `location/${encodeURIComponent(place)}`,
+    words: locationWords(place),
+    scene: () => drawHero("marina"),
+  };
 }
 
 function categoryCard(id: string): Card | null {
   const category = findCategory(id);
   if (!category) return null;
-  return { words: categoryWords(category), scene: () => placeScene(category.id, 7) };
+  return {
+    path: `category/${category.id}`,
+    words: categoryWords(category),
+    scene: () => placeScene(category.id, 7),
+  };
 }
 
 async function businessCard(db: Db, id: string): Promise<Card | null> {
@@ -105,7 +116,7 @@ async function businessCard(db: Db, id: string): Promise<Card | null> {
   if (!business) return null;
   const scene = () =>
     renderArt(business.images[0] ?? "") ?? placeScene(business.category, business.id);
-  return { words: businessWords(business), scene };
+  return { path: `business/${business.id}`, words: businessWords(business), scene };
 }
 
 const placeScene = (category: string, seed: number): string => {

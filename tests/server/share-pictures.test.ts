@@ -51,6 +51,24 @@ describe("pictures for links on other sites", () => {
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
   });
 
+  test("have one address: every other spelling leads to it and is never drawn", async () => {
+    await buildBusiness(landfall.db, { city: "Weems Creek", state: "MD" });
+    const own = locationPicture("Weems Creek").path;
+    const named = (name: string) => `/share/00000000/location/${name}.png`;
+    for (const name of ["WEEMS%20CREEK", "weems%20creek", "%57eems%20Creek", "Weems%20Creek%20"]) {
+      const { status, headers } = await fetchPicture(named(name));
+      expect([status, headers.get("location")], name).toEqual([301, own]);
+    }
+    const both = locationPicture("Weems Creek, MD").path;
+    expect((await fetchPicture(named("weems%20creek%20md"))).headers.get("location")).toBe(both);
+    for (const { path } of [locationPicture("Chesapeake Bay"), locationPicture("Maryland")]) {
+      expect((await fetchPicture(path)).status, path).toBe(200);
+    }
+    expect((await fetchPicture(named("Weems"))).status).toBe(404);
+    expect((await fetchPicture("/share/00000000/category/%6Darinas.png")).status).toBe(301);
+    expect((await fetchPicture("/share/00000000/Home.png")).status).toBe(404);
+  });
+
   test("are of live listings and real places only", async () => {
     const pending = await buildBusiness(landfall.db, { status: "pending" });
     for (const path of [

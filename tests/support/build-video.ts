@@ -14,7 +14,7 @@ const u32 = (...values: number[]) =>
       return bytes;
     }),
   );
-const box = (type: string, ...content: Buffer[]): Buffer => {
+export const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, "latin1"), body]);
 };
@@ -28,6 +28,10 @@ interface Mp4Options {
   brand?: string;
   /** A track of an action camera's sensors: each sample names the place. */
   sensor?: SensorTrack;
+  /** So many tracks like it. */
+  sensorTracks?: number;
+  /** Behind the movie. */
+  trailer?: Buffer;
 }
 
 interface SensorTrack {
@@ -36,21 +40,26 @@ interface SensorTrack {
   offsets: "stco" | "co64";
   /** Added to what the table says, as someone would who means harm. */
   lie?: number;
+  /** How many samples the tables claim to hold, and how long each is, instead of the truth. */
+  claim?: { samples: number; bytes: number };
 }
 
-function buildSensor({ chunks, offsets, lie = 0 }: SensorTrack, start: number) {
+function buildSensor({ chunks, offsets, lie = 0, claim }: SensorTrack, start: number) {
   const count = chunks.reduce((sum, samples) => sum + samples, 0);
   const starts = chunks.map((_, index) => {
     const before = chunks.slice(0, index).reduce((sum, samples) => sum + samples, 0);
     return start + before * PLACE.length + lie;
   });
-  const runs = chunks.flatMap((samples, index) => [index + 1, samples, 1]);
+  const runs = chunks.flatMap((samples, index) => [index + 1, claim?.samples ?? samples, 1]);
+  const sizes = claim
+    ? u32(0, claim.bytes, claim.samples)
+    : u32(0, 0, count, ...Array<number>(count).fill(PLACE.length));
   const stbl = box(
     "stbl",
     box("stsd", u32(0, 1), box("gpmd", Buffer.alloc(6), u16(1))),
     box("stts", u32(0, 1, count, 1000)),
     box("stsc", u32(0, chunks.length), u32(...runs)),
-    box("stsz", u32(0, 0, count), u32(...Array<number>(count).fill(PLACE.length))),
+    box("stsz", sizes),
     offsets === "stco"
       ? box("stco", u32(0, chunks.length, ...starts))
       : box("co64", u32(0, chunks.length), u32(...starts.flatMap((at) => [0, at]))),
@@ -69,6 +78,8 @@ export function buildMp4({
   payloadBytes = 64,
   brand = "isom",
   sensor,
+  sensorTracks = 1,
+  trailer = Buffer.alloc(0),
 }: Mp4Options = {}): Buffer {
   const duration = seconds * TIMESCALE;
   const ftyp = box(
@@ -124,9 +135,12 @@ export function buildMp4({
     u32(2),
   );
   const xyz = box("\u00a9xyz", u16(PLACE.length), u16(0x15c7), Buffer.from(PLACE));
-  const traks = [box("trak", tkhd, mdia), track?.trak ?? Buffer.alloc(0)];
+  const traks = [
+    box("trak", tkhd, mdia),
+    ...Array<Buffer>(track ? sensorTracks : 0).fill(track?.trak ?? Buffer.alloc(0)),
+  ];
   const moov = box("moov", mvhd, ...traks, box("udta", xyz));
-  return Buffer.concat([ftyp, mdat, moov]);
+  return Buffer.concat([ftyp, mdat, moov, trailer]);
 }
 
 const vint = (length: number) => {
@@ -141,7 +155,17 @@ const element = (id: string, ...content: Buffer[]): Buffer => {
 const uint = (id: string, value: number) => element(id, u32(value));
 const text = (id: string, value: string) => element(id, Buffer.from(value));
 
-export function buildWebm({ seconds = 12 } = {}): Buffer {
+const UNKNOWN_LENGTH = Buffer.from("01ffffffffffffff", "hex");
+
+interface WebmOptions {
+  seconds?: number;
+  /** As a browser records it: neither the segment nor its cluster knows its length; Tags come last. */
+  isLive?: boolean;
+  /** Instead of Tags that name the place. */
+  tags?: Buffer;
+}
+
+export function buildWebm({ seconds = 12, isLive = false, tags }: WebmOptions = {}): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000);
   const header = element(
@@ -171,11 +195,14 @@ export function buildWebm({ seconds = 12 } = {}): Buffer {
     picture,
   );
   const place = element("67c8", text("45a3", "LOCATION"), text("4487", PLACE));
-  const tags = element("1254c367", element("7373", element("63c0"), place));
+  const named = tags ?? element("1254c367", element("7373", element("63c0"), place));
   const block = element("a3", Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(32, 0x21));
+  const tracks = element("1654ae6b", track);
+  if (isLive) {
+    const segment = Buffer.concat([Buffer.from("18538067", "hex"), UNKNOWN_LENGTH, info, tracks]);
+    const cluster = Buffer.concat([Buffer.from("1f43b675", "hex"), UNKNOWN_LENGTH, uint("e7", 0)]);
+    return Buffer.concat([header, segment, cluster, block, named]);
+  }
   const cluster = element("1f43b675", uint("e7", 0), block);
-  return Buffer.concat([
-    header,
-    element("18538067", info, element("1654ae6b", track), tags, cluster),
-  ]);
+  return Buffer.concat([header, element("18538067", info, tracks, named, cluster)]);
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -55,5 +56,19 @@ export const mediaUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.mediaId, table.usedBy] }),
     index("media_uses_used_by").on(table.usedBy),
+  ],
+);
+
+/** How much each person sent on a day (UTC): an account, or an address as a keyed hash. */
+export const uploadDays = pgTable(
+  "upload_days",
+  {
+    person: text().notNull(),
+    day: date().notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.person, table.day] }),
+    index("upload_days_day").on(table.day),
   ],
 );

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { users } from "#src/db/schema/accounts.server.ts";
+import { workOnImage } from "#src/platform/image-work.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ProfileChange } from "./contract.ts";
@@ -29,7 +30,7 @@ export async function changePicture(
   userId: string,
   upload: Buffer,
 ): Promise<UserRow> {
-  const picture = await reencode(upload);
+  const picture = await reencode(upload, userId);
   const name = createHash("sha256").update(picture).digest("hex").slice(0, 32);
   const before = await requireUser(db, userId);
   await storage.put(`avatars/${userId}/${name}.webp`, picture);
@@ -52,17 +53,20 @@ export async function removeStored(storage: Services["storage"], url: string | n
   if (url?.startsWith("/media/")) await storage.remove(url.slice("/media/".length));
 }
 
-async function reencode(upload: Buffer): Promise<Buffer> {
+async function reencode(upload: Buffer, userId: string): Promise<Buffer> {
   try {
     const image = sharp(upload, { limitInputPixels: INPUT_PIXELS_MAX, failOn: "error" });
-    const { format } = await image.metadata();
-    if (!READABLE.has(format ?? "")) throw new Error(`format ${format}`);
-    return await image
-      .rotate()
-      .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: "cover" })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const facts = await image.metadata();
+    if (!READABLE.has(facts.format ?? "")) throw new Error(`format ${facts.format}`);
+    return await workOnImage(`account:${userId}`, facts, () =>
+      image
+        .rotate()
+        .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: "cover" })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     const message = "This file is not a picture that can be read. Please use JPG, PNG or WebP.";
     throw new AppError("unsupported_media", message, { cause });
   }

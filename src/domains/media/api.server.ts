@@ -17,11 +17,10 @@ export const mediaRoutes: RouteDeclaration[] = [
     answer: UploadedMedia,
     status: 201,
     handler: ({ query, ctx }) =>
-      receiveMedia(
-        ctx.services,
-        { userId: ctx.viewer?.id ?? null, senderKey: senderKeyOf(ctx) },
-        query.kind,
-        ctx.request.body as ReadableStream | null,
-      ),
+      receiveMedia(ctx.services, {
+        uploader: { userId: ctx.viewer?.id ?? null, senderKey: senderKeyOf(ctx) },
+        kind: query.kind,
+        body: ctx.request.body as ReadableStream | null,
+      }),
   }),
 ];

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildMp4, PLACE } from "#tests/support/build-video.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { box, buildMp4, buildWebm, PLACE } from "#tests/support/build-video.ts";
 import { blankVideoMetadata } from "./blank-video-metadata.server.ts";
 import { readVideo } from "./read-video.server.ts";
 
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function blank(video: Buffer): Promise<{ file: string; kept: Buffer }> {
   const file = path.join(folder, "video.mp4");
   await writeFile(file, video);
-  await blankVideoMetadata(file, "video/mp4");
+  blankVideoMetadata(file);
   return { file, kept: await readFile(file) };
 }
 
@@ -33,9 +33,11 @@ test.each(["stco", "co64"] as const)(
   },
 );
 
+const UNPLAYABLE = "This file is not a video that can be played.";
+
 test("samples that are said to lie behind the end of the file make the video refused", async () => {
   const video = buildMp4({ sensor: { chunks: [1], offsets: "stco", lie: 1_000_000 } });
-  await expect(blank(video)).rejects.toThrow("This file is not a video that can be played.");
+  await expect(blank(video)).rejects.toThrow(UNPLAYABLE);
 });
 
 test("a table that names the same bytes again and again makes the video refused", async () => {
@@ -47,5 +49,74 @@ test("a table that names the same bytes again and again makes the video refused"
   for (let entry = 0; entry < chunks.length; entry += 1) {
     video.writeUInt32BE(20_000, sizes + entry * 4);
   }
-  await expect(blank(video)).rejects.toThrow("This file is not a video that can be played.");
+  await expect(blank(video)).rejects.toThrow(UNPLAYABLE);
+});
+
+test.each([
+  ["in a list that is not there", { samples: 0xffffffff, bytes: 0 }],
+  ["of one size", { samples: 0xffffffff, bytes: 1 }],
+])("four thousand million samples %s make a small video refused at once", async (_name, claim) => {
+  const sensor = { chunks: [1], offsets: "stco" as const, claim };
+  const startedAt = performance.now();
+  await expect(blank(buildMp4({ sensor, sensorTracks: 50 }))).rejects.toThrow(UNPLAYABLE);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test("a million empty boxes make a video refused, a thousand do not", async () => {
+  const padding = box("free");
+  const boxes = (count: number) => Buffer.concat(Array<Buffer>(count).fill(padding));
+  await expect(blank(buildMp4({ trailer: boxes(1_000_000) }))).rejects.toThrow(UNPLAYABLE);
+  const { file } = await blank(buildMp4({ trailer: boxes(1000) }));
+  expect(await readVideo(file)).toMatchObject({ seconds: 12 });
+});
+
+test("a place in bytes behind the film that are no box is gone", async () => {
+  const { file, kept } = await blank(buildMp4({ trailer: Buffer.from(`${PLACE}${PLACE}`) }));
+  expect(kept.includes(PLACE)).toBe(false);
+  expect(await readVideo(file)).toMatchObject({ seconds: 12 });
+});
+
+test("a film in pieces keeps its pictures' pieces, loses what else they hold, and has no other's", async () => {
+  const piece = (track: number) => {
+    const header = Buffer.alloc(8);
+    header.writeUInt32BE(track, 4);
+    return box("moof", box("mfhd", Buffer.alloc(8)), box("traf", box("tfhd", header)), place);
+  };
+  const place = box("udta", Buffer.from(PLACE));
+  const { kept } = await blank(buildMp4({ trailer: piece(1) }));
+  expect(kept.includes(PLACE)).toBe(false);
+  expect(kept.includes("tfhd")).toBe(true);
+  await expect(blank(buildMp4({ trailer: piece(2) }))).rejects.toThrow(UNPLAYABLE);
+});
+
+describe("in WebM", () => {
+  test("Tags behind a cluster of unknown length are gone, and the pictures are untouched", async () => {
+    const video = buildWebm({ isLive: true });
+    expect(video.includes(PLACE)).toBe(true);
+    const { kept } = await blank(video);
+    expect(kept.includes(PLACE)).toBe(false);
+    expect(kept).toHaveLength(video.length);
+    expect(kept.includes(Buffer.alloc(32, 0x21))).toBe(true);
+  });
+
+  test.each(["1254c36780", "1254c3678100", "1254c36783000000", "1254c3678400000000"])(
+    "Tags as short as %s become padding, wherever they stand",
+    async (tags) => {
+      for (const isLive of [true, false]) {
+        const video = buildWebm({ isLive, tags: Buffer.from(tags, "hex") });
+        const { kept } = await blank(video);
+        expect(kept).toHaveLength(video.length);
+        expect(kept.includes(Buffer.from("1254c367", "hex"))).toBe(false);
+      }
+    },
+  );
+
+  test("Tags that end behind the file, and bytes that are no element, are gone", async () => {
+    const cut = Buffer.concat([Buffer.from("1254c36741ff", "hex"), Buffer.from(PLACE)]);
+    const loose = Buffer.concat([Buffer.alloc(4), Buffer.from(PLACE)]);
+    for (const tags of [cut, loose]) {
+      const { kept } = await blank(buildWebm({ isLive: true, tags }));
+      expect(kept.includes(PLACE)).toBe(false);
+    }
+  });
 });

@@ -1,46 +1,46 @@
-import type { FileHandle } from "node:fs/promises";
-import { readAt } from "./video-bytes.server.ts";
+import { unreadableVideo } from "./unreadable-video.server.ts";
+import type { Span, VideoFile } from "./video-file.server.ts";
+import { readElement } from "./webm-elements.server.ts";
 
 const SEGMENT = "18538067";
-const BLANKED = new Set(["1254c367", "1941a469"]);
+const CLUSTER = "1f43b675";
+/** Tags and attachments are not played, and padding may hold what an editor left in it. */
+const BLANKED = new Set(["1254c367", "1941a469", "ec"]);
 const VOID = 0xec;
+/** An id of one byte and a length of eight. */
+const LONG_HEADER_BYTES = 9;
 
-/** WebM is elements: an id, a length, the content. Tags and attachments are not played. */
-export async function blankWebm(handle: FileHandle, size: number) {
+/**
+ * Walks the file from element to element. A recording that was sent while it was made does not know
+ * how long its segment and its clusters are: their own elements are walked through, up to what follows.
+ */
+export function blankWebm(video: VideoFile): void {
   let at = 0;
-  while (at + 12 <= size) {
-    const element = readElement(await readAt(handle, at, 12));
-    if (!element) return;
-    const contentAt = at + element.headerBytes;
-    if (element.id === SEGMENT) {
-      at = contentAt;
-      continue;
+  while (at < video.size) {
+    const element = readElement(video, at);
+    if (!element) {
+      video.zero({ start: at, end: video.size });
+      return;
     }
-    if (element.length === null || contentAt + element.length > size) return;
-    const end = contentAt + element.length;
-    if (BLANKED.has(element.id)) await handle.write(voidOf(end - at), 0, end - at, at);
+    const { id, length, headerBytes } = element;
+    const isOpened = id === SEGMENT || (id === CLUSTER && length === null);
+    if (length === null && !isOpened) throw unreadableVideo();
+    const end = isOpened
+      ? at + headerBytes
+      : Math.min(at + headerBytes + (length ?? 0), video.size);
+    if (BLANKED.has(id)) blankElement(video, { start: at, end });
     at = end;
   }
 }
 
-function readElement(header: Buffer) {
-  const idBytes = Math.clz32(header[0] ?? 0) - 23;
-  const lengthBytes = Math.clz32(header[idBytes] ?? 0) - 23;
-  if (idBytes > 4 || lengthBytes > 8 || idBytes + lengthBytes > header.length) return null;
-  const id = header.toString("hex", 0, idBytes);
-  let length = (header[idBytes] ?? 0) & (0xff >> lengthBytes);
-  let isUnknown = length === 0xff >> lengthBytes;
-  for (const byte of header.subarray(idBytes + 1, idBytes + lengthBytes)) {
-    length = length * 256 + byte;
-    isUnknown &&= byte === 0xff;
-  }
-  return { id, length: isUnknown ? null : length, headerBytes: idBytes + lengthBytes };
-}
-
-/** An element of padding with a length of eight bytes; Tags are always longer than that. */
-function voidOf(bytes: number): Buffer {
-  const element = Buffer.alloc(bytes);
-  element[0] = VOID;
-  element.writeBigUInt64BE(BigInt(bytes - 9) | (1n << 56n), 1);
-  return element;
+/** Padding of the same length; what is too short for a length of eight bytes has one of one byte. */
+function blankElement(video: VideoFile, span: Span): void {
+  const bytes = span.end - span.start;
+  video.zero(span);
+  if (bytes < 2) return;
+  const header = Buffer.alloc(bytes < LONG_HEADER_BYTES ? 2 : LONG_HEADER_BYTES);
+  header[0] = VOID;
+  if (bytes < LONG_HEADER_BYTES) header[1] = 0x80 | (bytes - 2);
+  else header.writeBigUInt64BE(BigInt(bytes - LONG_HEADER_BYTES) | (1n << 56n), 1);
+  video.write(span.start, header);
 }

@@ -12,6 +12,9 @@ export const MAX_BYTES: Record<MediaKind, number> = {
 export const IMAGE_MAX_BYTES = MAX_BYTES.image;
 export const VIDEO_MAX_BYTES = MAX_BYTES.video;
 
+/** What one person can send in a day, counted by account, or by address when signed out. */
+export const DAILY_BYTES = { member: 2048 * MEGABYTE, visitor: 1024 * MEGABYTE };
+
 /**
  * An image's address tells its size, so that a page leaves the right room for it and knows which
  * widths there are: `/media/<id>-1600x1067`, and `/media/<id>-1600x1067/640` for a narrower one.

@@ -1,70 +1,77 @@
-import type { FileHandle } from "node:fs/promises";
 import { findBox } from "./mp4-boxes.server.ts";
-import { readAt, type Span } from "./video-bytes.server.ts";
+import type { Span, VideoFile } from "./video-file.server.ts";
 
 /** A sensor writes a sample or a few a second: what has more of them is not what it says it is. */
 const TABLE_MAX_BYTES = 1024 * 1024;
 
-/** Where in the file a track's samples lie; null when its tables cannot be followed. */
-export async function samplesOf(handle: FileHandle, track: Span): Promise<Span[] | null> {
-  const tables = await findBox(handle, track, ["mdia", "minf", "stbl"]);
+/**
+ * Where in the file a track's samples lie; null when its tables cannot be followed. Tables count only
+ * as far as they are in the file, whatever number they claim.
+ */
+export function samplesOf(video: VideoFile, track: Span): Span[] | null {
+  const tables = findBox(video, track, ["mdia", "minf", "stbl"]);
   if (!tables) return [];
-  const sizes = await readTable(handle, tables, "stsz");
-  const runs = await readTable(handle, tables, "stsc");
-  const offsets = await readOffsets(handle, tables);
-  if (!sizes || !runs || !offsets) return null;
-  const sizeOf = sizesIn(sizes);
-  const countIn = countsIn(runs);
-  const spans: Span[] = [];
+  const sizes = readSizes(video, tables);
+  const counts = readCounts(video, tables);
+  const offsets = readOffsets(video, tables);
+  if (!sizes || !counts || !offsets) return null;
   let sample = 0;
-  for (const [chunk, start] of offsets.entries()) {
-    let end = start;
-    for (let left = countIn(chunk + 1); left > 0 && sample < sizeOf.count; left -= 1) {
-      end += sizeOf.at(sample);
-      sample += 1;
-    }
-    spans.push({ start, end });
-  }
-  return spans;
+  return offsets.map((start, chunk) => {
+    const first = sample;
+    sample = Math.min(sizes.count, first + counts(chunk + 1));
+    return { start, end: start + sizes.between(first, sample) };
+  });
 }
 
-async function readTable(handle: FileHandle, tables: Span, type: string): Promise<Buffer | null> {
-  const span = await findBox(handle, tables, [type]);
-  if (!span || span.end - span.start > TABLE_MAX_BYTES) return null;
-  return readAt(handle, span.start, span.end - span.start);
+function readTable(video: VideoFile, tables: Span, type: string): Buffer | null {
+  const span = findBox(video, tables, [type]);
+  if (!span || span.end - span.start > TABLE_MAX_BYTES || span.end - span.start < 8) return null;
+  return Buffer.from(video.read(span.start, span.end - span.start));
+}
+
+/** Null for a table that is shorter than what it claims to hold. */
+function entriesOf(table: Buffer, count: number, from: number, bytes: number): number[] | null {
+  if (from + count * bytes > table.length) return null;
+  return Array.from({ length: count }, (_, index) => from + index * bytes);
 }
 
 /** Either one size for all or a list. */
-function sizesIn(table: Buffer) {
-  const same = uint32(table, 4);
-  return {
-    count: uint32(table, 8),
-    at: (sample: number) => same || uint32(table, 12 + sample * 4),
-  };
+function readSizes(video: VideoFile, tables: Span) {
+  const table = readTable(video, tables, "stsz");
+  if (!table || table.length < 12) return null;
+  const same = table.readUInt32BE(4);
+  const count = table.readUInt32BE(8);
+  if (same > 0) return { count, between: (from: number, to: number) => same * (to - from) };
+  const entries = entriesOf(table, count, 12, 4);
+  return (
+    entries && {
+      count,
+      between: (from: number, to: number) =>
+        entries.slice(from, to).reduce((sum, at) => sum + table.readUInt32BE(at), 0),
+    }
+  );
 }
 
 /** Each entry names the first chunk from which on a chunk holds so many samples. */
-function countsIn(table: Buffer): (chunk: number) => number {
-  const entries = Math.min(uint32(table, 4), Math.floor((table.length - 8) / 12));
-  let entry = 0;
+function readCounts(video: VideoFile, tables: Span): ((chunk: number) => number) | null {
+  const table = readTable(video, tables, "stsc");
+  const entries = table && entriesOf(table, table.readUInt32BE(4), 8, 12);
+  if (!entries) return null;
+  const runs = entries.map((at) => ({
+    firstChunk: table.readUInt32BE(at),
+    samples: table.readUInt32BE(at + 4),
+  }));
+  let run = 0;
   return (chunk) => {
-    while (entry + 1 < entries && uint32(table, 8 + (entry + 1) * 12) <= chunk) entry += 1;
-    return uint32(table, 8 + entry * 12 + 4);
+    while ((runs[run + 1]?.firstChunk ?? Number.POSITIVE_INFINITY) <= chunk) run += 1;
+    return runs[run]?.samples ?? 0;
   };
 }
 
-async function readOffsets(handle: FileHandle, tables: Span): Promise<number[] | null> {
-  const short = await readTable(handle, tables, "stco");
-  if (short) return entriesOf(short, 4).map((at) => uint32(short, at));
-  const long = await readTable(handle, tables, "co64");
-  return long && entriesOf(long, 8).map((at) => Number(long.readBigUInt64BE(at)));
+function readOffsets(video: VideoFile, tables: Span): number[] | null {
+  const short = readTable(video, tables, "stco");
+  const table = short ?? readTable(video, tables, "co64");
+  const entries = table && entriesOf(table, table.readUInt32BE(4), 8, short ? 4 : 8);
+  if (!entries) return null;
+  return entries.map((at) => (short ? table.readUInt32BE(at) : Number(table.readBigUInt64BE(at))));
 }
-
-function entriesOf(table: Buffer, bytes: number): number[] {
-  const count = Math.min(uint32(table, 4), Math.floor((table.length - 8) / bytes));
-  return Array.from({ length: Math.max(0, count) }, (_, index) => 8 + index * bytes);
-}
-
-/** Zero past the end of a table that is cut short. */
-const uint32 = (table: Buffer, at: number): number =>
-  at + 4 <= table.length ? table.readUInt32BE(at) : 0;

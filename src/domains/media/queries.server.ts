@@ -10,6 +10,21 @@ export interface PrivateFile {
   contentType: string;
 }
 
+export interface PublicImage {
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+/** Null for what is not for everyone. */
+export async function findPublicImage(db: Db, id: string): Promise<PublicImage | null> {
+  const [row] = await db
+    .select({ width: media.width, height: media.height, widths: media.widths })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.kind, "image"), eq(media.isPrivate, false)));
+  return row ? { ...row, width: row.width ?? 0, height: row.height ?? 0 } : null;
+}
+
 /** Proof documents: for administrators, and for the account that sent them. */
 export async function findPrivateFile(
   db: Db,

@@ -1,8 +1,9 @@
 import sharp from "sharp";
+import { type PictureFacts, workOnImage } from "#src/platform/image-work.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { IMAGE_WIDTH_MAX, storedWidths } from "./image-address.ts";
 import { IMAGE_MAX_PIXELS } from "./limits-contract.ts";
-import { hasSecondNature } from "./second-nature.server.ts";
+import { isPlainPicture } from "./sniff-picture.server.ts";
 
 const READABLE = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 /** Taller than three times its width, a picture is made narrower instead. */
@@ -24,12 +25,17 @@ const unreadable = (cause?: unknown) =>
     { code: "unreadable_image", cause },
   );
 
+/** In the turn of whoever sent it. */
+export async function readImage(file: string, person: string): Promise<ReadImage> {
+  const facts = await requirePicture(file);
+  return workOnImage(person, facts, () => encodeAnew(file));
+}
+
 /**
  * Decodes once and encodes anew in every width: what comes out is a picture and nothing else, with
  * no place, no camera and no comment in it.
  */
-export async function readImage(file: string): Promise<ReadImage> {
-  await requirePicture(file);
+async function encodeAnew(file: string): Promise<ReadImage> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: IMAGE_MAX_PIXELS, pages: 1 })
       .autoOrient()
@@ -53,16 +59,18 @@ export async function readImage(file: string): Promise<ReadImage> {
   }
 }
 
-async function requirePicture(file: string): Promise<void> {
+async function requirePicture(file: string): Promise<PictureFacts> {
+  if (!(await isPlainPicture(file))) throw unreadable();
   // The size is read from the header alone, so that a huge one can be refused by name.
   const facts = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw unreadable(cause);
     });
-  if (!READABLE.has(facts.format ?? "") || (await hasSecondNature(file))) throw unreadable();
+  if (!READABLE.has(facts.format ?? "")) throw unreadable();
   if (facts.width * facts.height > IMAGE_MAX_PIXELS) {
     const message = `This picture has ${facts.width} x ${facts.height} pixels. At most ${IMAGE_MAX_PIXELS / 1_000_000} million can be taken.`;
     throw new AppError("too_large", message, { code: "too_many_pixels" });
   }
+  return facts;
 }

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import mediaInfoFactory, { type MediaInfo } from "mediainfo.js";
 import { AppError } from "#src/shared/errors.ts";
 import { VIDEO_MAX_SECONDS } from "./limits-contract.ts";
+import { unreadableVideo } from "./unreadable-video.server.ts";
 
 export interface VideoFacts {
   contentType: "video/mp4" | "video/quicktime" | "video/webm";
@@ -9,13 +10,6 @@ export interface VideoFacts {
   width: number | null;
   height: number | null;
 }
-
-export const unreadableVideo = (cause?: unknown) =>
-  new AppError(
-    "unsupported_media",
-    "This file is not a video that can be played. Please use MP4, MOV or WebM.",
-    { code: "unreadable_video", cause },
-  );
 
 /** Reads the few parts of the file that tell what it is; the file itself stays on disk. */
 export async function readVideo(file: string): Promise<VideoFacts> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { media, mediaUses } from "#src/db/schema/media.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { mediaIdOf } from "./media-keys.server.ts";
+import { addressOf, mediaIdOf } from "./media-keys.server.ts";
 
 /** Who shows files: "business:12". Ids of one kind of thing are unique, kinds are never renamed. */
 export type MediaUser = `${"business" | "review" | "claim" | "experience" | "edit"}:${number}`;
@@ -15,12 +15,9 @@ export async function showMedia(tx: Tx, usedBy: MediaUser, addresses: string[]):
     .where(and(eq(mediaUses.usedBy, usedBy), notInArray(mediaUses.mediaId, [...ids, ""])));
   if (ids.length === 0) return;
   // The lock holds off the clean-up until the use is written.
-  const kept = await tx
-    .select({ id: media.id })
-    .from(media)
-    .where(inArray(media.id, ids))
-    .for("share");
-  if (kept.length < ids.length) {
+  const kept = await tx.select().from(media).where(inArray(media.id, ids)).for("share");
+  const known = new Set(kept.map(addressOf));
+  if (!addresses.every((address) => mediaIdOf(address) === null || known.has(address))) {
     const message = "An uploaded file is no longer there. Please upload it again.";
     throw new AppError("invalid", message, { code: "media_gone" });
   }

@@ -2,20 +2,19 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { media } from "#src/db/schema/media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { blankVideoMetadata } from "./blank-video-metadata.server.ts";
+import { createTurns } from "#src/platform/turns.server.ts";
 import type { UploadedMedia } from "./contract.ts";
 import { imageAddress, imageKey } from "./image-address.ts";
 import { MakeAvif } from "./media-jobs.ts";
 import { documentAddress, documentKey, videoAddress, videoKey } from "./media-keys.server.ts";
+import { prepareVideo } from "./prepare-video.server.ts";
 import { isPdf } from "./read-document.server.ts";
 import { readImage } from "./read-image.server.ts";
-import { readVideo } from "./read-video.server.ts";
 import { removeMedia } from "./remove-media.server.ts";
+import { personOf, type Uploader } from "./upload-allowance.server.ts";
 
-export interface Uploader {
-  userId: string | null;
-  senderKey: string;
-}
+/** Each takes a core and up to 200 MB while it is read. */
+const videoTurns = createTurns({ atOnce: 2, weightMax: 2, waitingMax: 100 });
 
 type Store = Pick<Services, "db" | "storage" | "jobs">;
 type MediaRow = typeof media.$inferInsert;
@@ -31,7 +30,7 @@ export async function storeImage(
   file: string,
   { isPrivate = false } = {},
 ): Promise<UploadedMedia> {
-  const { width, height, placeholder, variants } = await readImage(file);
+  const { width, height, placeholder, variants } = await readImage(file, personOf(uploader));
   const id = newId();
   const bytes = variants.reduce((sum, { webp }) => sum + webp.length, 0);
   const widths = variants.map((variant) => variant.width);
@@ -52,8 +51,7 @@ export async function storeVideo(
   file: string,
   bytes: number,
 ): Promise<UploadedMedia> {
-  const facts = await readVideo(file);
-  await blankVideoMetadata(file, facts.contentType);
+  const facts = await videoTurns.take(personOf(uploader), 1, () => prepareVideo(file));
   const id = newId();
   await keep(store, { id, kind: "video", bytes, ...facts }, uploader, () =>
     store.storage.putFile(videoKey(id, facts.contentType), file),
@@ -91,8 +89,13 @@ async function keep(
   try {
     await put();
   } catch (error) {
-    const [kept] = await db.select().from(media).where(eq(media.id, row.id));
-    if (kept) await removeMedia({ db, storage }, kept);
+    // What cannot be removed now is found by the sweep; the reason is what matters to the person.
+    await removeKept({ db, storage }, row.id).catch(() => undefined);
     throw error;
   }
+}
+
+async function removeKept({ db, storage }: Pick<Store, "db" | "storage">, id: string) {
+  const [kept] = await db.select().from(media).where(eq(media.id, id));
+  if (kept) await removeMedia({ db, storage }, kept);
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { and, lt, sql } from "drizzle-orm";
-import { media, mediaUses } from "#src/db/schema/media.server.ts";
+import { media, mediaUses, uploadDays } from "#src/db/schema/media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { removeMedia } from "./remove-media.server.ts";
 
@@ -16,6 +16,7 @@ export async function sweepMedia(
 ): Promise<number> {
   const before = new Date(now.getTime() - ORPHAN_HOURS * 3_600_000);
   await sweepScratch(services.scratch, before);
+  await services.db.delete(uploadDays).where(lt(uploadDays.day, before.toISOString().slice(0, 10)));
   let removed = 0;
   for (;;) {
     const found = await removeOrphans(services, before);

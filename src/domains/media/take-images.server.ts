@@ -1,9 +1,14 @@
 import { Readable } from "node:stream";
 import type { Services } from "#src/platform/services.server.ts";
-import { AppError } from "#src/shared/errors.ts";
+import { AppError, type ErrorKind } from "#src/shared/errors.ts";
 import { readImageAddress } from "./image-address.ts";
 import { withUpload } from "./receive-upload.server.ts";
-import { storeImage, type Uploader } from "./store-media.server.ts";
+import { storeImage } from "./store-media.server.ts";
+import type { Uploader } from "./upload-allowance.server.ts";
+
+/** What is wrong with the picture itself, unlike a full disk or a used-up day. */
+const FAULTS = new Set<ErrorKind>(["invalid", "too_large", "unsupported_media"]);
+const DATA_START = /^data:image\/[a-z]+;base64,/;
 
 /**
  * What a create call was given, as addresses of our own: data URLs are stored, uploaded pictures
@@ -19,7 +24,7 @@ export async function takeImages(
   for (const [index, image] of images.entries()) {
     taken.push(
       await takeImage(services, uploader, image).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
+        if (!(error instanceof AppError && FAULTS.has(error.kind))) throw error;
         const fields = { [`${field}.${index}`]: error.message };
         throw new AppError("invalid", error.message, { code: error.code, fields, cause: error });
       }),
@@ -30,12 +35,12 @@ export async function takeImages(
 
 async function takeImage(services: Services, uploader: Uploader, image: string): Promise<string> {
   if (readImageAddress(image)) return image;
-  const [, encoded] = /^data:image\/[a-z]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(image) ?? [];
-  if (!encoded) {
+  const start = DATA_START.exec(image)?.[0];
+  if (!start) {
     throw new AppError("invalid", "Please upload a picture: other addresses are not taken.");
   }
-  const body = Readable.from([Buffer.from(encoded, "base64")]);
-  const { address } = await withUpload(services.scratch, "image", body, (file) =>
+  const body = Readable.from([Buffer.from(image.slice(start.length), "base64")]);
+  const { address } = await withUpload(services, { uploader, kind: "image", body }, (file) =>
     storeImage(services, uploader, file),
   );
   return address;

@@ -13,7 +13,8 @@ const PICTURES_MAX = 200;
 const LISTING = /^\/business\/\d{1,9}$/;
 const LISTING_DATA = /^\/business\/\d{1,9}\.data$/;
 const FOR_GOOD = /^\/assets\//;
-const PICTURE = /^\/(?:art|media|icons)\//;
+/** Neither what is private nor films, which players ask for in parts. */
+const PICTURE = /^\/(?:art|icons|media\/avatars)\/|^\/media\/[a-z0-9]{24}-/;
 const FILE = /^\/(?:logo|favicon)\.svg$|^\/coast\//;
 
 self.addEventListener("install", (event) => {
@@ -95,7 +96,8 @@ async function keptFirst(event) {
   const kept = await findKept(new URL(request.url).pathname);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) event.waitUntil(keepFile(request.url, answer.clone()));
+  if (answer.status === 200 && !isPrivate(answer))
+    event.waitUntil(keepFile(request.url, answer.clone()));
   return answer;
 }
 

@@ -157,7 +157,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           </TabPanel>
           <TabPanel value="photos" className="py-6">
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <PhotoGallery name={business.name} images={business.images} />
+              <PhotoGallery
+                name={business.name}
+                images={business.images}
+                videos={business.videos}
+              />
             </Suspense>
           </TabPanel>
         </Tabs>

@@ -19,6 +19,7 @@ import { useHighlight } from "#src/domains/directory/components/use-highlight.ts
 import type { Destination, SearchResponse } from "#src/domains/directory/contract.ts";
 import { withTowns } from "#src/domains/directory/find-towns.server.ts";
 import { countByCategory } from "#src/domains/directory/kept-counts.server.ts";
+import { findPlaceName } from "#src/domains/directory/place-name.server.ts";
 import { listDestinations } from "#src/domains/directory/queries.server.ts";
 import { readAddress } from "#src/domains/directory/read-address.server.ts";
 import { totalText } from "#src/domains/directory/rules.ts";
@@ -42,10 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
       loaderData?.found?.totalCount === 0 ||
       isNarrowed(location.search, ["city", "state", "location"]),
     picture:
-      loaderData?.name &&
-      loaderData.found.totalCount > 0 &&
-      loaderData.name.length <= SHARE_NAME_MAX
-        ? locationPicture(loaderData.name)
+      loaderData?.pictured && loaderData.pictured.length <= SHARE_NAME_MAX
+        ? locationPicture(loaderData.pictured)
         : undefined,
   });
 
@@ -53,13 +52,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const input = readAddress(new URL(request.url).searchParams);
   const name = input.location ?? input.city ?? (input.state && STATES[input.state]);
   const { db } = context.get(pageContext).services;
-  if (!name) return { name: null, destinations: await listDestinations(db) };
+  if (!name) return { name: null, pictured: null, destinations: await listDestinations(db) };
   const asked = await withTowns(db, input);
-  const [found, counts] = await Promise.all([
+  const [found, counts, pictured] = await Promise.all([
     searchBusinesses(db, asked),
     countByCategory(db, asked),
+    findPlaceName(db, name),
   ]);
-  return { name, found, popular: topFour(counts) };
+  return { name, pictured, found, popular: topFour(counts) };
 }
 
 const topFour = (counts: Record<string, number>): [string, number][] =>

@@ -3,15 +3,28 @@ import { type KeyboardEvent, useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { VideoList } from "./video-list.tsx";
 
 interface PhotoGalleryProps {
   name: string;
   images: readonly string[];
+  videos: readonly string[];
 }
 
-export function PhotoGallery({ name, images }: PhotoGalleryProps) {
+export function PhotoGallery({ name, images, videos }: PhotoGalleryProps) {
+  if (images.length + videos.length === 0) {
+    return <EmptyState heading="h3" title="No photos yet" />;
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      {images.length > 0 ? <Photos name={name} images={images} /> : null}
+      {videos.length > 0 ? <VideoList name={name} videos={videos} /> : null}
+    </div>
+  );
+}
+
+function Photos({ name, images }: Omit<PhotoGalleryProps, "videos">) {
   const [open, setOpen] = useState<number | null>(null);
-  if (images.length === 0) return <EmptyState heading="h3" title="No photos yet" />;
   const describe = (index: number) => `${name}, ${index + 1} of ${images.length}`;
   return (
     <>

@@ -42,7 +42,8 @@ export function ReviewMedia({ images, videos, title }: ReviewMediaProps) {
           key={video}
           src={video}
           controls
-          preload="metadata"
+          preload="none"
+          playsInline
           aria-label={`Video ${index + 1}: ${title}`}
           className="h-28 max-w-full rounded-sm border border-line bg-ink"
         />

@@ -7,20 +7,25 @@ const TAIL_BYTES = ZIP_RECORD_BYTES + 65_535;
 const ZIP_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const FOREIGN_HEAD = /%PDF-|<html|<script|<svg|<\?php|<!doctype/i;
 
+/** Of JPEG, PNG, GIF, WebP and the family of AVIF, as figures of their first twelve bytes. */
+const SIGNATURES = /^(?:ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250|.{8}66747970)/;
+
 /**
- * A picture that is also an archive, a page or a program is of no use to an honest visitor: other
- * programs would read it as what it hides.
+ * Whether a file begins as a picture and is nothing else besides. One that is also an archive, a page
+ * or a program is of no use to an honest visitor: other programs would read it as what it hides.
+ * Decoders see only what passed here.
  */
-export async function hasSecondNature(file: string): Promise<boolean> {
+export async function isPlainPicture(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const head = Buffer.alloc(Math.min(HEAD_BYTES, size));
     await handle.read(head, 0, head.length, 0);
-    if (FOREIGN_HEAD.test(head.toString("latin1"))) return true;
+    if (!SIGNATURES.test(head.toString("hex", 0, 12))) return false;
+    if (FOREIGN_HEAD.test(head.toString("latin1"))) return false;
     const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
     await handle.read(tail, 0, tail.length, size - tail.length);
-    return endsAsArchive(tail);
+    return !endsAsArchive(tail);
   } finally {
     await handle.close();
   }

@@ -1,0 +1,65 @@
+import { AppError } from "#src/shared/errors.ts";
+
+export interface TurnLimits {
+  /** How many works run at a time. */
+  atOnce: number;
+  /** What they may weigh together; one that is heavier than all runs alone. */
+  weightMax: number;
+  waitingMax: number;
+}
+
+export interface Turns {
+  take<T>(person: string, weight: number, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  person: string;
+  weight: number;
+  begin: () => void;
+}
+
+const TRY_AGAIN_SECONDS = 5;
+
+/**
+ * Work that takes much of the machine is done in turn. Each person has one turn at a time, so that
+ * whoever sends a hundred files at once holds up nobody but themselves.
+ */
+export function createTurns({ atOnce, weightMax, waitingMax }: TurnLimits): Turns {
+  const waiting: Waiting[] = [];
+  const busy = new Set<string>();
+  let weightNow = 0;
+
+  function beginNext(): void {
+    const index = waiting.findIndex(({ person }) => !busy.has(person));
+    const next = waiting[index];
+    if (!next || busy.size >= atOnce) return;
+    if (weightNow > 0 && weightNow + next.weight > weightMax) return;
+    waiting.splice(index, 1);
+    busy.add(next.person);
+    weightNow += next.weight;
+    next.begin();
+    beginNext();
+  }
+
+  return {
+    async take(person, weight, work) {
+      if (waiting.length >= waitingMax) throw tooBusy();
+      await new Promise<void>((begin) => {
+        waiting.push({ person, weight, begin });
+        beginNext();
+      });
+      try {
+        return await work();
+      } finally {
+        busy.delete(person);
+        weightNow -= weight;
+        beginNext();
+      }
+    },
+  };
+}
+
+const tooBusy = () =>
+  new AppError("unavailable", "Many files are being read just now. Please try again in a moment.", {
+    retryAfterSeconds: TRY_AGAIN_SECONDS,
+  });
