@@ -11,7 +11,7 @@ import { STATES } from "./state-contract.ts";
 export async function findPlaceName(db: Db, given: string): Promise<string | null> {
   const name = given.trim();
   const region = findRegion(name);
-  if (region) return region.name;
+  if (region) return region;
   const stateName = Object.values(STATES).find((s) => s.toLowerCase() === name.toLowerCase());
   const { city, state } = splitCity(name);
   const here = stateName
