@@ -88,7 +88,7 @@ describe("a hostile value", () => {
   test("is tried in every parameter of every list", () => {
     const names = (path: string) => lists.filter(([of]) => of === path).map(([, name]) => name);
     expect(names("/api/search").sort()).toEqual(
-      "amenities category city facts latitude limit location longitude minRating offset openNow priceRange q radius sort state".split(
+      "after amenities area category city facts latitude limit location longitude minRating offset openNow priceRange q radius sort state".split(
         " ",
       ),
     );

@@ -159,8 +159,8 @@ test("filters that are none are answered in sentences", async () => {
     fields: {
       status: "Please choose pending, approved or rejected.",
       mine: "Please say true or false.",
-      offset: "Please give the place in the list as a whole number from 0.",
-      limit: "Please give the limit as a whole number from 1.",
+      offset: "At least 0.",
+      limit: "Please give a number.",
     },
   });
   expect((await openBrowser(landfall).get("/api/business-claims")).status).toBe(401);

@@ -3,9 +3,10 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { changeBusiness } from "./change-business.server.ts";
-import { Business, OwnRequest, OwnSummary } from "./contract.ts";
+import { Business, OwnSummary } from "./contract.ts";
 import { createBusiness } from "./create-business.server.ts";
 import { featureBusiness } from "./feature-business.server.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
@@ -35,7 +36,7 @@ export const listingRoutes: RouteDeclaration[] = [
     path: "/api/user/businesses",
     summary: "One's own listings, and those that one has sent in and that still wait",
     access: "signed-in",
-    query: OwnRequest,
+    query: Paging,
     answer: z.array(Business),
     handler: async ({ query, ctx }) => {
       const found = await listOwnBusinesses(ctx.services.db, requireViewer(ctx), query);

@@ -165,9 +165,6 @@ const Paging = (limit: number) =>
     after: readBy(400, readCursor, "Give `next` of an earlier answer.").optional(),
   });
 
-/** One's own listings, a page at a time. */
-export const OwnRequest = Paging(PAGE_SIZE).omit({ after: true });
-
 export const OwnSummary = z.object({
   businesses: z.int(),
   reviews: z.int(),

@@ -26,10 +26,17 @@ test("a pending listing comes with the reasons to look twice, others without", a
   expect(live[0]?.signals).toBeUndefined();
 });
 
-test("administrators page as far as there is something, the public up to 10,000", async () => {
-  expect((await admin.get("/api/businesses?status=all&offset=999999")).body).toEqual([]);
-  expect((await admin.get("/api/businesses?status=all&offset=1000001")).status).toBe(400);
-  const refused = await openBrowser(landfall).get("/api/businesses?offset=10001");
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({ fields: { offset: "At most 10000." } });
+test("administrators and the public page as far as there is something", async () => {
+  const visitor = openBrowser(landfall);
+  expect((await admin.get("/api/businesses?status=all&offset=10000000")).body).toEqual([]);
+  expect((await visitor.get("/api/businesses?offset=10000000")).body).toEqual([]);
+  for (const refused of [
+    await admin.get("/api/businesses?status=all&offset=10000001"),
+    await visitor.get("/api/businesses?offset=10000001"),
+  ]) {
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      fields: { offset: expect.stringContaining("at most 10000000") },
+    });
+  }
 });

@@ -7,6 +7,7 @@ import {
 import { RequestError, read, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { Business, ListRequest, OwnSummary } from "./contract.ts";
+import { PAGE_SIZE } from "./limits-contract.ts";
 import type {
   BulkRemovalAnswer,
   BusinessChangeInput,
@@ -61,9 +62,11 @@ export const businessQuery = (id: number) =>
 export const ownBusinessesQuery = infiniteQueryOptions({
   queryKey: ["businesses", "own"],
   queryFn: ({ signal, pageParam: offset }) =>
-    requestList<Business>("/api/user/businesses", { offset }, signal).catch((cause) => {
-      throw new Error("Failed to fetch your businesses", { cause });
-    }),
+    requestList<Business>("/api/user/businesses", { offset, limit: PAGE_SIZE }, signal).catch(
+      (cause) => {
+        throw new Error("Failed to fetch your businesses", { cause });
+      },
+    ),
   initialPageParam: 0,
   getNextPageParam: ({ total }, pages) => {
     const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
