@@ -55,8 +55,8 @@ test("a listing shows its facts, hours, tides and reviews, and tabs can be linke
     await expect(overview.getByText(amenity, { exact: true }).first()).toBeVisible();
   }
   await expect(overview.getByRole("table").locator('[aria-current="date"]')).toContainText("today");
-  await expect(overview.getByText("Sunrise")).toBeVisible();
-  await expect(overview.getByText("Sunset")).toBeVisible();
+  await expect(overview.getByText("Sunrise", { exact: true })).toBeVisible();
+  await expect(overview.getByText("Sunset", { exact: true })).toBeVisible();
   await expect(page.getByText("Predicted, not for navigation").first()).toBeVisible();
   await expect(page.getByRole("tab")).toHaveText([/^Overview/, /^Reviews/, /^Photos/]);
   await page.getByRole("tab", { name: /Reviews/ }).click();

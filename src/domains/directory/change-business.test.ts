@@ -294,6 +294,17 @@ describe("an administrator", () => {
   );
 });
 
+test("an eleventh picture is refused of an owner and of an administrator alike", async () => {
+  const images = Array(11).fill(await dataUrl());
+  for (const browser of [ownerBrowser, admin]) {
+    expect(await browser.put(path(), { images })).toMatchObject({
+      status: 400,
+      body: { message: "Maximum 10 images allowed per business." },
+    });
+  }
+  expect(await stored()).toEqual(listing);
+});
+
 describe("an approximate position", () => {
   const place = { city: "Annapolis", state: "MD", zipCode: "21401" };
   const about = { latitude: 38.9784512345, longitude: -76.4922, positionIsApproximate: true };

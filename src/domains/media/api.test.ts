@@ -229,19 +229,25 @@ describe("a file that is not what it says is refused with a clear error and leav
     expect((await landfall.request("POST", "/api/media?kind=image")).status).toBe(400);
   });
 
-  test("too many bytes, however few were announced: reading stops at the limit", async () => {
-    let sent = 0;
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 1_000_000;
-        controller.enqueue(new Uint8Array(1_000_000));
-      },
-    });
-    const answer = await upload("image", endless);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ message: "Images must be less than 10MB" });
-    expect(sent).toBeLessThan(14_000_000);
-    expect(await scratchIsEmpty()).toBe(true);
+  test("too many bytes, however few were announced: reading stops at the limit of 10 MB for a photo, 100 MB for a video", async () => {
+    for (const { kind, message, limit } of [
+      { kind: "image", message: "Images must be less than 10MB", limit: 10 },
+      { kind: "video", message: "Videos must be less than 100MB", limit: 100 },
+    ] as const) {
+      let sent = 0;
+      const endless = new ReadableStream({
+        pull(controller) {
+          sent += 1_000_000;
+          controller.enqueue(new Uint8Array(1_000_000));
+        },
+      });
+      const answer = await upload(kind, endless);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ message });
+      expect(sent).toBeGreaterThan(limit * 1_000_000);
+      expect(sent).toBeLessThan((limit + 10) * 1_000_000);
+      expect(await scratchIsEmpty()).toBe(true);
+    }
   });
 
   test("an upload cut in the middle leaves nothing behind", async () => {
