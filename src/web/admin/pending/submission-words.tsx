@@ -23,8 +23,8 @@ function Details({ business }: { business: Business }) {
   const { name, address, website, hours, priceRange, amenities } = business;
   return (
     <details>
-      <summary className="cursor-pointer text-sm underline" aria-label={`All that ${name} says`}>
-        All that it says
+      <summary className="cursor-pointer text-sm underline">
+        All that it says<span className="sr-only">: {name}</span>
       </summary>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Row name="Street address">{address}</Row>
