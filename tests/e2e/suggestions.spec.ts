@@ -22,7 +22,7 @@ test("suggestions follow the keyboard and Enter picks or submits", async ({ page
   await expect(search).toBeDisabled();
   await box.fill("anapolis");
   await expect(search).toBeEnabled();
-  await expect(page.getByRole("option", { name: /Annapolis, MD/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Annapolis, MD/ })).toBeVisible();
   await expect(box).toHaveAttribute("aria-expanded", "true");
   await box.press("ArrowDown");
   const first = page.getByRole("option").first();

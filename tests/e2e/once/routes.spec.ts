@@ -82,7 +82,7 @@ test("no link of the header and the footer is dead", async ({ page, request }) =
   }
 });
 
-test("a form that is used before the scripts came loses nothing and puts nothing into the address", async ({
+test("a form that is used before the scripts came is taken, and puts nothing into the address", async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>();
@@ -94,12 +94,15 @@ test("a form that is used before the scripts came loses nothing and puts nothing
   await page.getByLabel("E-mail").fill("early@example.com");
   await page.getByLabel("Password", { exact: true }).fill("typed-early");
   await page.getByRole("button", { name: "Sign In" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Invalid credentials." });
+  await expect(refusal).toHaveText("Invalid credentials. Please try again.");
+  await expect(page.getByLabel("E-mail")).toHaveValue("early@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("typed-again");
   scripts.resolve();
   await waitUntilAlive(page);
   await expect(page).toHaveURL("/business-login");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid credentials. Please try again.");
   await expect(page.getByLabel("E-mail")).toHaveValue("early@example.com");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("typed-again");
 });
 
 async function checkHeadings(page: Page, routes: readonly PageRoute[]): Promise<void> {
