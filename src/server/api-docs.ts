@@ -38,7 +38,7 @@ export function apiDocs(): Hono {
     .get("/start.js", (c) => c.body(START, 200, { "Content-Type": "text/javascript" }))
     .get("/:file", async (c) => {
       const file = c.req.param("file");
-      const type = TYPES[file];
+      const type = Object.hasOwn(TYPES, file) && TYPES[file];
       if (!type) return c.notFound();
       const headers = { "Content-Type": type, "Cache-Control": "public, max-age=86400" };
       return c.body(await readFile(path.join(folder, file), "utf8"), 200, headers);

@@ -17,6 +17,8 @@ test.each<[number, string | null, string]>([
   [1, "", SOCKET],
   [1, "203.0.113.5,", SOCKET],
   [1, "2001:db8::1", "2001:db8::1"],
+  [1, "made up", SOCKET],
+  [1, "203.0.113.5:8080", SOCKET],
 ])("behind %i trusted proxies, X-Forwarded-For %j is %s", (proxies, forwarded, address) => {
   expect(clientAddress(SOCKET, forwarded, proxies)).toBe(address);
 });
@@ -27,7 +29,8 @@ test("without a socket there is a word for it, so that limits still count", () =
 
 test.each([
   ["203.0.113.5", "203.0.113.5"],
-  ["::ffff:203.0.113.5", "::ffff:203.0.113.5"],
+  ["::ffff:203.0.113.5", "203.0.113.5"],
+  ["::FFFF:203.0.113.5", "203.0.113.5"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
   ["2001:0db8:0001:0002::9", "2001:db8:1:2::/64"],

@@ -56,7 +56,9 @@ export function serveMedia(source: Source) {
 /** Only ever a download: nothing that a stranger sent is opened under our own name. */
 export async function servePrivateMedia(c: Context<AppEnv>): Promise<Response> {
   const { services, viewer } = c.get("ctx");
-  const found = await findPrivateFile(services.db, c.req.param("id") ?? "", viewer);
+  const id = c.req.param("id") ?? "";
+  if (!/^[\w.-]+$/.test(id)) return c.notFound();
+  const found = await findPrivateFile(services.db, id, viewer);
   const file = found && (await services.storage.get(found.key));
   if (!file) return c.notFound();
   const headers = { "Content-Type": found.contentType, "Cache-Control": "private, no-store" };

@@ -159,6 +159,16 @@ describe("restoring", async () => {
       /incorrect data check/,
     ],
     [
+      "changed in a file and packed again",
+      async () => gzipSync((await whole()).replace(/(\{"file":.*\n)"[^"]*"/, '$1"aGVsbG8="')),
+      /was changed after it was written/,
+    ],
+    [
+      "without its digest",
+      async () => gzipSync((await whole()).replace(/,"sha256":"\w+"/, "")),
+      /was changed after it was written/,
+    ],
+    [
       "of another version",
       async () => gzipSync((await whole()).replace(/"migrations":\["\w+",/, '"migrations":["0",')),
       /another version/,

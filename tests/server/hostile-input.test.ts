@@ -143,15 +143,21 @@ describe("the body of a call", () => {
 });
 
 describe("an unknown address", () => {
-  test.each(["/api", "/api/", "/api/nothing", "/api/login/more", "/api/users/1", "/api/docs/x.js"])(
-    "%s is answered with JSON and 404",
-    async (path) => {
-      expect(await readAnswer(await landfall.request("GET", path))).toMatchObject({
-        status: 404,
-        body: { code: "not_found", message: expect.any(String) },
-      });
-    },
-  );
+  test.each([
+    "/api",
+    "/api/",
+    "/api/nothing",
+    "/api/login/more",
+    "/api/users/1",
+    "/api/docs/x.js",
+    "/api/docs/constructor",
+    "/api/docs/__proto__",
+  ])("%s is answered with JSON and 404", async (path) => {
+    expect(await readAnswer(await landfall.request("GET", path))).toMatchObject({
+      status: 404,
+      body: { code: "not_found", message: expect.any(String) },
+    });
+  });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE2"])(
     "%s on a path that has no such call is 404 as well",

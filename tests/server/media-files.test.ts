@@ -1,9 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
+import { browserOf } from "#tests/support/browser-like.ts";
+import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
+
+const { cookie } = await browserOf(landfall, await buildPerson(landfall));
 
 const LARGE = Buffer.alloc(2_000_000, 7);
 await landfall.services.storage.put("avatars/large.webp", LARGE);
@@ -32,6 +36,9 @@ test.each([
   "/media/avatars/x.webp%00.txt",
   "/media/avatars//x.webp",
   "/media/avatars/x.html",
-])("%s is no file: 404", async (path) => {
+  "/media/private/%00",
+  "/media/private/x%00.webp",
+])("%s is no file: 404, also for someone signed in", async (path) => {
   expect((await landfall.request("GET", path)).status).toBe(404);
+  expect((await landfall.request("GET", path, { cookie })).status).toBe(404);
 });

@@ -1,11 +1,13 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * Whose calls are counted together. An IPv6 visitor has a whole /64 to call from; an IPv4 visitor
- * may be written as IPv6 (::ffff:203.0.113.5) and stays alone.
+ * stays alone, and is the same when written as IPv6 (::ffff:203.0.113.5).
  */
 export function callerOf(address: string): string {
-  if (!isIPv6(address) || address.toLowerCase().startsWith("::ffff:")) return address;
+  const mapped = address.toLowerCase().replace(/^::ffff:/, "");
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.toLowerCase().split("::");
   const before = head.split(":").filter(Boolean);
   const after = tail.split(":").filter(Boolean);

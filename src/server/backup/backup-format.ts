@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { access, rename, rm } from "node:fs/promises";
 import { pipeline as pipe } from "node:stream";
@@ -7,11 +8,12 @@ import { z } from "zod";
 
 /**
  * A backup is compressed lines of JSON: what it is, the files, the tables, and an end by which a
- * backup that was cut is known.
+ * backup that was cut or changed is known.
  */
 export const BackupHeader = z.object({
   landfall: z.literal("backup"),
-  format: z.literal(1),
+  /** The first format had no digest at its end. */
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.iso.datetime(),
   /** Of the tables when it was made. */
   migrations: z.array(z.string()),
@@ -29,12 +31,23 @@ export const BackupPart = z.union([
     /** The last number that each column with numbers of its own gave. */
     sequences: z.record(z.string(), z.string()),
   }),
-  z.object({ end: z.literal(true) }),
+  /** The digest is of all lines before. */
+  z.object({ end: z.literal(true), sha256: z.string().optional() }),
 ]);
 export type BackupPart = z.infer<typeof BackupPart>;
 
 export const toLine = (value: BackupHeader | BackupPart | string): string =>
   `${JSON.stringify(value)}\n`;
+
+/** The lines, and an end that tells whether they are still the same. */
+export async function* withEnd(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash("sha256");
+  for await (const line of lines) {
+    hash.update(line);
+    yield line;
+  }
+  yield toLine({ end: true, sha256: hash.digest("hex") });
+}
 
 /** Readable by its owner only, and there under its name only when it is whole. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
@@ -57,8 +70,25 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
 /** Known to Node, and not yet to its types: bytes behind the end are an error. */
 const STRICT: ZlibOptions & { rejectGarbageAfterEnd: boolean } = { rejectGarbageAfterEnd: true };
 
+export interface BackupLines extends AsyncGenerator<string> {
+  /** Of all lines before the one that was read last. */
+  digest(): string;
+}
+
+export function readBackupLines(file: string): BackupLines {
+  const hash = createHash("sha256");
+  return Object.assign(watch(splitLines(file), hash), { digest: () => hash.copy().digest("hex") });
+}
+
+async function* watch(lines: AsyncGenerator<string>, hash: Hash): AsyncGenerator<string> {
+  for await (const line of lines) {
+    yield line;
+    hash.update(`${line}\n`);
+  }
+}
+
 /** Split at \n alone: JSON keeps other ends of lines inside its texts. */
-export async function* readBackupLines(file: string): AsyncGenerator<string> {
+async function* splitLines(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);
   const text = pipe(packed, createGunzip(STRICT), () => undefined).setEncoding("utf8");
   let begun = "";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { listMigrations } from "#src/db/migrate.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { fileContent } from "./backup-files.ts";
-import { BackupHeader, BackupPart, readBackupLines } from "./backup-format.ts";
+import { BackupHeader, type BackupLines, BackupPart, readBackupLines } from "./backup-format.ts";
 import { emptyTables, fillTable, listTables, setSequences, type Table } from "./backup-tables.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.ts";
 import { clearStage, finishRestore, makeFinal, openStage, stageFile } from "./staged-files.ts";
@@ -39,18 +39,19 @@ export async function restoreBackup(
 }
 
 async function fillFrom(
-  lines: Lines,
-  { migrations }: BackupHeader,
+  lines: BackupLines,
+  { migrations, format }: BackupHeader,
   client: pg.PoolClient,
   target: RestoreTarget,
 ): Promise<void> {
   const [then, since] = splitMigrations(migrations.length);
   try {
     await client.query("begin");
-    await readParts(lines, client, target, async () => {
+    const end = await readParts(lines, client, target, async () => {
       if (since.length > 0) await rebuildTables(client, then);
       await emptyTables(client);
     });
+    if (format > 1) requireUnchanged(lines, end);
     await requireEnd(lines);
     await applyMigrations(client, since);
     await client.query("select pg_notify('page_changes', '*')");
@@ -70,6 +71,7 @@ async function fillFrom(
 }
 
 type Lines = AsyncGenerator<string>;
+type BackupEnd = Extract<BackupPart, { end: true }>;
 
 async function readHeader(lines: Lines, file: string): Promise<BackupHeader> {
   const unreadable = (error: unknown) => {
@@ -118,11 +120,15 @@ async function readParts(
   client: pg.PoolClient,
   target: RestoreTarget,
   prepareTables: () => Promise<void>,
-): Promise<void> {
+): Promise<BackupEnd> {
   let missing: Map<string, Table> | undefined;
-  for (;;) {
+  let end: BackupEnd | undefined;
+  while (!end) {
     const part = BackupPart.parse(JSON.parse(await nextLine(lines)));
-    if ("end" in part) break;
+    if ("end" in part) {
+      end = part;
+      continue;
+    }
     const content = take(lines, part.lines);
     if ("file" in part) {
       await stageFile(target, part.file, fileContent(content));
@@ -141,6 +147,11 @@ async function readParts(
   }
   if (!missing) throw new Error("The backup has no tables.");
   if (missing.size > 0) throw new Error(`The backup lacks ${[...missing.keys()].join(", ")}.`);
+  return end;
+}
+
+function requireUnchanged(lines: BackupLines, { sha256 }: BackupEnd): void {
+  if (sha256 !== lines.digest()) throw new Error("The backup was changed after it was written.");
 }
 
 async function requireEnd(lines: Lines): Promise<void> {

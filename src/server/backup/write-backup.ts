@@ -6,7 +6,7 @@ import { keysOf } from "#src/domains/media/media-keys.server.ts";
 import type { Secrets } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { fileLines } from "./backup-files.ts";
-import { type BackupHeader, toLine, writeBackupFile } from "./backup-format.ts";
+import { type BackupHeader, toLine, withEnd, writeBackupFile } from "./backup-format.ts";
 import { listTables, readMigrations, tableLines } from "./backup-tables.ts";
 
 export type BackupSource = Pick<Services, "db" | "storage" | "secrets">;
@@ -18,7 +18,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<v
   const client = await source.db.$client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    await writeBackupFile(file, linesOf(source, client));
+    await writeBackupFile(file, withEnd(linesOf(source, client)));
   } finally {
     await client.query("rollback").catch(() => undefined);
     client.release();
@@ -31,7 +31,7 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const header: BackupHeader = {
     landfall: "backup",
-    format: 1,
+    format: 2,
     createdAt: new Date().toISOString(),
     migrations: await readMigrations(client),
     secretMark: secretMark(secrets),
@@ -39,7 +39,6 @@ async function* linesOf(
   yield toLine(header);
   for (const key of await listKeys(drizzle(client))) yield* fileLines(storage, key);
   for (const table of await listTables(client)) yield* tableLines(client, table);
-  yield toLine({ end: true });
 }
 
 /** Of the same moment as the tables. */

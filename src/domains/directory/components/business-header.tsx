@@ -7,7 +7,7 @@ import { findCategory } from "../category-contract.ts";
 import type { Business } from "../contract.ts";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { HeroGallery } from "./hero-gallery.tsx";
-import { useListBefore } from "./list-before.ts";
+import { awaitList, useListBefore } from "./list-before.ts";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
@@ -27,7 +27,7 @@ function WayBack({ business: { category, city, state } }: { business: Business }
   return (
     <nav aria-label="Back to lists" className="flex flex-wrap gap-x-6">
       <TextLink asChild variant="quiet">
-        <Link to={list} className={look}>
+        <Link to={list} className={look} preventScrollReset={list !== "/"} onClick={awaitList}>
           <ArrowLeft aria-hidden className="size-4" /> Back
         </Link>
       </TextLink>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { plainBusiness as business } from "#tests/support/plain-business.ts";
 import type { Business } from "../contract.ts";
 import { BusinessCard } from "./business-card.tsx";
@@ -172,5 +172,37 @@ test("Back leads to the list that was left, and without one to home; places of i
   cleanup();
   show(<BusinessHeader business={business()} />);
   expect(back()).toBe(address);
+  sessionStorage.clear();
+});
+
+test("the list that Back leads to comes as far down as it was left; another visit of it begins at its top", () => {
+  sessionStorage.clear();
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  const List = () => {
+    useRememberedList();
+    return null;
+  };
+  const visitList = (address: string) =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <List />
+      </MemoryRouter>,
+    );
+  const leaveAt = (address: string, top: number) => {
+    const { unmount } = visitList(address);
+    vi.spyOn(window, "scrollY", "get").mockReturnValue(top);
+    unmount();
+  };
+  leaveAt("/search?q=crab", 6404);
+  visitList("/search?q=crab");
+  expect(scrolled).not.toHaveBeenCalled();
+  cleanup();
+  leaveAt("/search?q=crab", 6404);
+  show(<BusinessHeader business={business()} />);
+  fireEvent.click(screen.getByRole("link", { name: "Back" }));
+  cleanup();
+  visitList("/search?q=crab");
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 6404);
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });

@@ -45,7 +45,8 @@ export function SuggestionList({ id, suggestions, highlighted, onPick }: Suggest
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
             className={cx(
-              "flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4",
+              "flex min-h-11 cursor-pointer items-center justify-between gap-x-4 px-4 py-1.5",
+              "max-sm:flex-wrap",
               index === highlighted ? "bg-shoal-deep" : "hover:bg-shoal",
             )}
           >
