@@ -19,6 +19,7 @@ test("the coverage document names tests that exist and run", () => {
 
 describe("the coverage check", () => {
   const FILE = "tests/e2e/login.test.ts";
+  const HEAD = "| id | test file | test name |";
   const SOURCE = `
     test("signs in", () => {});
     describe("codes", () => { it(\`sends a | code\`, () => {}); });
@@ -26,8 +27,9 @@ describe("the coverage check", () => {
   `;
 
   function check(...rows: string[]): string[] {
-    const head = ["## Open areas", "- D-HOME", "## C-LOGIN", "| id | test file | test name |"];
-    const document = [...head, "|---|---|---|", ...rows].join("\n");
+    const head = ["## Open areas", "- D-HOME", "## C-LOGIN", HEAD];
+    const first = `| C-LOGIN-00 | ${FILE} | signs in |`;
+    const document = [...head, "|---|---|---|", first, ...rows].join("\n");
     return checkCoverage(document, (file) => (file === FILE ? SOURCE : undefined));
   }
 
@@ -51,6 +53,7 @@ describe("the coverage check", () => {
     ["a row of two cells", `| C-LOGIN-01 | ${FILE} |`, "not | id |"],
     ["an empty cell", `| C-LOGIN-01 | ${FILE} | |`, "not | id |"],
     ["an area both open and covered", "## D-HOME", "both open and covered"],
+    ["a table without a row", `## C-STATE\n${HEAD}\n|---|---|---|`, "C-STATE has a table without"],
     ["an open area that is none", "## Open areas\n- the rest", "not an area"],
   ])("bites on %s", (_title, row, says) => {
     expect(check(row)).toEqual([expect.stringContaining(says)]);

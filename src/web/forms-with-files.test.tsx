@@ -197,6 +197,32 @@ test.each(Object.entries(FORMS))(
   },
 );
 
+test.each(["a review on the page of a place", "a review on /reviews"])(
+  "%s carries its photo and its video as addresses of the upload call",
+  async (name) => {
+    const form = FORMS[name];
+    if (!form) throw new Error(`There is no ${name}`);
+    form.fill?.();
+    show(form.element());
+    await attach("Photos", photo("a.jpg"));
+    await attach("Videos", new File(["film"], "b.mp4", { type: "video/mp4" }));
+    await press(form.submit);
+    const video = `/media/${"b".repeat(24)}.mp4`;
+    await happen(() => sending[0]?.arriveAt(PICTURES[0]));
+    await vi.waitFor(() => expect(sending).toHaveLength(2));
+    expect(sending.map(({ call }) => call)).toEqual([
+      "POST /api/media?kind=image",
+      "POST /api/media?kind=video",
+    ]);
+    await happen(() => sending[1]?.arriveAt(video));
+    await vi.waitFor(() => expect(callsTo(form.call)).toHaveLength(1));
+    expect(JSON.parse(String(callsTo(form.call)[0]?.[1]?.body))).toMatchObject({
+      ...{ businessId: 7, title: "Twice", content: "A cleat that held.", rating: 5 },
+      ...{ userName: "Ansel", userEmail: person.email, images: [PICTURES[0]], videos: [video] },
+    });
+  },
+);
+
 test("one's own picture says how far it is, goes again after a loss, and is kept when refused", async () => {
   show(<PictureForm user={person} />);
   await attach("Picture file", photo("me.jpg"));

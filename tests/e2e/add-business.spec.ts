@@ -33,6 +33,8 @@ test("the wizard leads over photos and review to a listing that is live once app
   await fillBasics(page, place);
   await expect(page.getByText("50% complete")).toBeVisible();
   await expect(page.getByLabel("State").locator("option")).toHaveCount(51);
+  await page.getByLabel("Email").fill("dock@tern-point.example.com");
+  await page.getByLabel("Website").fill("https://tern-point.example.com");
   await fillLocation(page, place);
   await page.getByLabel("Transient slips").fill("12");
   await page.getByLabel("Dock depth (ft)").fill("6.5");
@@ -49,10 +51,13 @@ test("the wizard leads over photos and review to a listing that is live once app
   for (const text of [
     place.name,
     "Marinas",
+    "Forty slips behind a breakwater, fuel on the T-head.",
     "$$",
     "Daily 8 AM–6:30 PM",
     "4 Compromise Street, Annapolis, MD 21401",
     place.phone,
+    "dock@tern-point.example.com",
+    "https://tern-point.example.com",
     "Fuel Dock",
     "6.5 ft",
   ]) {

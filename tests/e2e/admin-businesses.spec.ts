@@ -85,6 +85,30 @@ test("what is saved in the edit dialog shows on the public page", async ({ page 
   await expect(page.getByRole("main")).toContainText("1 Tilghman Street");
 });
 
+/** Of the pages that could show a listing of Annapolis, those that do to somebody who is not signed in. */
+async function pagesThatShow(page: Page, { id, name }: { id: number; name: string }) {
+  const visitor = await page.context().browser()?.newContext();
+  const origin = new URL(page.url()).origin;
+  const words = encodeURIComponent(name);
+  const paths = {
+    home: "/",
+    categories: "/categories",
+    category: `/category/restaurants?q=${words}`,
+    location: "/location?city=Annapolis&state=MD&sort=newest",
+    city: "/search?city=Annapolis&sort=newest",
+    search: `/search?q=${words}`,
+    reviews: "/reviews",
+    own: `/business/${id}`,
+  };
+  const showing: string[] = [];
+  for (const [title, path] of Object.entries(paths)) {
+    const html = await (await visitor?.request.get(origin + path))?.text();
+    if (html?.includes(`${name}<`)) showing.push(title);
+  }
+  await visitor?.close();
+  return showing;
+}
+
 test("the switch takes a listing off the public pages and puts it back", { tag: "@phone" }, async ({
   page,
 }) => {
@@ -92,10 +116,14 @@ test("the switch takes a listing off the public pages and puts it back", { tag: 
   const id = await openListing(page, name);
   const active = page.getByRole("switch", { name: `${name} is active` });
   await expect(active).toBeChecked();
+  const shownOn = () => pagesThatShow(page, { id, name });
+  const everywhere = ["category", "location", "city", "search", "own"];
+  await expect.poll(shownOn).toEqual(everywhere);
   await active.click();
   await expect(toastOf(page)).toContainText("Business updated");
   await expect(rowOf(page, name)).toContainText("Inactive");
   expect(await publicStatus(page, id)).toBe(404);
+  expect(await shownOn()).toEqual([]);
   await page.getByLabel("Status").selectOption("inactive");
   await expect(page).toHaveURL(/status=inactive/);
   await expect(rowOf(page, name)).toBeVisible();
@@ -103,6 +131,7 @@ test("the switch takes a listing off the public pages and puts it back", { tag: 
   await active.click();
   await expect(rowOf(page, name)).not.toContainText("Inactive");
   expect(await publicStatus(page, id)).toBe(200);
+  await expect.poll(shownOn).toEqual(everywhere);
 });
 
 test("the advertising level is changed from the list, and a refusal is told", async ({ page }) => {
@@ -118,6 +147,7 @@ test("the advertising level is changed from the list, and a refusal is told", as
   for (const [value, label] of [
     ["3", "Top Tier"],
     ["1", "Basic"],
+    ["0", "None"],
     ["2", "Premium"],
   ] as const) {
     await level.selectOption(value);

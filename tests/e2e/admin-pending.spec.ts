@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
 import { OWN_PAGES } from "./support/accounts.ts";
 import {
@@ -13,21 +13,31 @@ import {
 import { openAdmin } from "./support/reviews.ts";
 import { test } from "./support/visitor.ts";
 
-test("a submission is shown as it was sent, and is live once approved", { tag: "@phone" }, async ({
-  page,
-}) => {
-  const name = uniqueName("Tern Point");
-  const { id } = await sendListing(page.request, name);
+/** The badge on the tab, held against every count that the page is told. */
+function watchBadge(page: Page) {
   const totals: string[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith("/api/businesses?pending=true&limit=1")) {
       totals.push(response.headers()["x-total-count"] ?? "");
     }
   });
+  /** Waits for a count that was asked for after so many others. */
+  const shows = async (before = 0) => {
+    await expect.poll(() => totals.length).toBeGreaterThan(before);
+    const badge = page.getByRole("tab", { name: /^Pending \d/ });
+    await expect(badge).toHaveText(`Pending${totals.at(-1)} waiting`);
+  };
+  return { shows, asked: () => totals.length };
+}
+
+test("a submission is shown as it was sent, and is live once approved", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const name = uniqueName("Tern Point");
+  const { id } = await sendListing(page.request, name);
+  const badge = watchBadge(page);
   await openTab(page, "pending", { q: name });
-  const badge = page.getByRole("tab", { name: /^Pending \d/ });
-  await expect.poll(() => totals.length).toBeGreaterThan(0);
-  await expect(badge).toHaveText(`Pending${totals[0]} waiting`);
+  await badge.shows();
   const row = rowOf(page, name);
   for (const text of [
     NEW_LISTING.description,
@@ -48,7 +58,7 @@ test("a submission is shown as it was sent, and is live once approved", { tag: "
   await approve.click();
   await question(page).getByRole("button", { name: "Approve" }).click();
   await expect(toastOf(page)).toContainText("Failed to approve business listing.");
-  const before = totals.length;
+  const before = badge.asked();
   await approve.click();
   await question(page).getByRole("button", { name: "Approve" }).click();
   await expect(toastOf(page)).toContainText("Business Approved");
@@ -57,13 +67,13 @@ test("a submission is shown as it was sent, and is live once approved", { tag: "
   );
   await expect(row).toHaveCount(0);
   expect(await publicStatus(page, id)).toBe(200);
-  await expect.poll(() => totals.length).toBeGreaterThan(before);
-  await expect(badge).toHaveText(`Pending${totals.at(-1)} waiting`);
+  await badge.shows(before);
 });
 
 test("rejecting asks first, takes a reason and removes the listing for good", async ({ page }) => {
   const name = uniqueName("Not A Place");
   const { id } = await sendListing(page.request, name);
+  const badge = watchBadge(page);
   await openTab(page, "pending", { q: name });
   await page.getByRole("button", { name: `Reject ${name}` }).click();
   const dialog = page.getByRole("dialog");
@@ -77,10 +87,12 @@ test("rejecting asks first, takes a reason and removes the listing for good", as
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(toastOf(page)).toContainText("Failed to reject business listing.");
   await expect(dialog.getByLabel("Reason")).toHaveValue("We could not find this place.");
+  const before = badge.asked();
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(toastOf(page)).toContainText("Business Rejected");
   await expect(toastOf(page)).toContainText("The business listing has been rejected and removed.");
   await expect(rowOf(page, name)).toHaveCount(0);
+  await badge.shows(before);
   expect((await page.request.get(`/api/businesses/${id}`)).status()).toBe(404);
 
   await page.getByRole("tab", { name: "Audit log" }).click();
@@ -96,6 +108,7 @@ test("several are chosen, counted and deleted, with the true numbers", { tag: "@
   const name = uniqueName("Bulk");
   const sent: { id: number }[] = [];
   for (const number of [1, 2, 3]) sent.push(await sendListing(page.request, `${name} ${number}`));
+  const badge = watchBadge(page);
   await openTab(page, "pending", { q: name });
   await expect(rowOf(page, name)).toHaveCount(3);
   const remove = page.getByRole("button", { name: /^Delete Selected/ });
@@ -123,12 +136,14 @@ test("several are chosen, counted and deleted, with the true numbers", { tag: "@
     }
     await route.continue();
   });
+  const before = badge.asked();
   await remove.click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(toastOf(page)).toContainText("Mass Delete Completed");
   await expect(toastOf(page)).toContainText("1 businesses deleted successfully. 1 failed.");
   await expect(rowOf(page, name)).toHaveCount(1);
   await expect(remove).toHaveText("Delete Selected (0)");
+  await badge.shows(before);
 });
 
 test("with nothing pending it says so", async ({ page }) => {

@@ -24,11 +24,16 @@ export function checkCoverage(document: string, readSource: ReadSource): string[
   ];
 }
 
-function checkAreas({ areas, openAreas }: Coverage): string[] {
-  return [...areas, ...openAreas].flatMap((area, index, all) => {
-    if (!AREA.test(area)) return [`open areas: ${area} is not an area`];
-    return all.indexOf(area) < index ? [`${area} is listed twice, or both open and covered`] : [];
-  });
+function checkAreas({ areas, openAreas, rows }: Coverage): string[] {
+  const shown = new Set(rows.map(({ area }) => area));
+  const empty = areas.filter((area) => !shown.has(area) && !openAreas.includes(area));
+  return [
+    ...[...areas, ...openAreas].flatMap((area, index, all) => {
+      if (!AREA.test(area)) return [`open areas: ${area} is not an area`];
+      return all.indexOf(area) < index ? [`${area} is listed twice, or both open and covered`] : [];
+    }),
+    ...empty.map((area) => `${area} has a table without a row: it is an open area`),
+  ];
 }
 
 function findRepeated(rows: readonly CoverageRow[]): string[] {

@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { businessQuery } from "#src/domains/directory/listing-client.ts";
 import { RequestError } from "#src/shared/http.ts";
+import { plainBusiness } from "#tests/support/plain-business.ts";
 import { claimsQuery, useDecideClaim, useSubmitClaim } from "./client.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
@@ -44,4 +46,14 @@ test("what the server says about a claim is handed on", async () => {
   );
   const { result } = renderHook(useSubmitClaim, { wrapper });
   await expect(result.current.mutateAsync(claim)).rejects.toBeInstanceOf(RequestError);
+});
+
+test("after a decision the business that is shown is read again", async () => {
+  const { queryKey } = businessQuery(7);
+  client.setQueryData(queryKey, plainBusiness({ id: 7 }));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  fetched.mockImplementation(async () => Response.json({ id: 3, status: "approved" }));
+  const { result } = renderHook(useDecideClaim, { wrapper });
+  await result.current.mutateAsync({ id: 3, status: "approved", version: "v1", adminNotes: null });
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });

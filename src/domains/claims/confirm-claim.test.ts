@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildBusiness } from "#src/db/build/business.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { openBrowser, signUp } from "#tests/support/browser-like.ts";
 import { claimShown, openClaimDesk } from "#tests/support/claims.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -74,6 +75,19 @@ describe("an address that anybody may have typed", () => {
     for (const { subject, text, html } of sent) {
       expect(`${subject} ${text} ${html}`).not.toMatch(/prize/i);
     }
+  });
+
+  test("is held against the website that the listing had before the claim, whatever it has later", async () => {
+    const changeWebsite = async (website: string) =>
+      db.update(businesses).set({ website }).where(eq(businesses.id, placeId));
+    const boss = await desk.claim(openBrowser(landfall), placeId, atTheHouse());
+    const rival = await desk.claim(openBrowser(landfall), placeId, `r${number}@rival.example`);
+    await changeWebsite("https://rival.example");
+    for (const { claimerEmail } of [boss, rival]) {
+      await desk.confirm(openBrowser(landfall), await desk.tokenTo(claimerEmail));
+    }
+    expect(await claimShown(desk.admin, boss.id)).toMatchObject({ domainMatches: true });
+    expect(await claimShown(desk.admin, rival.id)).toMatchObject({ domainMatches: false });
   });
 
   test("counts as proved, domain and all, once its reader opened the link, which works once", async () => {

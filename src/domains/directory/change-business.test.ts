@@ -80,6 +80,35 @@ describe("who may change a listing", () => {
   });
 });
 
+describe("who may read a listing", () => {
+  test.each(["pending", "inactive"] as const)(
+    "that is %s: its owner and administrators, for everybody else it is 404",
+    async (status) => {
+      const hidden = await buildBusiness(db, { ownerId: owner.id, status });
+      const stranger = await browserOf(landfall, await buildPerson(landfall));
+      expect((await openBrowser(landfall).get(path(hidden))).status).toBe(404);
+      expect((await stranger.get(path(hidden))).status).toBe(404);
+      for (const browser of [ownerBrowser, admin]) {
+        const answer = await browser.get(path(hidden));
+        expect(answer.status).toBe(200);
+        expect(read(answer)).toMatchObject({ id: hidden.id, isActive: false });
+      }
+    },
+  );
+
+  test("its owner and administrators are told whose it is, nobody else is", async () => {
+    const whose = async (browser: BrowserLike) => {
+      const { ownerId, ownerEmail } = read(await browser.get(path()));
+      return { ownerId, ownerEmail };
+    };
+    const told = { ownerId: owner.id, ownerEmail: owner.email };
+    expect(owner.id).toEqual(expect.any(String));
+    expect(await whose(ownerBrowser)).toEqual(told);
+    expect(await whose(admin)).toEqual(told);
+    expect(await whose(openBrowser(landfall))).toEqual({ ownerId: null, ownerEmail: null });
+  });
+});
+
 describe("an owner's change of a live listing", () => {
   test("of hours, phone, pictures and the like is live at once and logged", async () => {
     const images = [await dataUrl()];

@@ -132,11 +132,22 @@ describe("a listing that a visitor sends in", () => {
       facts: {},
       images: [],
       videos: [],
+      isFeatured: false,
+      featuredLevel: 0,
     });
     expect(read(await send({ email: "", website: " " }))).toMatchObject({
       email: null,
       website: null,
     });
+  });
+
+  test("may say null for its position, and null or an id for its owner, which sets no owner", async () => {
+    const { id } = await buildPerson(landfall);
+    for (const ownerId of [null, id]) {
+      const answer = await send({ latitude: null, longitude: null, ownerId });
+      expect(answer.status).toBe(201);
+      expect(read(answer)).toMatchObject({ ownerId: null, positionIsApproximate: true });
+    }
   });
 
   test("may give its hours as text, as structure, and as text that only people understand", async () => {

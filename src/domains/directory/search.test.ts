@@ -164,6 +164,11 @@ describe("conditions", () => {
     await live({ ...store, name: "Island Watch", latitude: 21.3, longitude: -157.86 });
     expect(await names("category=captain-services&sort=name")).toHaveLength(2);
     expect(await names("category=captain-services&openNow=true")).toEqual(["Eastern Watch"]);
+    const { businesses } = await search("category=captain-services&sort=name");
+    expect(businesses.map(({ openState }) => openState)).toEqual([
+      { isOpen: true, text: expect.stringMatching(/^Open/) },
+      { isOpen: false, text: expect.stringMatching(/^Closed/) },
+    ]);
   });
 
   test("featured sorts by level, name by the alphabet", async () => {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { media } from "#src/db/schema/media.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
-import { buildMp4 } from "#tests/support/build-video.ts";
+import { buildMp4, PLACE } from "#tests/support/build-video.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { readImageAddress } from "./image-address.ts";
@@ -68,6 +68,17 @@ function crc32(bytes: Buffer): number {
   }
   return ~crc >>> 0;
 }
+
+test("an uploaded video is kept without the place where it was filmed", async () => {
+  const film = buildMp4();
+  expect(film.includes(PLACE)).toBe(true);
+  const answer = await upload("video", new Uint8Array(film));
+  expect(answer.status).toBe(201);
+  const { address } = await answer.json();
+  const kept = await bytesOf(await landfall.request("GET", address));
+  expect(kept).toHaveLength(film.length);
+  expect(kept.includes(PLACE)).toBe(false);
+});
 
 describe("an uploaded picture", () => {
   test("is kept in several widths without what its camera wrote, and as AVIF a little later", async () => {

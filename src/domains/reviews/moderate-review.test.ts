@@ -6,7 +6,9 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildMp4 } from "#tests/support/build-video.ts";
 import { meetAt } from "#tests/support/meet-at.ts";
+import { dataUrl } from "#tests/support/new-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -63,6 +65,29 @@ describe("approving", () => {
     expect(mail.subject).toBe("Your review is published: Thomas Point Grill");
     expect(mail.text).toContain("Worth the detour");
     expect(mail.html).toContain(`/business/${place.id}?tab=reviews`);
+  });
+
+  test("shows its photos and videos, which nobody else saw before", async () => {
+    const place = await buildBusiness(db);
+    const rawBody = new Uint8Array(buildMp4());
+    const uploaded = await landfall.request("POST", "/api/media?kind=video", { rawBody });
+    const { address } = await uploaded.json();
+    const list = `/api/businesses/${place.id}/reviews`;
+    const visitor = openBrowser(landfall);
+    const sent = await visitor.post(list, {
+      ...{ userName: "Ansel P.", userEmail: "ansel@example.com", rating: 4, title: "Filmed" },
+      ...{ content: "See for yourself.", images: [await dataUrl()], videos: [address] },
+    });
+    const { id, images } = sent.body as Review;
+    expect(images).toEqual([expect.stringMatching(/^\/media\//)]);
+    expect((await visitor.get(list)).body).toEqual([]);
+    const queue = await admin.get(`/api/admin/reviews?pending=true&businessId=${place.id}`);
+    expect(queue.body).toMatchObject([{ id, images, videos: [address] }]);
+    expect((await approve(admin, id)).status).toBe(200);
+    expect((await visitor.get(list)).body).toMatchObject([{ id, images, videos: [address] }]);
+    for (const file of [...images, address]) {
+      expect((await landfall.request("GET", file)).status, file).toBe(200);
+    }
   });
 
   test("many at once counts every one", async () => {
@@ -270,4 +295,29 @@ describe("the writer", () => {
     expect((await admin.get(`/api/reviews/${review.id}`)).status).toBe(200);
     expect((await openBrowser(landfall).get(`/api/reviews/${review.id}`)).status).toBe(404);
   });
+});
+
+test("a rating that cannot be written leaves the review as it was: it is one transaction", async () => {
+  const writer = await buildPerson(landfall);
+  const waiting = await buildReview(db, { isApproved: false });
+  const shownOne = await buildReview(db, { userId: writer.id, rating: 5 });
+  await rebuildRatings(db);
+  const version = await shown(waiting.id);
+  const byWriter = await browserOf(landfall, writer);
+  await db.execute(sql`alter table businesses add constraint refused check (false) not valid`);
+  try {
+    const answers = [
+      await admin.post(`/api/reviews/${waiting.id}/approve`, version),
+      await admin.put(`/api/admin/reviews/${shownOne.id}`, { rating: 1 }),
+      await byWriter.delete(`/api/reviews/${shownOne.id}`),
+    ];
+    expect(statuses(answers)).toEqual([500, 500, 500]);
+  } finally {
+    await db.execute(sql`alter table businesses drop constraint refused`);
+  }
+  expect(await rowOf(waiting.id)).toEqual(waiting);
+  expect(await rowOf(shownOne.id)).toEqual(shownOne);
+  expect(await ratingOf(waiting.businessId)).toEqual(["0.00", 0]);
+  expect(await ratingOf(shownOne.businessId)).toEqual(["5.00", 1]);
+  expect([...(await auditOf(waiting.id)), ...(await auditOf(shownOne.id))]).toEqual([]);
 });

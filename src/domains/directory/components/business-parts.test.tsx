@@ -74,6 +74,10 @@ test("a card says open or closed as computed, and nothing when the hours are not
   expect(screen.getByText("Closed, opens 11 AM")).toBeTruthy();
   expect(screen.queryByText(/Open now/i)).toBeNull();
   cleanup();
+  const openState = { isOpen: true, text: "Open until 9 PM" };
+  show(<BusinessCard business={business({ openState })} />);
+  expect(screen.getByText("Open until 9 PM")).toBeTruthy();
+  cleanup();
   show(<BusinessCard business={business({ openState: null })} />);
   expect(screen.queryByText(/open|closed/i)).toBeNull();
 });

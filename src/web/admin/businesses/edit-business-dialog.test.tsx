@@ -2,8 +2,18 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { MapProps } from "#src/design/map/map-props.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import { EditBusinessDialog } from "./edit-business-dialog.tsx";
+
+/** The chart needs a graphics card; its pin is dropped at one place here. */
+vi.mock("#src/design/map/map-frame.tsx", () => ({
+  MapFrame: ({ draggablePin, onPinMove }: MapProps) => (
+    <button type="button" onClick={() => onPinMove?.({ latitude: 38.98, longitude: -76.49 })}>
+      {`Pin at ${draggablePin?.latitude}, ${draggablePin?.longitude}`}
+    </button>
+  ),
+}));
 
 afterEach(() => {
   cleanup();
@@ -44,22 +54,43 @@ const business: Business = {
   version: 4,
 };
 
-test("an administrator changes the boater's facts of a listing", async () => {
+/** Notes what is saved and answers it with the listing. */
+function takeChanges(): [string, unknown][] {
   const sent: [string, unknown][] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (init.method !== "PUT") return new Response("null");
     sent.push([path, JSON.parse(String(init.body))]);
     return new Response(JSON.stringify(business));
   });
+  return sent;
+}
+
+const show = (shown: Business) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EditBusinessDialog business={business} onClose={() => undefined} />
+      <EditBusinessDialog business={shown} onClose={() => undefined} />
     </QueryClientProvider>,
   );
+
+test("an administrator changes the boater's facts of a listing", async () => {
+  const sent = takeChanges();
+  show(business);
   const depth = await screen.findByLabelText<HTMLInputElement>(/^Dock depth/);
   expect(depth.value).toBe("6");
   fireEvent.change(depth, { target: { value: "4" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual(["/api/businesses/7", { version: 4, facts: { vhf: "9", dockDepth: 4 } }]);
+});
+
+test("an administrator drags the pin, and where it was dropped is saved", async () => {
+  const sent = takeChanges();
+  show({ ...business, positionIsApproximate: false });
+  const pin = await screen.findByRole("button", { name: "Pin at 38.9768, -76.4858" });
+  fireEvent.click(pin);
+  await screen.findByRole("button", { name: "Pin at 38.98, -76.49" });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const position = { latitude: 38.98, longitude: -76.49 };
+  expect(sent[0]).toEqual(["/api/businesses/7", { version: 4, ...position }]);
 });

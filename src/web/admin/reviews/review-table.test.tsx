@@ -78,6 +78,33 @@ test("a review that waits is there with every word, its photos, its video and it
   expect(within(row).getByText(/Visited/).textContent).toContain("2026");
 });
 
+test("the table shows business, reviewer, stars, title, status, date and actions", async () => {
+  serve([[review(), review({ id: 4, title: "Seen", isApproved: true })]]);
+  show();
+  const waits = await rowOf("Worth the detour");
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headers).toEqual([
+    ...["Business", "Reviewer", "Rating", "Title", "Status", "Date", "Actions"],
+  ]);
+  const cells = within(waits).getAllByRole("cell");
+  const [business, reviewer, rating, title, status, date] = cells.map((cell) => cell.textContent);
+  expect({ business, status, date }).toEqual({
+    ...{ business: "Halfway Rock", status: "Pending", date: "May 2, 2026" },
+  });
+  expect(reviewer).toContain("Bo");
+  expect(rating).toContain("4");
+  expect(title).toContain("Worth the detour");
+  const seen = await rowOf("Seen");
+  for (const action of ["Edit", "Delete"]) {
+    for (const row of [waits, seen]) {
+      expect(within(row).getByRole("button", { name: new RegExp(`^${action} `) })).toBeTruthy();
+    }
+  }
+  const approve = { name: /^Approve / };
+  expect(within(waits).queryByRole("button", approve)).not.toBeNull();
+  expect(within(seen).queryByRole("button", approve)).toBeNull();
+});
+
 test("one that is published shows its first lines, and all of them at a press", async () => {
   serve([[review({ isApproved: true })]]);
   show();
