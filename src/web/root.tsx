@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { EARLY_SCRIPT } from "#src/design/early/early-script.ts";
 import { FIRST_PAINT_SCRIPT } from "#src/design/first-paint/first-paint-script.ts";
 import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
-import { FormOutcomeContext } from "#src/design/form/plain-form.tsx";
+import { FormOutcomeProvider } from "#src/design/form/plain-form.tsx";
 import { LightHead } from "#src/design/light/light-head.tsx";
 import { MapStyle } from "#src/design/map/map-style.ts";
 import { HeadScript } from "#src/design/primitives/head-script.tsx";
@@ -70,9 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={queryClient}>
           <MapStyle value={data?.mapStyleUrl ?? undefined}>
-            <FormOutcomeContext value={data?.formOutcome ?? null}>
+            <FormOutcomeProvider outcome={data?.formOutcome ?? null}>
               <Site socialLinks={data?.socialLinks}>{children}</Site>
-            </FormOutcomeContext>
+            </FormOutcomeProvider>
           </MapStyle>
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />

@@ -1,21 +1,27 @@
-import { type ComponentProps, createContext, use } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormOutcome } from "#src/shared/form-outcome.ts";
 
-export const FormOutcomeContext = createContext<FormOutcome | null>(null);
-
-/** The key that the router gives to the page with which it begins. */
-const FIRST_PAGE = "default";
-const NOTHING: Said = { fields: {}, values: {} };
-
 type Said = Pick<FormOutcome, "fields" | "values"> & Partial<FormOutcome>;
 
-/** What the server said to a form that was sent without scripts. */
-export function useFormOutcome(): Said {
-  const outcome = use(FormOutcomeContext);
-  const { key } = useLocation();
-  return outcome && key === FIRST_PAGE ? outcome : NOTHING;
+const NOTHING: Said = { fields: {}, values: {} };
+const FormOutcomeContext = createContext<Said>(NOTHING);
+
+interface FormOutcomeProviderProps {
+  outcome: FormOutcome | null;
+  children: ReactNode;
 }
+
+/** Hands on what the server said to a form, for as long as the page that it came with is shown. */
+export function FormOutcomeProvider({ outcome, children }: FormOutcomeProviderProps) {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const said = outcome && key === first ? outcome : NOTHING;
+  return <FormOutcomeContext value={said}>{children}</FormOutcomeContext>;
+}
+
+/** What the server said to a form that was sent without scripts. */
+export const useFormOutcome = (): Said => use(FormOutcomeContext);
 
 /** A form that the server takes from a browser without scripts, at the page's own address. */
 export function PlainForm(props: ComponentProps<"form">) {
