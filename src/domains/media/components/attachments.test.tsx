@@ -114,6 +114,44 @@ test("a lost connection is waited for: the same file goes again when it is back"
   expect(sent.mock.calls).toEqual([[["/media/a", "/media/b", "/media/c"]]]);
 });
 
+test("while the connection is lost it says so, and what was sent does not become less", async () => {
+  show();
+  await press("Submit");
+  const progress = () => screen.getByRole("status").parentElement?.textContent;
+  const send = (index: number, loaded: number) =>
+    happen(() => sending[index]?.upload.onprogress?.({ loaded }));
+  await send(0, 400);
+  expect(progress()).toBe("Sending 1 of 3 photos, 10 %");
+  await happen(() => sending[0]?.onerror?.());
+  const LOST = "No connection. 3 photos go on when it is back, 10 %";
+  expect(progress()).toBe(LOST);
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  await send(1, 100);
+  expect(progress()).toBe(LOST);
+  setOnline(false);
+  await happen(() => window.dispatchEvent(new Event("offline")));
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  await send(2, 900);
+  expect(progress()).toBe(LOST);
+  setOnline(true);
+  await send(2, 100);
+  expect(progress()).toBe(LOST);
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  await send(2, 200);
+  expect(progress()).toBe("Sending 1 of 3 photos, 10 %");
+  await send(2, 800);
+  expect(progress()).toBe("Sending 1 of 3 photos, 20 %");
+});
+
+test("a photo that is attached without a connection says so at once", async () => {
+  setOnline(false);
+  show();
+  await press("Submit");
+  expect(screen.getByRole("status").textContent).toBe(
+    "No connection. 3 photos go on when it is back",
+  );
+});
+
 test("after many losses it asks, and goes on by itself once the browser is online again", async () => {
   render(<Form />);
   attach(photo("a.jpg"));
