@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hasUnsaved } from "#src/design/unsaved/unsaved-words.ts";
 import { type HeldUpload, holdUploads, photo } from "#tests/support/held-uploads.ts";
+import type { MediaKind } from "../limits-contract.ts";
 import { AttachmentsProvider } from "./attachments.tsx";
 import { MediaUploader } from "./media-uploader.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form() {
+function Form({ kinds = ["image"] }: { kinds?: MediaKind[] }) {
   const [images, setImages] = useState<string[]>([]);
   const [latest] = useState({ images });
   latest.images = images;
@@ -40,7 +41,7 @@ function Form() {
   return (
     <AttachmentsProvider value={attachments}>
       <form onSubmit={attachments.submit}>
-        <MediaUploader label="Photos" kinds={["image"]} max={5} value={images} onChange={change} />
+        <MediaUploader label="Photos" kinds={kinds} max={5} value={images} onChange={change} />
         <UploadProgress />
         <button type="submit">Submit</button>
       </form>
@@ -215,6 +216,18 @@ test("photos on their way are unsaved; leaving ends their calls", async () => {
   cleanup();
   expect(sending[0]?.isAborted).toBe(true);
   expect(hasUnsaved()).toBe(false);
+});
+
+test("documents stand with their names, and their order is nobody's choice", async () => {
+  render(<Form kinds={["document"]} />);
+  attach(photo("dock-licence.jpg"), photo("bill.jpg"));
+  await happen(() => sending[0]?.arriveAt("/media/private/a"));
+  await happen(() => sending[1]?.arriveAt("/media/private/b"));
+  const names = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(names).toEqual(["dock-licence.jpg", "bill.jpg"]);
+  expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
+  await press("Remove dock-licence.jpg");
+  expect(screen.getByRole("listitem").textContent).toBe("bill.jpg");
 });
 
 test("a picker outside of a form that waits does not work at all", () => {
