@@ -8,6 +8,8 @@ import { viewerQuery } from "#src/domains/accounts/client.ts";
 import type { CurrentUser } from "#src/domains/accounts/contract.ts";
 import type { Business } from "#src/domains/directory/contract.ts";
 import type { RatingDistribution } from "../contract.ts";
+// The form comes when it is opened; the test does not wait for its modules.
+import "./review-form.tsx";
 import { ReviewsTab } from "./reviews-tab.tsx";
 
 const business = {
