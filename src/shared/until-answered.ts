@@ -2,7 +2,7 @@ import { RequestError } from "./http.ts";
 
 interface Patience {
   signal: AbortSignal;
-  /** Called before each wait. */
+  /** Called before each wait, and before a try of which the browser knows that it is not connected. */
   onLost: () => void;
 }
 
@@ -25,6 +25,7 @@ export async function untilAnswered<Answer>(
   let losses = 0;
   for (let tries = 0; ; tries += 1) {
     try {
+      if (!navigator.onLine) onLost();
       return await attempt();
     } catch (error) {
       if (navigator.onLine) losses += 1;

@@ -104,10 +104,6 @@ const FORMS: Record<string, FormWithFiles> = {
   "a new listing": {
     element: () => <AddBusinessWizard onSubmitted={nothing} />,
     fill: () => keepListingDraft({ values: valuesOf(business), step: 4 }),
-    finish: async () => {
-      await choosePlace();
-      for (let step = 1; step < 4; step += 1) await press("Next");
-    },
     picker: "Photos of the business",
     ...{ submit: "Submit Business", call: /businesses$/, field: "images" },
   },

@@ -22,9 +22,17 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
+/** Of this visit; none where the page was drawn by the browser. */
+let early: ReadonlyMap<Control, Held> = new Map();
+
+/** The controls in here that were filled in before the page was alive, and what they held. */
+export const earlyWordsIn = (part: Element): [Control, Held][] =>
+  [...early].filter(([control]) => part.contains(control));
+
 /** Everything that was filled in before the page was alive, and what is until `stop`. */
 export function watchEarlyWords() {
   const words = new Map<Control, Held>();
+  early = words;
   for (const control of document.querySelectorAll<Control>("input, textarea, select")) {
     if (isChanged(control)) words.set(control, held(control));
   }

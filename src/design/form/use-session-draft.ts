@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 
 /**
  * The form survives a reload, a sign-in and a look at another page. What is given wins over what was
- * typed: the address of the account, for instance.
+ * typed: the address of the account, for instance. The draft is there before the page can be told what
+ * was typed while it was not alive, so that those words win.
  */
 export function useSessionDraft<Values extends FieldValues, Sent>(
   key: string,
@@ -12,7 +13,7 @@ export function useSessionDraft<Values extends FieldValues, Sent>(
   given: Partial<Values>,
 ) {
   const first = useRef(given);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const draft = readDraft<Partial<Values>>(key);
     if (draft) reset({ ...getValues(), ...draft, ...first.current }, { keepDefaultValues: true });
     const { unsubscribe } = watch((values) => writeDraft(key, values));

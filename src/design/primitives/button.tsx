@@ -9,6 +9,7 @@ const VARIANTS = {
   quiet: "border-transparent text-ink hover:bg-shoal-deep",
   danger:
     "border-danger bg-danger-fill text-on-danger hover:border-danger-strong hover:bg-danger-fill-strong",
+  "quiet-danger": "border-transparent text-danger hover:bg-shoal-deep",
 } as const;
 
 const SIZES = {

@@ -5,12 +5,23 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { DIALOG_FOOTER, DIALOG_PANEL, SCRIM } from "#src/design/primitives/dialog-styles.ts";
 import type { PanelState } from "#src/design/primitives/panel-opener.tsx";
 
+const LOOKS = {
+  danger: { footer: DIALOG_FOOTER, cancel: "secondary", confirm: "danger" },
+  neutral: { footer: DIALOG_FOOTER, cancel: "secondary", confirm: "primary" },
+  keep: {
+    footer: cx(DIALOG_FOOTER, "max-sm:flex-col"),
+    cancel: "primary",
+    confirm: "quiet-danger",
+  },
+} as const;
+
 export interface Question {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  tone?: "danger" | "neutral";
+  /** "keep" where most want to stay with what they have. */
+  tone?: keyof typeof LOOKS;
   /** While its promise is open the dialog waits; a rejected one leaves it open. */
   onConfirm: () => unknown;
 }
@@ -18,6 +29,7 @@ export interface Question {
 /** Loaded by ConfirmDialog when the question is asked for the first time. */
 export default function ConfirmPanel(props: Question & PanelState) {
   const [pending, setPending] = useState(false);
+  const look = LOOKS[props.tone ?? "danger"];
 
   const setOpen = (next: boolean) => {
     if (!pending) props.onOpenChange(next);
@@ -54,16 +66,12 @@ export default function ConfirmPanel(props: Question & PanelState) {
               {props.description}
             </AlertDialog.Description>
           </div>
-          <footer className={DIALOG_FOOTER}>
+          <footer className={look.footer}>
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary">{props.cancelLabel ?? "Cancel"}</Button>
+              <Button variant={look.cancel}>{props.cancelLabel ?? "Cancel"}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button
-                variant={(props.tone ?? "danger") === "danger" ? "danger" : "primary"}
-                pending={pending}
-                onClick={confirm}
-              >
+              <Button variant={look.confirm} pending={pending} onClick={confirm}>
                 {props.confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -11,11 +11,11 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 
 afterEach(cleanup);
 
-function Words({ isKeptOnPath = false }) {
+function Words({ isKeptOnPath = false, verb = "send" as "send" | "save" }) {
   const [words, setWords] = useState("");
   return (
     <form>
-      <UnsavedGuard when={words !== ""} isKeptOnPath={isKeptOnPath} />
+      <UnsavedGuard when={words !== ""} isKeptOnPath={isKeptOnPath} verb={verb} />
       <textarea aria-label="Words" value={words} onChange={(e) => setWords(e.target.value)} />
       <button type="button" onClick={() => setWords("")}>
         Send
@@ -76,6 +76,20 @@ test("a link and Back ask while words are unsaved; Stay keeps them, Leave goes",
   await press("Leave");
   expect(await screen.findByText("Another page")).toBeTruthy();
   expect(tabIsHeld()).toBe(false);
+});
+
+test.each(["send", "save"] as const)("a form to %s asks in its words, Stay first", async (verb) => {
+  show(<Words verb={verb} />);
+  await type("An hour off.");
+  await follow("Elsewhere");
+  const title = verb === "save" ? "Leave without saving?" : "Leave without sending?";
+  const asked = await screen.findByRole("alertdialog", { name: title });
+  const [stay, leave] = asked.querySelectorAll("button");
+  expect([stay?.textContent, leave?.textContent]).toEqual(["Stay", "Leave"]);
+  expect(stay?.className).toContain("bg-accent-fill");
+  expect(leave?.className).toContain("text-danger");
+  expect(leave?.className).not.toContain("bg-danger-fill");
+  await press("Leave");
 });
 
 test("nothing is asked when nothing was changed, or after it was sent", async () => {

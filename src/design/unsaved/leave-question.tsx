@@ -7,11 +7,25 @@ import {
   hasUnsaved,
   losesOnTheWay,
   subscribeToUnsaved,
+  type UnsavedVerb,
+  unsavedVerb,
 } from "./unsaved-words.ts";
+
+const WORDS = {
+  send: {
+    title: "Leave without sending?",
+    description: "What you typed or attached here is not sent yet and would be lost.",
+  },
+  save: {
+    title: "Leave without saving?",
+    description: "What you changed here is not saved yet and would be lost.",
+  },
+};
 
 /** Stands once in the page and asks whenever something unsaved would be lost. */
 export function LeaveQuestion() {
   const [isAsking, setAsking] = useState(false);
+  const [verb, setVerb] = useState<UnsavedVerb>("send");
   const answer = useRef<(isLeaving: boolean) => void>(undefined);
   const isUnsaved = useSyncExternalStore(
     subscribeToUnsaved,
@@ -26,6 +40,7 @@ export function LeaveQuestion() {
           new Promise((resolve) => {
             answer.current?.(false);
             answer.current = resolve;
+            setVerb(unsavedVerb());
             setAsking(true);
           }),
       ),
@@ -44,8 +59,8 @@ export function LeaveQuestion() {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(open) => (open ? undefined : settle(false))}
-        title="Leave without sending?"
-        description="What you typed or attached here is not sent yet and would be lost."
+        {...WORDS[verb]}
+        tone="keep"
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => settle(true)}

@@ -4,7 +4,11 @@ export interface UnsavedEntry {
   panel: object | null;
   /** It stays when only the part of the address behind the path changes. */
   isKeptOnPath: boolean;
+  /** What its button does with it. */
+  verb: UnsavedVerb;
 }
+
+export type UnsavedVerb = "send" | "save";
 
 type Asker = () => Promise<boolean>;
 
@@ -34,6 +38,10 @@ export function subscribeToUnsaved(listener: () => void): () => void {
 /** In this panel; without one, anywhere on the page. */
 export const hasUnsaved = (panel?: object): boolean =>
   panel ? [...entries].some((entry) => entry.panel === panel) : entries.size > 0;
+
+/** A form that saves may also have files on their way. */
+export const unsavedVerb = (): UnsavedVerb =>
+  [...entries].some(({ verb }) => verb === "save") ? "save" : "send";
 
 interface Place {
   pathname: string;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequestError, request } from "#src/shared/http.ts";
 import { type FileWatch, sendFile } from "#src/shared/send-file.ts";
+import { steadily } from "#src/shared/steady-progress.ts";
 import { untilAnswered } from "#src/shared/until-answered.ts";
 import type {
   AccountDeletion,
@@ -106,8 +107,9 @@ interface PictureChange extends FileWatch {
 }
 
 export const useChangePicture = () =>
-  useViewerMutation(({ file, ...watch }: PictureChange) => {
+  useViewerMutation(({ file, ...given }: PictureChange) => {
     const call = { method: "PUT", path: "/api/user/picture", file } as const;
+    const watch = steadily(given);
     return untilAnswered(() => sendFile<CurrentUser>(call, watch), watch);
   });
 

@@ -1,4 +1,5 @@
 import { type FileWatch, sendFile } from "#src/shared/send-file.ts";
+import { steadily } from "#src/shared/steady-progress.ts";
 import { untilAnswered } from "#src/shared/until-answered.ts";
 import type { UploadedMedia } from "./contract.ts";
 import type { MediaKind } from "./limits-contract.ts";
@@ -11,8 +12,9 @@ interface UploadWatch extends FileWatch {
 export function uploadMedia(
   file: File,
   kind: MediaKind,
-  watch: UploadWatch,
+  given: UploadWatch,
 ): Promise<UploadedMedia> {
   const call = { method: "POST", path: `/api/media?kind=${kind}`, file } as const;
+  const watch = steadily(given);
   return untilAnswered(() => sendFile<UploadedMedia>(call, watch), watch);
 }

@@ -101,7 +101,7 @@ export class UploadQueue {
       const { address } = await uploadMedia(file, kind, {
         signal,
         onProgress: (sentBytes) => this.#patch(key, { status: "sending", sentBytes }),
-        onLost: () => this.#patch(key, { status: "lost", sentBytes: 0 }),
+        onLost: () => this.#patch(key, { status: "lost" }),
       });
       if (!signal.aborted) this.#finish(key, file.size, () => handler.onArrived(address));
     } catch (error) {

@@ -57,8 +57,8 @@ function LinkSent({ mailFolder, role }: { mailFolder: string | null; role?: "not
   return (
     <Alert tone="ok" role={role ?? "alert"} title="Look into your mailbox">
       <p>
-        If there is an account for that address, a link to choose a new password is on its way, or
-        one that still works is there already: each is good for an hour.
+        If there is an account for that address, a link to choose a new password is on its way. An
+        earlier link still works, too: each is good for an hour.
       </p>
       {mailFolder ? (
         <p>

@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 
   return (
     <AccountForm onSubmit={save}>
-      <UnsavedGuard when={formState.isDirty} />
+      <UnsavedGuard when={formState.isDirty} verb="save" />
       <FormError
         message={change.error ? reasonOf(change.error, "Your name was not saved.") : undefined}
       />

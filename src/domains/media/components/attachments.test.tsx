@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hasUnsaved } from "#src/design/unsaved/unsaved-words.ts";
 import { type HeldUpload, holdUploads, photo } from "#tests/support/held-uploads.ts";
+import type { MediaKind } from "../limits-contract.ts";
 import { AttachmentsProvider } from "./attachments.tsx";
 import { MediaUploader } from "./media-uploader.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form() {
+function Form({ kinds = ["image"] }: { kinds?: MediaKind[] }) {
   const [images, setImages] = useState<string[]>([]);
   const [latest] = useState({ images });
   latest.images = images;
@@ -40,7 +41,7 @@ function Form() {
   return (
     <AttachmentsProvider value={attachments}>
       <form onSubmit={attachments.submit}>
-        <MediaUploader label="Photos" kinds={["image"]} max={5} value={images} onChange={change} />
+        <MediaUploader label="Photos" kinds={kinds} max={5} value={images} onChange={change} />
         <UploadProgress />
         <button type="submit">Submit</button>
       </form>
@@ -114,6 +115,44 @@ test("a lost connection is waited for: the same file goes again when it is back"
   expect(sent.mock.calls).toEqual([[["/media/a", "/media/b", "/media/c"]]]);
 });
 
+test("while the connection is lost it says so, and what was sent does not become less", async () => {
+  show();
+  await press("Submit");
+  const progress = () => screen.getByRole("status").parentElement?.textContent;
+  const send = (index: number, loaded: number) =>
+    happen(() => sending[index]?.upload.onprogress?.({ loaded }));
+  await send(0, 400);
+  expect(progress()).toBe("Sending 1 of 3 photos, 10 %");
+  await happen(() => sending[0]?.onerror?.());
+  const LOST = "No connection. 3 photos go on when it is back, 10 %";
+  expect(progress()).toBe(LOST);
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  await send(1, 100);
+  expect(progress()).toBe(LOST);
+  setOnline(false);
+  await happen(() => window.dispatchEvent(new Event("offline")));
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  await send(2, 900);
+  expect(progress()).toBe(LOST);
+  setOnline(true);
+  await send(2, 100);
+  expect(progress()).toBe(LOST);
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  await send(2, 200);
+  expect(progress()).toBe("Sending 1 of 3 photos, 10 %");
+  await send(2, 800);
+  expect(progress()).toBe("Sending 1 of 3 photos, 20 %");
+});
+
+test("a photo that is attached without a connection says so at once", async () => {
+  setOnline(false);
+  show();
+  await press("Submit");
+  expect(screen.getByRole("status").textContent).toBe(
+    "No connection. 3 photos go on when it is back",
+  );
+});
+
 test("after many losses it asks, and goes on by itself once the browser is online again", async () => {
   render(<Form />);
   attach(photo("a.jpg"));
@@ -177,6 +216,18 @@ test("photos on their way are unsaved; leaving ends their calls", async () => {
   cleanup();
   expect(sending[0]?.isAborted).toBe(true);
   expect(hasUnsaved()).toBe(false);
+});
+
+test("documents stand with their names, and their order is nobody's choice", async () => {
+  render(<Form kinds={["document"]} />);
+  attach(photo("dock-licence.jpg"), photo("bill.jpg"));
+  await happen(() => sending[0]?.arriveAt("/media/private/a"));
+  await happen(() => sending[1]?.arriveAt("/media/private/b"));
+  const names = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(names).toEqual(["dock-licence.jpg", "bill.jpg"]);
+  expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
+  await press("Remove dock-licence.jpg");
+  expect(screen.getByRole("listitem").textContent).toBe("bill.jpg");
 });
 
 test("a picker outside of a form that waits does not work at all", () => {

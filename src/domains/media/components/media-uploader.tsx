@@ -1,9 +1,10 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { FileDrop } from "#src/design/patterns/file-drop.tsx";
 import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { ACCEPTED_TYPES, type MediaKind } from "../limits-contract.ts";
 import { useFormAttachments } from "./attachments.tsx";
+import { DocumentTile } from "./document-tile.tsx";
 import { sortFiles } from "./sort-files.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { UploadedTile } from "./uploaded-tile.tsx";
@@ -40,8 +41,10 @@ export function MediaUploader(props: MediaUploaderProps) {
   const pending = state.uploads.filter((upload) => upload.field === field);
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
+  const [names, setNames] = useState<Record<string, string>>({});
   /** A second one may arrive before the form shows the first. */
-  const onArrived = (address: string) => {
+  const arrive = (address: string, { name }: File) => {
+    setNames((known) => ({ ...known, [address]: name }));
     latest.current.value = [...latest.current.value, address];
     latest.current.onChange(latest.current.value);
   };
@@ -51,7 +54,10 @@ export function MediaUploader(props: MediaUploaderProps) {
     const room = Math.max(0, max - value.length - pending.length);
     queue.add(
       field,
-      accepted.slice(0, room).map((one) => ({ ...one, onArrived })),
+      accepted.slice(0, room).map((one) => ({
+        ...one,
+        onArrived: (address) => arrive(address, one.file),
+      })),
     );
     const [large] = tooLarge;
     if (large) say({ title: "File too large", description: TOO_LARGE[large.kind] });
@@ -79,16 +85,19 @@ export function MediaUploader(props: MediaUploaderProps) {
       ))}
       <UnsavedGuard when={pending.length > 0} isKeptOnPath={props.isKeptOnPath} />
       <ol className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
-        {value.map((address, index) => (
-          <UploadedTile
-            key={address}
-            address={address}
-            position={index + 1}
-            count={value.length}
-            onMove={(step) => move(index, index + step)}
-            onRemove={() => onChange(value.filter((one) => one !== address))}
-          />
-        ))}
+        {value.map((address, index) => {
+          const tile = {
+            address,
+            position: index + 1,
+            count: value.length,
+            onRemove: () => onChange(value.filter((one) => one !== address)),
+          };
+          return kinds.includes("document") ? (
+            <DocumentTile key={address} {...tile} fileName={names[address]} />
+          ) : (
+            <UploadedTile key={address} {...tile} onMove={(step) => move(index, index + step)} />
+          );
+        })}
       </ol>
     </fieldset>
   );

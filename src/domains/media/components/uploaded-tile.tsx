@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, FileText, Trash2, Video } from "lucide-react";
+import { ArrowLeft, ArrowRight, Trash2, Video } from "lucide-react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { MediaImage } from "./media-image.tsx";
 
@@ -47,13 +47,6 @@ export function UploadedTile({ address, position, count, onMove, onRemove }: Upl
 
 function TilePicture({ address, position }: { address: string; position: number }) {
   const box = "flex aspect-[4/3] w-full items-center justify-center bg-shoal";
-  if (address.startsWith("/media/private/")) {
-    return (
-      <span className={box}>
-        <FileText aria-hidden className="size-8" />
-      </span>
-    );
-  }
   if (/\.(?:mp4|mov|webm)$/.test(address)) {
     return (
       <span className={box}>

@@ -1,10 +1,14 @@
+import { Link } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { SpamTrapField } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/client.ts";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import type { Review } from "../contract.ts";
+import { reviewDraftKey } from "./review-draft.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { SUBMIT_FAILED, useReviewForm } from "./use-review-form.ts";
 
@@ -19,7 +23,7 @@ export function ReviewForm({ businessId, own, onSent }: ReviewFormProps) {
   const { form, trap, attachments, user, problem } = useReviewForm({
     businessId,
     own,
-    draftKey: own ? `review-edit-${own.id}` : `review-of-${businessId}`,
+    draftKey: reviewDraftKey(businessId, own),
     onSent: () => {
       toast({
         title: "Review submitted!",
@@ -38,6 +42,7 @@ export function ReviewForm({ businessId, own, onSent }: ReviewFormProps) {
         onSubmit={attachments.submit}
         className="flex flex-col gap-5"
       >
+        <SignInNote businessId={businessId} />
         <FormError message={problem} />
         <ReviewFields form={form} accountEmail={user?.email ?? null} asksForName={own === null} />
         <SpamTrapField trap={trap} />
@@ -57,5 +62,20 @@ export function ReviewForm({ businessId, own, onSent }: ReviewFormProps) {
         </Button>
       </form>
     </AttachmentsProvider>
+  );
+}
+
+function SignInNote({ businessId }: { businessId: number }) {
+  const viewer = useViewer();
+  if (viewer.status !== "anonymous") return null;
+  const next = encodeURIComponent(`/business/${businessId}?tab=reviews`);
+  return (
+    <p className="text-ink-soft text-sm">
+      Have an account?{" "}
+      <TextLink asChild>
+        <Link to={`/login?next=${next}`}>Sign in</Link>
+      </TextLink>{" "}
+      first, and you can change the review later. What you enter here is kept meanwhile.
+    </p>
   );
 }

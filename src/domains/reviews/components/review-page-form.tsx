@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { earlyWordsIn } from "#src/design/early/early-words.ts";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import { SpamTrapField } from "#src/design/form/spam-trap-field.tsx";
@@ -20,7 +21,11 @@ type Outcome = "incomplete" | "sent" | "failed";
 export function ReviewPageForm() {
   const [business, setBusiness] = useState<PickedBusiness | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => setBusiness(readDraft<PickedBusiness>(BUSINESS_KEY)), []);
+  const picker = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const isInUse = picker.current !== null && earlyWordsIn(picker.current).length > 0;
+    if (!isInUse) setBusiness(readDraft<PickedBusiness>(BUSINESS_KEY));
+  }, []);
   const pick = (picked: PickedBusiness | null) => {
     setBusiness(picked);
     setOutcome(null);
@@ -45,7 +50,9 @@ export function ReviewPageForm() {
   return (
     <AttachmentsProvider value={attachments}>
       <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <BusinessPicker value={business} onChange={pick} />
+        <div ref={picker}>
+          <BusinessPicker value={business} onChange={pick} />
+        </div>
         <ReviewFields form={form} accountEmail={user?.email ?? null} asksForName />
         <SpamTrapField trap={trap} />
         {outcome === "sent" ? <Alert tone="ok">{THANKS}</Alert> : null}

@@ -11,7 +11,9 @@ import type { RatingDistribution, Review } from "../contract.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewControls } from "./review-controls.tsx";
+import { reviewDraftKey } from "./review-draft.ts";
 import { ReviewList } from "./review-list.tsx";
+import { UnfinishedReview } from "./unfinished-review.tsx";
 
 /** The form brings the validator and the uploads along; readers do without. */
 const loadForm = () => import("./review-form.tsx");
@@ -63,7 +65,12 @@ export function ReviewsTab(props: ReviewsTabProps) {
         <WritingPlace title={own ? "Edit your review" : `Review ${business.name}`}>
           <ReviewForm businessId={business.id} own={own} onSent={sent} />
         </WritingPlace>
-      ) : null}
+      ) : (
+        <UnfinishedReview
+          draftKey={reviewDraftKey(business.id, own)}
+          onWrite={() => onWrite(true)}
+        />
+      )}
       {own ? (
         <section aria-label="Your review">
           <Card tone="shoal">

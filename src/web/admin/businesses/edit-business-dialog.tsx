@@ -92,7 +92,7 @@ export function EditBusinessDialog({ business, onClose }: EditBusinessDialogProp
             onSubmit={attachments.submit}
             className="flex flex-col gap-8"
           >
-            <UnsavedGuard when={form.formState.isDirty} />
+            <UnsavedGuard when={form.formState.isDirty} verb="save" />
             <FormError message={problem} />
             <BasicsFields priceRanges={PRICE_RANGES} />
             <LocationFields />

@@ -57,7 +57,7 @@ export function ReviewFormDialog(props: ReviewFormDialogProps) {
             className="flex flex-col gap-5"
             onSubmit={attachments.submit}
           >
-            <UnsavedGuard when={form.formState.isDirty} />
+            <UnsavedGuard when={form.formState.isDirty} verb="save" />
             <FormError message={problem} />
             {children}
             <ReviewFormFields />

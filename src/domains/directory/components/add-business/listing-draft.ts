@@ -8,8 +8,6 @@ export interface ListingDraft {
 
 const KEY = "landfall:add-business";
 
-export const FRESH: ListingDraft = { values: EMPTY_LISTING, step: 1 };
-
 /** What was typed on this device and not sent yet; null when there is nothing worth keeping. */
 export function readListingDraft(): ListingDraft | null {
   try {

@@ -6,7 +6,7 @@ import { firstIncompleteStep, stepIn } from "./wizard-steps.ts";
 interface WizardStepOptions {
   /** What the form holds now. */
   read: () => ListingValues;
-  /** False until the browser has looked for what was typed earlier. */
+  /** False until what was typed earlier is in the form. */
   isReady: boolean;
 }
 
@@ -19,7 +19,10 @@ export function useWizardStep({ read, isReady }: WizardStepOptions) {
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = stepIn(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address moves the step; typing does not.
-  const step = useMemo(() => Math.min(asked, firstIncompleteStep(read())), [asked]);
+  const step = useMemo(
+    () => (isReady ? Math.min(asked, firstIncompleteStep(read())) : 1),
+    [asked, isReady],
+  );
 
   const show = (next: number, replace: boolean) =>
     setSearch(next === 1 ? {} : { step: String(next) }, { replace, preventScrollReset: true });

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { checkForm } from "#src/design/form/check-form.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
@@ -12,37 +12,43 @@ import { UploadProgress } from "#src/domains/media/components/upload-progress.ts
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useCreateBusiness } from "../../listing-client.ts";
-import { type ListingValues, listingResolver } from "../listing-form/listing-values.ts";
-import { forgetListingDraft, keepListingDraft, type ListingDraft } from "./listing-draft.ts";
+import {
+  EMPTY_LISTING,
+  type ListingValues,
+  listingResolver,
+} from "../listing-form/listing-values.ts";
+import { forgetListingDraft, keepListingDraft } from "./listing-draft.ts";
 import { useForgiveness } from "./use-forgiveness.ts";
+import { useKeptListing } from "./use-kept-listing.ts";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { StepFields } from "./wizard-step-fields.tsx";
 import { LAST_STEP, stepOf, WIZARD_STEPS } from "./wizard-steps.ts";
 
 interface WizardFormProps {
-  start: ListingDraft;
-  /** False until the browser has looked for an earlier draft, which must not be written over. */
-  keepsDraft: boolean;
+  /** The form holds what was typed earlier on this device. */
+  onDraftFound: () => void;
   /** Leads away from the form. */
   onSubmitted: () => void | Promise<void>;
 }
 
-export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) {
+export function WizardForm({ onDraftFound, onSubmitted }: WizardFormProps) {
   const create = useCreateBusiness();
   const trap = useSpamTrap();
   const form = useForm<ListingValues>({
     resolver: listingResolver,
-    defaultValues: start.values,
+    defaultValues: EMPTY_LISTING,
   });
   useForgiveness(form);
-  const { step, goTo, heading } = useWizardStep({ read: form.getValues, isReady: keepsDraft });
+  const element = useRef<HTMLFormElement>(null);
+  const isReady = useKeptListing({ form, element, onFound: onDraftFound });
+  const { step, goTo, heading } = useWizardStep({ read: form.getValues, isReady });
   const values = useWatch({ control: form.control }) as ListingValues;
   const [isSent, setIsSent] = useState(false);
 
   useEffect(() => {
-    if (keepsDraft && !isSent) keepListingDraft({ values, step });
-  }, [keepsDraft, isSent, values, step]);
+    if (isReady && !isSent) keepListingDraft({ values, step });
+  }, [isReady, isSent, values, step]);
 
   const goOn = async () => {
     const fields = [...(WIZARD_STEPS[step - 1]?.fields ?? [])];
@@ -94,7 +100,13 @@ export function WizardForm({ start, keepsDraft, onSubmitted }: WizardFormProps) 
   return (
     <AttachmentsProvider value={attachments}>
       <FormProvider {...form}>
-        <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <form
+          ref={element}
+          method="dialog"
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-6"
+        >
           <WizardProgress step={step} />
           <SpamTrapField trap={trap} />
           <Card padding="lg" className="flex flex-col gap-6">

@@ -88,7 +88,7 @@ export function EditBusinessForm({ business, onReload }: EditBusinessFormProps) 
           onSubmit={attachments.submit}
           className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
         >
-          <UnsavedGuard when={form.formState.isDirty} />
+          <UnsavedGuard when={form.formState.isDirty} verb="save" />
           <div className="flex min-w-0 flex-col gap-6">
             <WaitingNote business={business} />
             {isOvertaken ? (

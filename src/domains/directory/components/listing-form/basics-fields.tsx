@@ -43,6 +43,7 @@ export function BasicsFields({ priceRanges }: { priceRanges: readonly string[] }
               {...field}
               options={priceRanges.map((range) => ({ value: range, label: range }))}
               {...register("priceRange")}
+              defaultValue={formState.defaultValues?.priceRange}
             />
           )}
         </Field>

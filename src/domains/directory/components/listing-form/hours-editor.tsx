@@ -22,22 +22,35 @@ interface HoursEditorProps {
 
 /** Day by day, or in one's own words. Both are one line of text in the end. */
 export function HoursEditor({ value, onChange, error, ref }: HoursEditorProps) {
-  const [mode, setMode] = useState(() => (value === "" || parseHours(value) ? "days" : "words"));
+  const [mode, setMode] = useState(() => modeOf(value));
   const [draft, setDraft] = useState(() => draftOf(parseHours(value)));
+  const [known, setKnown] = useState(value);
   const id = useId();
   const read = readDraft(draft);
   const problem = mode === "days" ? (read.error ?? error) : undefined;
 
+  if (value !== known) {
+    setKnown(value);
+    setMode(modeOf(value));
+    setDraft(draftOf(parseHours(value)));
+  }
+
+  /** What comes from elsewhere is read anew; what is written here is not. */
+  const write = (text: string) => {
+    setKnown(text);
+    onChange(text);
+  };
+
   const change = (part: Partial<HoursDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    onChange(readDraft(next).text);
+    write(readDraft(next).text);
   };
 
   const switchTo = (next: string) => {
     const parsed = next === "days" ? parseHours(value) : null;
     if (parsed) setDraft(draftOf(parsed));
-    if (next === "days" && !parsed) onChange(read.text);
+    if (next === "days" && !parsed) write(read.text);
     setMode(next === "days" ? "days" : "words");
   };
 
@@ -61,7 +74,7 @@ export function HoursEditor({ value, onChange, error, ref }: HoursEditorProps) {
       {mode === "days" ? (
         <DayByDay draft={draft} onChange={change} />
       ) : (
-        <InWords value={value} onChange={onChange} error={error} />
+        <InWords value={value} onChange={write} error={error} />
       )}
       {problem ? (
         <p id={`${id}-problem`} className="flex items-start gap-1.5 text-danger text-xs">
@@ -77,6 +90,8 @@ export function HoursEditor({ value, onChange, error, ref }: HoursEditorProps) {
     </fieldset>
   );
 }
+
+const modeOf = (value: string) => (value === "" || parseHours(value) ? "days" : "words");
 
 interface DayByDayProps {
   draft: HoursDraft;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -10,15 +9,14 @@ import type { ListingValues } from "./listing-values.ts";
 
 /** Where it is: about where the address says, until somebody sets the pin. */
 export function PinField() {
-  const { watch, setValue } = useFormContext<ListingValues>();
+  const { watch, setValue, formState } = useFormContext<ListingValues>();
   const [city, state, zipCode] = watch(["city", "state", "zipCode"]);
   const [latitude, longitude] = watch(["latitude", "longitude"]);
   const { data } = useQuery(positionQuery({ city, state, zipCode }));
   const isSet = latitude !== null && longitude !== null;
   const found = data?.position ?? null;
   const pin = isSet ? { latitude: Number(latitude), longitude: Number(longitude) } : found;
-  /** Where a listing lies that is edited; the chart stays there while the pin is moved. */
-  const [start] = useState(isSet ? pin : null);
+  const start = positionOf(formState.defaultValues ?? {});
   const setPin = (position: { latitude: number; longitude: number } | null) => {
     const write = (value: number | undefined) => value?.toFixed(6) ?? null;
     setValue("latitude", write(position?.latitude), { shouldDirty: true });
@@ -58,6 +56,15 @@ export function PinField() {
       ) : null}
     </section>
   );
+}
+
+/** Where a listing lies that the form began with; the chart stays there while the pin is moved. */
+function positionOf({
+  latitude,
+  longitude,
+}: Partial<Pick<ListingValues, "latitude" | "longitude">>) {
+  if (!latitude || !longitude) return null;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 function adviceOf(isSet: boolean, of: string | undefined): string {

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { type ReactNode, useLayoutEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { afterEach, expect, test, vi } from "vitest";
+import { tellAgain, watchEarlyWords } from "#src/design/early/early-words.ts";
+import { readDraft, writeDraft } from "./session-draft.ts";
+import { useSessionDraft } from "./use-session-draft.ts";
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  sessionStorage.clear();
+  document.body.innerHTML = "";
+});
+
+function Form() {
+  const form = useForm({ defaultValues: { subject: "", message: "" } });
+  useSessionDraft("a-form", form, {});
+  return (
+    <form method="dialog">
+      <input {...form.register("subject")} />
+      <input {...form.register("message")} />
+    </form>
+  );
+}
+
+/** Does something as soon as the page is alive. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useLayoutEffect(onAlive, [onAlive]);
+  return children;
+}
+
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+
+test("what was typed before the page was alive wins over the draft, however soon it is told", async () => {
+  writeDraft("a-form", { subject: "Kept", message: "Kept, too" });
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  field("subject").value = "Typed";
+  const { words, stop } = watchEarlyWords();
+  const tell = () => queueMicrotask(() => tellAgain(field("subject"), words));
+  root = hydrateRoot(
+    document.querySelector("#root") as Element,
+    <Alive onAlive={tell}>
+      <Form />
+    </Alive>,
+  );
+  await vi.waitFor(() => expect(field("message").value).toBe("Kept, too"));
+  expect(field("subject").value).toBe("Typed");
+  expect(readDraft("a-form")).toEqual({ subject: "Typed", message: "Kept, too" });
+  stop();
+});
