@@ -148,12 +148,12 @@ const vint = (length: number) => {
   bytes.writeBigUInt64BE(BigInt(length) | (1n << 56n));
   return bytes;
 };
-const element = (id: string, ...content: Buffer[]): Buffer => {
+export const element = (id: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   return Buffer.concat([Buffer.from(id, "hex"), vint(body.length), body]);
 };
-const uint = (id: string, value: number) => element(id, u32(value));
-const text = (id: string, value: string) => element(id, Buffer.from(value));
+export const uint = (id: string, value: number) => element(id, u32(value));
+export const text = (id: string, value: string) => element(id, Buffer.from(value));
 
 const UNKNOWN_LENGTH = Buffer.from("01ffffffffffffff", "hex");
 
@@ -163,9 +163,17 @@ interface WebmOptions {
   isLive?: boolean;
   /** Instead of Tags that name the place. */
   tags?: Buffer;
+  /** What stands in these elements besides what playing needs. */
+  also?: { header?: Buffer; info?: Buffer; track?: Buffer; tracks?: Buffer; cluster?: Buffer };
 }
 
-export function buildWebm({ seconds = 12, isLive = false, tags }: WebmOptions = {}): Buffer {
+export function buildWebm({
+  seconds = 12,
+  isLive = false,
+  tags,
+  also = {},
+}: WebmOptions = {}): Buffer {
+  const none = Buffer.alloc(0);
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000);
   const header = element(
@@ -177,6 +185,7 @@ export function buildWebm({ seconds = 12, isLive = false, tags }: WebmOptions = 
     text("4282", "webm"),
     uint("4287", 4),
     uint("4285", 2),
+    also.header ?? none,
   );
   const info = element(
     "1549a966",
@@ -184,6 +193,7 @@ export function buildWebm({ seconds = 12, isLive = false, tags }: WebmOptions = 
     element("4489", duration),
     text("4d80", "hand"),
     text("5741", "hand"),
+    also.info ?? none,
   );
   const picture = element("e0", uint("b0", 640), uint("ba", 360));
   const track = element(
@@ -193,16 +203,18 @@ export function buildWebm({ seconds = 12, isLive = false, tags }: WebmOptions = 
     uint("83", 1),
     text("86", "V_VP8"),
     picture,
+    also.track ?? none,
   );
   const place = element("67c8", text("45a3", "LOCATION"), text("4487", PLACE));
   const named = tags ?? element("1254c367", element("7373", element("63c0"), place));
   const block = element("a3", Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(32, 0x21));
-  const tracks = element("1654ae6b", track);
+  const tracks = element("1654ae6b", track, also.tracks ?? none);
+  const inCluster = Buffer.concat([uint("e7", 0), also.cluster ?? none, block]);
   if (isLive) {
     const segment = Buffer.concat([Buffer.from("18538067", "hex"), UNKNOWN_LENGTH, info, tracks]);
-    const cluster = Buffer.concat([Buffer.from("1f43b675", "hex"), UNKNOWN_LENGTH, uint("e7", 0)]);
-    return Buffer.concat([header, segment, cluster, block, named]);
+    const cluster = Buffer.concat([Buffer.from("1f43b675", "hex"), UNKNOWN_LENGTH, inCluster]);
+    return Buffer.concat([header, segment, cluster, named]);
   }
-  const cluster = element("1f43b675", uint("e7", 0), block);
+  const cluster = element("1f43b675", inCluster);
   return Buffer.concat([header, element("18538067", info, tracks, named, cluster)]);
 }

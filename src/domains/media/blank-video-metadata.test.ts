@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { box, buildMp4, buildWebm, PLACE } from "#tests/support/build-video.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { box, buildMp4, PLACE } from "#tests/support/build-video.ts";
 import { blankVideoMetadata } from "./blank-video-metadata.server.ts";
 import { readVideo } from "./read-video.server.ts";
 
@@ -87,36 +87,4 @@ test("a film in pieces keeps its pictures' pieces, loses what else they hold, an
   expect(kept.includes(PLACE)).toBe(false);
   expect(kept.includes("tfhd")).toBe(true);
   await expect(blank(buildMp4({ trailer: piece(2) }))).rejects.toThrow(UNPLAYABLE);
-});
-
-describe("in WebM", () => {
-  test("Tags behind a cluster of unknown length are gone, and the pictures are untouched", async () => {
-    const video = buildWebm({ isLive: true });
-    expect(video.includes(PLACE)).toBe(true);
-    const { kept } = await blank(video);
-    expect(kept.includes(PLACE)).toBe(false);
-    expect(kept).toHaveLength(video.length);
-    expect(kept.includes(Buffer.alloc(32, 0x21))).toBe(true);
-  });
-
-  test.each(["1254c36780", "1254c3678100", "1254c36783000000", "1254c3678400000000"])(
-    "Tags as short as %s become padding, wherever they stand",
-    async (tags) => {
-      for (const isLive of [true, false]) {
-        const video = buildWebm({ isLive, tags: Buffer.from(tags, "hex") });
-        const { kept } = await blank(video);
-        expect(kept).toHaveLength(video.length);
-        expect(kept.includes(Buffer.from("1254c367", "hex"))).toBe(false);
-      }
-    },
-  );
-
-  test("Tags that end behind the file, and bytes that are no element, are gone", async () => {
-    const cut = Buffer.concat([Buffer.from("1254c36741ff", "hex"), Buffer.from(PLACE)]);
-    const loose = Buffer.concat([Buffer.alloc(4), Buffer.from(PLACE)]);
-    for (const tags of [cut, loose]) {
-      const { kept } = await blank(buildWebm({ isLive: true, tags }));
-      expect(kept.includes(PLACE)).toBe(false);
-    }
-  });
 });
