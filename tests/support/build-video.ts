@@ -32,6 +32,8 @@ interface Mp4Options {
   sensorTracks?: number;
   /** Behind the movie. */
   trailer?: Buffer;
+  /** What stands in these boxes besides what playing needs. */
+  also?: Partial<Record<"moov" | "trak" | "edts" | "mdia" | "minf" | "stbl" | "format", Buffer>>;
 }
 
 interface SensorTrack {
@@ -40,11 +42,17 @@ interface SensorTrack {
   offsets: "stco" | "co64";
   /** Added to what the table says, as someone would who means harm. */
   lie?: number;
+  /** What the track says it is, and how its samples are written. */
+  handler?: string;
+  format?: string;
   /** How many samples the tables claim to hold, and how long each is, instead of the truth. */
   claim?: { samples: number; bytes: number };
 }
 
-function buildSensor({ chunks, offsets, lie = 0, claim }: SensorTrack, start: number) {
+function buildSensor(
+  { chunks, offsets, lie = 0, handler = "meta", format = "gpmd", claim }: SensorTrack,
+  start: number,
+) {
   const count = chunks.reduce((sum, samples) => sum + samples, 0);
   const starts = chunks.map((_, index) => {
     const before = chunks.slice(0, index).reduce((sum, samples) => sum + samples, 0);
@@ -56,7 +64,7 @@ function buildSensor({ chunks, offsets, lie = 0, claim }: SensorTrack, start: nu
     : u32(0, 0, count, ...Array<number>(count).fill(PLACE.length));
   const stbl = box(
     "stbl",
-    box("stsd", u32(0, 1), box("gpmd", Buffer.alloc(6), u16(1))),
+    box("stsd", u32(0, 1), box(format, Buffer.alloc(6), u16(1))),
     box("stts", u32(0, 1, count, 1000)),
     box("stsc", u32(0, chunks.length), u32(...runs)),
     box("stsz", sizes),
@@ -67,7 +75,7 @@ function buildSensor({ chunks, offsets, lie = 0, claim }: SensorTrack, start: nu
   const mdia = box(
     "mdia",
     box("mdhd", u32(0, 0, 0, TIMESCALE, 1000), u16(0x55c4), u16(0)),
-    box("hdlr", u32(0, 0), Buffer.from("meta"), Buffer.alloc(13)),
+    box("hdlr", u32(0, 0), Buffer.from(handler), Buffer.alloc(13)),
     box("minf", stbl),
   );
   return { samples: Buffer.from(PLACE.repeat(count)), trak: box("trak", mdia) };
@@ -80,7 +88,9 @@ export function buildMp4({
   sensor,
   sensorTracks = 1,
   trailer = Buffer.alloc(0),
+  also = {},
 }: Mp4Options = {}): Buffer {
+  const none = Buffer.alloc(0);
   const duration = seconds * TIMESCALE;
   const ftyp = box(
     "ftyp",
@@ -103,6 +113,7 @@ export function buildMp4({
     u16(24),
     u16(0xffff),
     box("avcC", Buffer.from("0142c01effe1000467420c1e01000268ce", "hex")),
+    also.format ?? none,
   );
   const stbl = box(
     "stbl",
@@ -111,13 +122,15 @@ export function buildMp4({
     box("stsc", u32(0, 1, 1, 1, 1)),
     box("stsz", u32(0, 0, 1, payloadBytes)),
     box("stco", u32(0, 1, ftyp.length + 8)),
+    also.stbl ?? none,
   );
   const dinf = box("dinf", box("dref", u32(0, 1), box("url ", u32(1))));
   const mdia = box(
     "mdia",
     box("mdhd", u32(0, 0, 0, TIMESCALE, duration), u16(0x55c4), u16(0)),
-    box("hdlr", u32(0, 0), Buffer.from("vide"), Buffer.alloc(13)),
-    box("minf", box("vmhd", u32(1, 0, 0)), dinf, stbl),
+    box("hdlr", u32(0, 0), Buffer.from("vide"), Buffer.alloc(25)),
+    box("minf", box("vmhd", u32(1, 0, 0)), dinf, stbl, also.minf ?? none),
+    also.mdia ?? none,
   );
   const tkhd = box(
     "tkhd",
@@ -135,11 +148,12 @@ export function buildMp4({
     u32(2),
   );
   const xyz = box("\u00a9xyz", u16(PLACE.length), u16(0x15c7), Buffer.from(PLACE));
+  const edts = box("edts", box("elst", u32(0, 1, duration, 0, 0x10000)), also.edts ?? none);
   const traks = [
-    box("trak", tkhd, mdia),
+    box("trak", tkhd, edts, mdia, also.trak ?? none),
     ...Array<Buffer>(track ? sensorTracks : 0).fill(track?.trak ?? Buffer.alloc(0)),
   ];
-  const moov = box("moov", mvhd, ...traks, box("udta", xyz));
+  const moov = box("moov", mvhd, ...traks, box("udta", xyz), also.moov ?? none);
   return Buffer.concat([ftyp, mdat, moov, trailer]);
 }
 

@@ -88,3 +88,57 @@ test("a film in pieces keeps its pictures' pieces, loses what else they hold, an
   expect(kept.includes("tfhd")).toBe(true);
   await expect(blank(buildMp4({ trailer: piece(2) }))).rejects.toThrow(UNPLAYABLE);
 });
+
+test.each(["gpmd", "camm", "mett", "metx", "rtmd", "tx3g", "text", "fdsc", "tmcd", "mp4a"])(
+  "a track that says it has pictures but is written as %s is a sensor's",
+  async (format) => {
+    const sensor = { chunks: [3, 1], offsets: "stco" as const, handler: "vide", format };
+    const { file, kept } = await blank(buildMp4({ sensor, payloadBytes: 500 }));
+    expect(kept.includes(PLACE)).toBe(false);
+    expect(kept.includes(Buffer.alloc(500, 0x21))).toBe(true);
+    expect(await readVideo(file)).toMatchObject({ seconds: 12, width: 640, height: 360 });
+  },
+);
+
+test("a place in padding, of whatever name, is gone", async () => {
+  for (const type of ["wide", "free", "skip", "uuid", "meta"]) {
+    const { kept } = await blank(buildMp4({ trailer: box(type, Buffer.from(PLACE)) }));
+    expect(kept.includes(PLACE), type).toBe(false);
+  }
+});
+
+const INSIDE = ["moov", "trak", "edts", "mdia", "minf", "stbl", "format"] as const;
+
+test.each(INSIDE)("a place in a box that nobody needs is gone from %s", async (inside) => {
+  for (const type of ["udta", "meta", "\u00a9xyz", "free", "Abcd"]) {
+    const video = buildMp4({ also: { [inside]: box(type, Buffer.from(PLACE)) } });
+    const { file, kept } = await blank(video);
+    expect(kept.includes(PLACE), type).toBe(false);
+    expect(kept).toHaveLength(video.length);
+    for (const needed of ["elst", "avcC", "url ", "stco"]) expect(kept.includes(needed)).toBe(true);
+    expect(await readVideo(file)).toMatchObject({ seconds: 12, width: 640, height: 360 });
+  }
+});
+
+test("a track that says twice what it is makes the video refused", async () => {
+  for (const [inside, type] of [
+    ["mdia", "hdlr"],
+    ["mdia", "minf"],
+    ["minf", "stbl"],
+    ["stbl", "stsd"],
+  ] as const) {
+    const again = box(type, Buffer.alloc(24));
+    await expect(blank(buildMp4({ also: { [inside]: again } }))).rejects.toThrow(UNPLAYABLE);
+  }
+});
+
+test("names that an encoder leaves are gone", async () => {
+  const video = buildMp4();
+  const name = Buffer.from(PLACE.slice(0, 12));
+  name.copy(video, video.indexOf("vide") + 16);
+  name.copy(video, video.indexOf("avc1") + 4 + 42);
+  expect(video.toString("latin1").split(name.toString())).toHaveLength(4);
+  const { file, kept } = await blank(video);
+  expect(kept.includes(name)).toBe(false);
+  expect(await readVideo(file)).toMatchObject({ seconds: 12, width: 640, height: 360 });
+});
