@@ -100,3 +100,16 @@ test("a later step without a draft leads to the first one, whose price range is 
   expect(heading()).toBe("Basic Information");
   expect(field("priceRange").value).toBe("$$");
 });
+
+test("a draft that came back is still kept, for the next reload too", async () => {
+  for (const address of ["/add-business?step=2", "/add-business"]) {
+    keepListingDraft({ values: KEPT, step: 2 });
+    const { bringToLife } = openPage(address);
+    bringToLife();
+    await vi.waitFor(() => expect(isWelcomed()).toBe(true));
+    await vi.waitFor(() => expect(heading()).toBe("Location & Contact Information"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(readListingDraft()).toEqual({ values: KEPT, step: 2 });
+    root?.unmount();
+  }
+});

@@ -41,14 +41,16 @@ export function WizardForm({ onDraftFound, onSubmitted }: WizardFormProps) {
   });
   useForgiveness(form);
   const element = useRef<HTMLFormElement>(null);
+  // Before the draft comes, so that its coming is seen.
+  const values = useWatch({ control: form.control }) as ListingValues;
   const isReady = useKeptListing({ form, element, onFound: onDraftFound });
   const { step, goTo, heading } = useWizardStep({ read: form.getValues, isReady });
-  const values = useWatch({ control: form.control }) as ListingValues;
   const [isSent, setIsSent] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes in the values is kept
   useEffect(() => {
-    if (isReady && !isSent) keepListingDraft({ values, step });
-  }, [isReady, isSent, values, step]);
+    if (isReady && !isSent) keepListingDraft({ values: form.getValues(), step });
+  }, [isReady, isSent, form, values, step]);
 
   const goOn = async () => {
     const fields = [...(WIZARD_STEPS[step - 1]?.fields ?? [])];
