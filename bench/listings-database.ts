@@ -2,8 +2,8 @@ import { generateListings } from "#src/db/build/listings/generate-listings.serve
 import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
-import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
+import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 
 /** A database of its own for each number of listings; one that is there already is used again. */
 export async function openListingsDatabase(server: Connection, count: number): Promise<Connection> {

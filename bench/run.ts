@@ -1,4 +1,4 @@
-import "#src/server/as-production.ts";
+import "#src/server/start/as-production.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

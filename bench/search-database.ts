@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { openDatabase } from "#src/db/client.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search.server.ts";
-import { suggest } from "#src/domains/directory/suggest.server.ts";
+import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
+import { suggest } from "#src/domains/directory/search/suggest.server.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
 import {
   categoryPages,

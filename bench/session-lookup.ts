@@ -1,7 +1,7 @@
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
-import { openSession } from "#src/domains/accounts/open-session.server.ts";
-import { resumeSession } from "#src/domains/accounts/resume-session.server.ts";
+import { openSession } from "#src/domains/accounts/session/open-session.server.ts";
+import { resumeSession } from "#src/domains/accounts/session/resume-session.server.ts";
 import { hashToken } from "#src/platform/secrets.server.ts";
 import { type Bench, ratioOf } from "./measure.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Access, RouteDeclaration } from "#src/platform/http/route.server.ts";
-import { requireAccess } from "#src/server/access.ts";
+import { requireAccess } from "#src/server/http/access.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { browserOf, openBrowser } from "./support/browser-like.ts";
@@ -128,7 +128,7 @@ const EXPECTED: Record<Access, string[]> = {
 const ALLOWED_WITH_TEMPORARY_PASSWORD = ["GET /api/auth/user", "PUT /api/user/password"];
 
 const nameOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`;
-const namesOf = (routes: RouteDeclaration[]) => routes.map(nameOf).toSorted();
+const namesOf = (routes: readonly RouteDeclaration[]) => routes.map(nameOf).toSorted();
 const routesFor = (...kinds: Access[]) => allRoutes.filter(({ access }) => kinds.includes(access));
 const changes = ({ method }: RouteDeclaration) => method !== "GET";
 

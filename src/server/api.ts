@@ -6,26 +6,26 @@ import { etag } from "hono/etag";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { apiDocs } from "./api-docs.ts";
-import { serveArt } from "./art-files.ts";
-import { type PlainPage, toErrorResponse } from "./errors.ts";
-import { serveMedia, servePrivateMedia } from "./media-files.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import { mayReadMetrics } from "./metrics-access.ts";
-import { respondTo, toHonoPath } from "./mount-route.ts";
-import { openApiDocument } from "./openapi.ts";
-import { type RenderPage, respondToForm } from "./plain-form.ts";
-import { type AppEnv, requestScope, sessionScope } from "./request-scope.ts";
+import { serveArt } from "./files/art-files.ts";
+import { serveMedia, servePrivateMedia } from "./files/media-files.ts";
+import { serveSharePictures } from "./files/share-pictures.ts";
+import { sitemap } from "./files/sitemap.ts";
+import { apiDocs } from "./http/api-docs.ts";
+import { type PlainPage, toErrorResponse } from "./http/errors.ts";
+import { respondTo, toHonoPath } from "./http/mount-route.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { type RenderPage, respondToForm } from "./http/plain-form.ts";
+import { type AppEnv, requestScope, sessionScope } from "./http/request-scope.ts";
+import { createMetrics, type Metrics } from "./operations/metrics.ts";
+import { mayReadMetrics } from "./operations/metrics-access.ts";
 import { allRoutes } from "./routes.ts";
-import { serveSharePictures } from "./share-pictures.ts";
-import { sitemap } from "./sitemap.ts";
 
 export interface ApiOptions {
   checkAnswers: boolean;
   trustedProxies: number;
   metricsToken?: string;
   metrics?: Metrics;
-  routes?: RouteDeclaration[];
+  routes?: readonly RouteDeclaration[];
   /** For pages that could not be made; without it they get what calls get. */
   plainPage?: PlainPage;
   /** For forms of pages without scripts; without it, they are not taken. */

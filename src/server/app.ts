@@ -4,17 +4,17 @@ import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { callerOf } from "#src/platform/http/caller.server.ts";
 import { createApi } from "./api.ts";
 import { finishRestore } from "./backup/staged-files.ts";
-import type { Env } from "./env.ts";
-import { prepareFirstStart } from "./first-start.ts";
-import { createMetrics } from "./metrics.ts";
-import { mountOfflineFiles } from "./offline-files.ts";
-import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
-import { renderForEveryone, renderPage } from "./pages.ts";
-import { plainPage } from "./plain-page.tsx";
-import { redirectToOneAddress } from "./redirect-to-one-address.ts";
-import { createRenderLanes } from "./render-lanes.ts";
+import { mountOfflineFiles } from "./files/offline-files.ts";
+import { mountStaticFiles } from "./files/static-files.ts";
+import { redirectToOneAddress } from "./http/redirect-to-one-address.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { createPageCache, type PageCache } from "./pages/page-cache/page-cache.ts";
+import { renderForEveryone, renderPage } from "./pages/pages.ts";
+import { plainPage } from "./pages/plain-page.tsx";
+import { createRenderLanes } from "./pages/render-lanes.ts";
 import { createServices } from "./services.ts";
-import { mountStaticFiles } from "./static-files.ts";
+import type { Env } from "./start/env.ts";
+import { prepareFirstStart } from "./start/first-start.ts";
 
 export interface Landfall {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;

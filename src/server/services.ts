@@ -10,9 +10,9 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { Site } from "#src/platform/site.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
-import { type Env, isHttps, isLoopback } from "./env.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
-import { openKept } from "./kept.ts";
+import { type Env, isHttps, isLoopback } from "./start/env.ts";
+import { openKept } from "./start/open-storage.ts";
 
 export interface RunningServices extends Services {
   jobs: JobRunner;

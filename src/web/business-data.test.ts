@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
-import { ratingText } from "#src/domains/directory/rules.ts";
+import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
+import { ratingText } from "#src/domains/directory/listing/rules.ts";
 import { plainBusiness } from "#tests/support/plain-business.ts";
 import { businessData } from "./business-data.ts";
 

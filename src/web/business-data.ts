@@ -1,5 +1,5 @@
-import { findCategory } from "#src/domains/directory/category-contract.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 
 /** schema.org's nearest word for each category; all of them are kinds of LocalBusiness. */
 const TYPES: Record<string, string | string[]> = {

@@ -15,7 +15,9 @@ export const ExperienceList = lazy(async () => {
 });
 
 export const PhotoGallery = lazy(async () => {
-  const { PhotoGallery } = await import("#src/domains/directory/components/photo-gallery.tsx");
+  const { PhotoGallery } = await import(
+    "#src/domains/directory/listing/components/photo-gallery.tsx"
+  );
   return { default: PhotoGallery };
 });
 
@@ -31,7 +33,7 @@ export const ForecastCard = lazy(async () => {
 
 export const BusinessPosition = lazy(async () => {
   const { BusinessPosition } = await import(
-    "#src/domains/directory/components/business-position.tsx"
+    "#src/domains/directory/listing/components/business-position.tsx"
   );
   return { default: BusinessPosition };
 });

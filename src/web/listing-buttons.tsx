@@ -2,8 +2,8 @@ import { BadgeCheck, PencilLine } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { ClaimDialog } from "#src/domains/claims/components/claim-dialog.tsx";
-import { SuggestEditDialog } from "#src/domains/directory/components/suggest-edit-dialog.tsx";
-import type { Business } from "#src/domains/directory/contract.ts";
+import { SuggestEditDialog } from "#src/domains/directory/edits/components/suggest-edit-dialog.tsx";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 
 /** Those who manage the listing edit it; everyone else can claim it or say what is wrong. */
 export function ListingButtons({

@@ -1,4 +1,4 @@
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { WaterConditions } from "#src/domains/water/contract.ts";
 import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 

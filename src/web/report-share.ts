@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { viewerQuery } from "#src/domains/accounts/client.ts";
+import { viewerQuery } from "#src/domains/accounts/person/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
 import type { ShareFacts } from "#src/domains/sharing/contract.ts";
 import { noteShare } from "#src/domains/sharing/note-share.ts";

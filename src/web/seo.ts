@@ -1,10 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import {
-  homePicture,
-  SHARE_HEIGHT,
-  SHARE_WIDTH,
-  type SharePicture,
-} from "#src/domains/directory/share-rules.ts";
+import { homePicture, type SharePicture } from "#src/domains/directory/listing/share-rules.ts";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "#src/shared/share-words.ts";
 
 const SITE_NAME = "Landfall";
 const KEYWORDS = ["waterfront", "boating", "marinas", "dock and dine", "charters", "sandbars"];

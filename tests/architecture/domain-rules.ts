@@ -1,4 +1,13 @@
-import { DOMAIN_GROUPS, domainOf, type Finding, isContract, isRules, roomOf } from "./house.ts";
+import {
+  DOMAIN_GROUPS,
+  DOMAIN_PARTS,
+  domainOf,
+  type Finding,
+  isContract,
+  isRules,
+  partOf,
+  roomOf,
+} from "./house.ts";
 import type { Import, Modules } from "./read-imports.ts";
 
 /** What a domain's files may import: the order of the domains, and what contract and rules may know. */
@@ -28,8 +37,8 @@ function checkFile([file, imports]: readonly [string, readonly Import[]]): Findi
       const detail = `${item.specifier}: a contract imports only zod, shared and contracts`;
       findings.push({ rule: "contract", file, detail });
     }
-    if (isRules(file) && !isContractOrShared(item.target)) {
-      const detail = `${item.specifier}: rules import only contracts and shared`;
+    if (isRules(file) && !isContractOrShared(item.target) && !isRules(item.target ?? "")) {
+      const detail = `${item.specifier}: rules import only contracts, rules and shared`;
       findings.push({ rule: "rules", file, detail });
     }
     return findings;
@@ -39,12 +48,22 @@ function checkFile([file, imports]: readonly [string, readonly Import[]]): Findi
 function objectionToOrder(file: string, target: string | undefined): string | undefined {
   const from = domainOf(file);
   const to = target === undefined ? undefined : domainOf(target);
-  if (from === undefined || to === undefined || from === to) return undefined;
+  if (from === undefined || to === undefined || target === undefined) return undefined;
+  if (from === to) return objectionToParts(from, partOf(file), partOf(target));
   // An unknown folder is one finding of its own, not one for every import.
   if (groupOf(from) === -1 || groupOf(to) === -1 || groupOf(from) > groupOf(to)) return undefined;
   return groupOf(from) === groupOf(to)
     ? `${from} and ${to} are of one group and do not import each other`
     : `${from} comes before ${to} in the list of domains`;
+}
+
+function objectionToParts(domain: string, from?: string, to?: string): string | undefined {
+  if (from === undefined || from === to) return undefined;
+  if (to === undefined) return `${from} is a part of ${domain} and imports nothing of the whole`;
+  const parts = DOMAIN_PARTS[domain] ?? [];
+  return parts.indexOf(from) < parts.indexOf(to)
+    ? `${from} comes before ${to} in the list of parts`
+    : undefined;
 }
 
 function groupOf(domain: string): number {

@@ -7,28 +7,35 @@ export interface Finding {
   detail: string;
 }
 
-export type Room = "shared" | "design" | "db" | "platform" | "domains" | "web" | "server";
+export type Room = "shared" | "design" | "art" | "db" | "platform" | "domains" | "web" | "server";
 
 /** Besides its own files. Narrower conditions for single folders are in room-rules.ts. */
 export const ROOM_IMPORTS: Readonly<Record<Room, readonly Room[]>> = {
   shared: [],
   design: ["shared"],
+  art: ["shared"],
   db: ["shared"],
   platform: ["db", "shared"],
   domains: ["db", "platform", "shared", "design"],
   web: ["domains", "design", "shared", "platform", "db"],
-  server: ["web", "domains", "design", "platform", "db", "shared"],
+  server: ["web", "domains", "design", "art", "platform", "db", "shared"],
 };
 
 /** A domain imports only from groups above its own, never from its neighbours. */
 export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
-  ["accounts"],
+  ["accounts", "hours"],
   ["moderation"],
   ["media", "support", "water"],
   ["directory"],
   ["reviews", "claims", "sharing", "promotion", "events", "rentals", "science"],
   ["analytics", "saved", "assistant", "rewards"],
 ];
+
+/** A large domain has parts. Each imports from those before it; what holds them together imports all. */
+export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["person", "session", "credentials", "sign-in", "profile"],
+  directory: ["listing", "search", "manage", "edits", "import"],
+};
 
 export function roomOf(path: string): Room | undefined {
   const [top, room, ...rest] = path.split("/");
@@ -44,9 +51,17 @@ export function domainOf(path: string): string | undefined {
   return /^src\/domains\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The path below the domain folder: `components/claim-dialog.tsx`. */
+export function partOf(path: string): string | undefined {
+  const [, , domain = "", part = "", ...rest] = path.split("/");
+  return rest.length > 0 && DOMAIN_PARTS[domain]?.includes(part) ? part : undefined;
+}
+
+/** The path below the folder of the domain or of its part: `components/claim-dialog.tsx`. */
 export function placeInDomain(path: string): string {
-  return path.split("/").slice(3).join("/");
+  return path
+    .split("/")
+    .slice(partOf(path) === undefined ? 3 : 4)
+    .join("/");
 }
 
 export function fileName(path: string): string {

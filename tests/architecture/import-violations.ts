@@ -13,7 +13,7 @@ export const IMPORT_VIOLATIONS: Violation[] = [
   violation(
     "room",
     "design imports a domain",
-    { "src/design/a.tsx": 'import type { User } from "#src/domains/accounts/contract.ts";' },
+    { "src/design/a.tsx": 'import type { User } from "#src/domains/accounts/person/contract.ts";' },
     "design may not import domains",
   ),
   violation(
@@ -26,7 +26,8 @@ export const IMPORT_VIOLATIONS: Violation[] = [
     "room",
     "platform imports a domain",
     {
-      "src/platform/mail/a.server.ts": 'export { User } from "#src/domains/accounts/contract.ts";',
+      "src/platform/mail/a.server.ts":
+        'export { User } from "#src/domains/accounts/person/contract.ts";',
     },
     "platform may not import domains",
   ),
@@ -45,7 +46,7 @@ export const IMPORT_VIOLATIONS: Violation[] = [
   violation(
     "room",
     "a page imports server",
-    { "src/web/pages/home.tsx": 'import "#src/server/env.ts";' },
+    { "src/web/pages/home.tsx": 'import "#src/server/start/env.ts";' },
     "web may not import server",
   ),
   violation(
@@ -97,8 +98,26 @@ export const IMPORT_VIOLATIONS: Violation[] = [
   violation(
     "domain-order",
     "an earlier domain imports a later one",
-    { "src/domains/directory/queries.server.ts": 'import "../claims/contract.ts";' },
+    { "src/domains/directory/listing/queries.server.ts": 'import "../../claims/contract.ts";' },
     "directory comes before claims",
+  ),
+  violation(
+    "domain-order",
+    "an earlier part of a domain imports a later one",
+    {
+      "src/domains/directory/search/queries.server.ts": 'import "../import/import-row.ts";',
+      "src/domains/directory/import/import-row.ts": "",
+    },
+    "search comes before import",
+  ),
+  violation(
+    "domain-order",
+    "a part imports what holds the parts together",
+    {
+      "src/domains/directory/search/queries.server.ts": 'import "../domain.server.ts";',
+      "src/domains/directory/domain.server.ts": "",
+    },
+    "nothing of the whole",
   ),
   violation(
     "domain-order",

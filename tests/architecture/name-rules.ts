@@ -1,4 +1,13 @@
-import { domainOf, type Finding, fileName, isTest, placeInDomain, type Sources } from "./house.ts";
+import {
+  DOMAIN_PARTS,
+  domainOf,
+  type Finding,
+  fileName,
+  isTest,
+  partOf,
+  placeInDomain,
+  type Sources,
+} from "./house.ts";
 
 const MAX_LINES = 400;
 
@@ -8,9 +17,12 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that tools choose. */
 const FIXED_NAMES = new Set(["README.md", "__snapshots__"]);
 
-const DOMAIN_FOLDERS = new Set(["components", "mails", "art", "data", "__snapshots__"]);
+const DOMAIN_FOLDERS = new Set(["components", "mails", "data", "__snapshots__"]);
 const BROWSER_SAFE_STEMS = new Set(["contract", "rules", "client", "events"]);
-const SERVER_ONLY_STEMS = new Set(["queries", "api", "jobs"]);
+const SERVER_ONLY_STEMS = new Set(["domain", "queries", "api", "jobs"]);
+
+/** What holds the parts of a domain together. */
+const WHOLE = new Set(["domain.server.ts", "personal-data.server.ts", "forget-person.server.ts"]);
 
 /** How files and folders of src are called, and how long a file may be. */
 export function checkNames(sources: Sources): Finding[] {
@@ -47,8 +59,16 @@ function objectionsToPlace(file: string): string[] {
   if (rest.length > 0) {
     return DOMAIN_FOLDERS.has(folder) ? [] : [`a domain has no folder ${folder}/`];
   }
-  return isTest(file) ? [] : objectionsToDomainFile(place);
+  if (isTest(file)) return [];
+  return isWhole(file) ? objectionsToWhole(place) : objectionsToDomainFile(place);
 }
+
+/** A file beside the parts of a domain. */
+const isWhole = (file: string): boolean =>
+  Object.hasOwn(DOMAIN_PARTS, domainOf(file) ?? "") && partOf(file) === undefined;
+
+const objectionsToWhole = (name: string): string[] =>
+  WHOLE.has(name) ? [] : [`${name} belongs to a part of its domain`];
 
 function objectionsToDomainFile(name: string): string[] {
   const [stem = "", ...suffixes] = name.split(".");

@@ -45,6 +45,12 @@ export const NAME_VIOLATIONS: Violation[] = [
     "no domain folder",
   ),
   violation(
+    "vocabulary",
+    "a file beside the parts of a domain",
+    { "src/domains/directory/queries.server.ts": "" },
+    "belongs to a part",
+  ),
+  violation(
     "length",
     "a file of 401 lines",
     { "src/shared/a.ts": "//\n".repeat(401) },

@@ -9,8 +9,9 @@ export const SOUND_HOUSE: Files = {
   "src/db/seed/claims.ts": 'import { buildClaim } from "#tests/support/build.ts";',
   "src/platform/jobs/define-job.ts": 'import type { Db } from "#src/db/client.server.ts";',
   "src/platform/storage/adapter.server.ts": "export const load = (name: string) => import(name);",
-  "src/domains/accounts/contract.ts": 'import { z } from "zod";\nimport "#src/shared/errors.ts";',
-  "src/domains/accounts/rules.ts": 'import type { User } from "./contract.ts";',
+  "src/domains/accounts/person/contract.ts":
+    'import { z } from "zod";\nimport "#src/shared/errors.ts";',
+  "src/domains/accounts/person/rules.ts": 'import type { User } from "./contract.ts";',
   "src/domains/claims/contract.ts": 'import { User } from "../accounts/contract.ts";',
   "src/domains/claims/events.ts": 'import { defineJob } from "#src/platform/jobs/define-job.ts";',
   "src/domains/claims/submit-claim.server.ts":
@@ -27,6 +28,6 @@ export const SOUND_HOUSE: Files = {
     'import type { Route } from "./+types/business";\nimport "#src/domains/claims/submit-claim.server.ts";',
   "src/server/app.ts":
     'import "#src/web/root.tsx";\nimport "../../package.json";\nimport "./env.ts";',
-  "src/server/env.ts": "export const env = process.env;",
+  "src/server/start/env.ts": "export const env = process.env;",
   "src/domains/water/data/stations.ts": "\n".repeat(900),
 };

@@ -35,7 +35,7 @@ test("every command is one of production before it imports anything else", async
     .filter((name) => name !== "with-database.ts")
     .map((name) => `src/server/commands/${name}`);
   expect(files.length).toBeGreaterThan(5);
-  for (const file of [...files, "src/server/start.ts", "bench/run.ts"]) {
+  for (const file of [...files, "src/server/start/start.ts", "bench/run.ts"]) {
     const [first] = (await readFile(file, "utf8")).split("\n");
     expect(first, file).toMatch(/^import ".*\/as-production\.ts";$/);
   }

@@ -13,7 +13,7 @@ import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { restoreBackup } from "#src/server/backup/restore-backup.ts";

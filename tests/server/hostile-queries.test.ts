@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZodObject } from "zod";
 import { buildBusiness } from "#src/db/build/business.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";

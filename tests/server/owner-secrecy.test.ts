@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { buildBusiness } from "#src/db/build/business.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";

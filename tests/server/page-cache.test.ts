@@ -11,8 +11,8 @@ import { buildReview } from "#src/db/build/review.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { createMetrics } from "#src/server/metrics.ts";
-import { createPageCache } from "#src/server/page-cache/page-cache.ts";
+import { createMetrics } from "#src/server/operations/metrics.ts";
+import { createPageCache } from "#src/server/pages/page-cache/page-cache.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
 /** The cache in front of a server, with pages that tell what was rendered when. */

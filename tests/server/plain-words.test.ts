@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ZodObject } from "zod";
-import { accountRoutes } from "#src/domains/accounts/api.server.ts";
-import { supportRoutes } from "#src/domains/support/api.server.ts";
-import { personalDataRoutes } from "#src/server/personal-data-routes.ts";
+import { accounts } from "#src/domains/accounts/domain.server.ts";
+import { support } from "#src/domains/support/domain.server.ts";
+import { routesOf } from "#src/server/routes.ts";
 
 /** How the validator speaks when nobody has told it what to say. */
 const VALIDATORS_OWN = /expected|received|^Invalid|^Too (?:big|small)|^Unrecognized/;
 
-const fields = [...accountRoutes, ...supportRoutes, ...personalDataRoutes].flatMap((route) =>
+const fields = [...routesOf(accounts), ...routesOf(support)].flatMap((route) =>
   ([route.body, route.query] as unknown[]).flatMap((schema) =>
     schema instanceof ZodObject
       ? Object.keys(schema.shape)

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { drawHero } from "#src/art/draw-hero.ts";
+import { drawSharePicture } from "#src/art/draw-share-picture.ts";
 import { buildBusiness } from "#src/db/build/business.server.ts";
-import { drawHero } from "#src/domains/directory/art/draw-hero.ts";
-import { drawSharePicture } from "#src/domains/directory/art/draw-share-picture.ts";
-import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
+import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import {
   businessPicture,
   categoryPicture,
   homePicture,
   locationPicture,
-} from "#src/domains/directory/share-rules.ts";
+} from "#src/domains/directory/listing/share-rules.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { buildBusiness } from "#src/db/build/business.server.ts";
-import { SITEMAP_MAX, sitemap } from "#src/server/sitemap.ts";
+import { SITEMAP_MAX, sitemap } from "#src/server/files/sitemap.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();

@@ -10,12 +10,12 @@ import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { removeDemoData } from "#src/db/seed/demo-data.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
-import { isPasswordRight } from "#src/domains/accounts/password.server.ts";
-import { understandQuery } from "#src/domains/directory/understand-query.server.ts";
+import { isPasswordRight } from "#src/domains/accounts/credentials/password.server.ts";
+import { understandQuery } from "#src/domains/directory/search/understand-query.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
-import { readEnv } from "#src/server/env.ts";
-import { prepareFirstStart } from "#src/server/first-start.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { readEnv } from "#src/server/start/env.ts";
+import { prepareFirstStart } from "#src/server/start/first-start.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { createTestServices, type TestServices } from "#tests/support/test-services.ts";
 

@@ -1,7 +1,7 @@
 import { parse as parseCookies } from "hono/utils/cookie";
-import { LoginAnswer } from "#src/domains/accounts/contract.ts";
-import { openSession } from "#src/domains/accounts/open-session.server.ts";
-import { cookieName } from "#src/domains/accounts/session-cookie.server.ts";
+import { LoginAnswer } from "#src/domains/accounts/person/contract.ts";
+import { openSession } from "#src/domains/accounts/session/open-session.server.ts";
+import { cookieName } from "#src/domains/accounts/session/session-cookie.server.ts";
 import { codeIn } from "./memory-mailer.ts";
 import { nextAddress, type RequestOptions, type TestLandfall } from "./test-landfall.ts";
 

@@ -1,5 +1,5 @@
 import { buildAccount } from "#src/db/build/account.server.ts";
-import { hashPassword } from "#src/domains/accounts/password.server.ts";
+import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
 import type { TestLandfall } from "./test-landfall.ts";
 
 type Facts = Parameters<typeof buildAccount>[1];

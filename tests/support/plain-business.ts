@@ -1,4 +1,4 @@
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 
 /** A listing as the API answers it, for tests that show one and need no database. */
 export const plainBusiness = (facts: Partial<Business> = {}): Business => ({

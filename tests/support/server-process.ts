@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 /** The product as an operator starts it, in a process of its own. */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ["src/server/start.ts"], {
+  const child = spawn(process.execPath, ["src/server/start/start.ts"], {
     env: {
       PATH: process.env.PATH ?? "",
       DEMO_DATA: "off",

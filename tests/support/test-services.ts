@@ -17,8 +17,8 @@ export interface ServiceOptions {
   /** "https://…" turns on what belongs to https: the cookie's name, Secure, HSTS. */
   baseUrl?: string;
   /** Besides the site's own. */
-  handlers?: JobHandler[];
-  subscriptions?: Subscription[];
+  handlers?: readonly JobHandler[];
+  subscriptions?: readonly Subscription[];
   log?: Logger;
   weather?: Weather;
 }

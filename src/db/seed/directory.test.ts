@@ -8,7 +8,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
+import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { directorySeed } from "./directory.server.ts";
 import { reviewsSeed } from "./reviews.server.ts";

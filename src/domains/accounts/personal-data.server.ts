@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { personalData } from "#src/platform/domain/personal-data.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { personalData } from "#src/platform/personal-data.server.ts";
-import { CurrentUser, KnownCaller, Session } from "./contract.ts";
-import { listKnownCallers, listSessions, requireUser, toCurrentUser } from "./queries.server.ts";
+import { CurrentUser, KnownCaller, Session } from "./person/contract.ts";
+import {
+  listKnownCallers,
+  listSessions,
+  requireUser,
+  toCurrentUser,
+} from "./person/queries.server.ts";
 
 export const accountPersonalData = [
   personalData({

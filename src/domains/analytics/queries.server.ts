@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { analyticsEvents } from "#src/db/schema/analytics.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { findBusiness } from "#src/domains/directory/queries.server.ts";
+import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { BusinessAnalytics, DayViews, Share, ViewCount } from "./contract.ts";

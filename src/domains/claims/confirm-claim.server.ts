@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { findUserByEmail } from "#src/domains/accounts/queries.server.ts";
+import { findUserByEmail } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { MailClaimReceived } from "./claim-jobs.ts";
 import { holdAccount } from "./hold-account.server.ts";

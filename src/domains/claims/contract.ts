@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredName } from "#src/domains/accounts/name-contract.ts";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { DocumentAddress } from "#src/domains/media/contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { requireUser } from "#src/domains/accounts/queries.server.ts";
+import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import type { Services } from "#src/platform/services.server.ts";

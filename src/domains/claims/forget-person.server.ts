@@ -4,7 +4,7 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
-import { type Departure, FORMER_MEMBER } from "#src/platform/personal-data.server.ts";
+import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 
 const ACCOUNT_GONE = "The account of the claimer was deleted.";

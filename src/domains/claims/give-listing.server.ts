@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { findUserByEmail } from "#src/domains/accounts/queries.server.ts";
+import { findUserByEmail } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { MailTransferNotice } from "./claim-jobs.ts";

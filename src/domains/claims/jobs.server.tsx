@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { AccountCreated } from "#src/domains/accounts/events.ts";
+import { AccountCreated } from "#src/domains/accounts/person/events.ts";
 import {
   handleJob,
   type JobHandler,

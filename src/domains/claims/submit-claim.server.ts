@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";

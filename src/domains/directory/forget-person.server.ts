@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
-import { type Departure, FORMER_MEMBER } from "#src/platform/personal-data.server.ts";
+import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 
 /** What they said about places stays; who said it does not. */
 export async function forgetContributor(tx: Tx, { viewer }: Departure): Promise<void> {

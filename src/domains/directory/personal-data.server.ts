@@ -1,12 +1,12 @@
 import { eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
+import { personalData } from "#src/platform/domain/personal-data.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { personalData } from "#src/platform/personal-data.server.ts";
-import { Business } from "./contract.ts";
-import { ListingEdit } from "./edit-contract.ts";
-import { listingColumns } from "./load-listings.server.ts";
-import { toBusiness } from "./to-business.server.ts";
+import { ListingEdit } from "./edits/contract.ts";
+import { Business } from "./listing/contract.ts";
+import { listingColumns } from "./listing/load-listings.server.ts";
+import { toBusiness } from "./listing/to-business.server.ts";
 
 const OwnListing = Business.extend({ isOwner: z.boolean(), isSubmitter: z.boolean() });
 const OwnEdit = ListingEdit.pick({

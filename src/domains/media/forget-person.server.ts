@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { media, uploadDays } from "#src/db/schema/media.server.ts";
-import type { Departure } from "#src/platform/personal-data.server.ts";
+import type { Departure } from "#src/platform/domain/personal-data.server.ts";
 import { personOf } from "./upload-allowance.server.ts";
 
 /** Files that something still shows stay, those that nothing shows are cleaned up. */

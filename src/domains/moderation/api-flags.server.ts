@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
@@ -6,10 +7,9 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Flag, FlagDecision, FlagFilter } from "./contract.ts";
 import { decideFlag } from "./decide-flag.server.ts";
 import { listFlags } from "./queries.server.ts";
-import type { TakeDowns } from "./take-down.server.ts";
 
-/** Later domains say how their things are taken down; the server puts the two together. */
-export const flagRoutes = (takeDowns: TakeDowns): RouteDeclaration[] => [
+/** Later domains say how their things are taken down. */
+export const flagRoutes = (domains: readonly Domain[]): RouteDeclaration[] => [
   route({
     method: "GET",
     path: "/api/admin/flags",
@@ -33,7 +33,9 @@ export const flagRoutes = (takeDowns: TakeDowns): RouteDeclaration[] => [
     body: FlagDecision,
     answer: Done,
     handler: async ({ params, body, ctx }) => {
-      await decideFlag(ctx.services, requireViewer(ctx), params.id, body, takeDowns);
+      const takeDowns = domains.map((domain) => domain.takeDowns ?? {});
+      const decider = { admin: requireViewer(ctx), takeDowns: Object.assign({}, ...takeDowns) };
+      await decideFlag(ctx.services, decider, params.id, body);
       return done;
     },
   }),

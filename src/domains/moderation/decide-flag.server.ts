@@ -1,37 +1,42 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
+import type { TakeDown } from "#src/platform/domain/take-down.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { ALREADY_DECIDED } from "./already-decided.server.ts";
-import { type FlagDecision, REPORT_REASONS, type ReportedSubject } from "./contract.ts";
+import { type FlagDecision, REPORT_REASONS } from "./contract.ts";
 import { recordDecision } from "./record-decision.server.ts";
-import type { TakeDowns } from "./take-down.server.ts";
 
 type FlagRow = typeof flags.$inferSelect;
+
+interface Decider {
+  admin: Viewer;
+  /** How each kind of thing is taken down. */
+  takeDowns: Readonly<Record<string, TakeDown>>;
+}
 
 /** A report that is upheld takes the thing off the site; one that is dismissed leaves it. */
 export async function decideFlag(
   services: Services,
-  viewer: Viewer,
+  { admin, takeDowns }: Decider,
   id: number,
   decision: FlagDecision,
-  takeDowns: TakeDowns,
 ): Promise<void> {
   const { status, note } = decision;
   await services.db.transaction(async (tx) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id));
     if (!flag) throw new AppError("not_found", "Report not found");
     if (flag.status !== "open") throw new AppError("conflict", ALREADY_DECIDED);
-    const takeDown = takeDowns[flag.subjectType as ReportedSubject["type"]];
+    const takeDown = takeDowns[flag.subjectType];
     // The thing is locked before its reports: whoever deletes it takes the two in this order.
     const isTaken =
       status === "upheld" && takeDown !== undefined
-        ? await takeDown(tx, services, viewer, reportedIn(flag, decision))
+        ? await takeDown(tx, services, admin, reportedIn(flag, decision))
         : false;
-    await markDecided(tx, viewer, flag, status, isTaken);
-    await recordDecision(tx, viewer, {
+    await markDecided(tx, admin, flag, status, isTaken);
+    await recordDecision(tx, admin, {
       action: status === "upheld" ? "flag.uphold" : "flag.dismiss",
       subject: { type: "flag", id, name: `${flag.subjectType} ${flag.subjectId}: ${flag.reason}` },
       before: { status: "open" },

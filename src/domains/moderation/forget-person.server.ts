@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
-import type { Departure } from "#src/platform/personal-data.server.ts";
+import type { Departure } from "#src/platform/domain/personal-data.server.ts";
 
 /** Reports stay; the key that told reporters apart named the account. */
 export async function forgetReporter(tx: Tx, { viewer }: Departure): Promise<void> {

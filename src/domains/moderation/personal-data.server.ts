@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { flags } from "#src/db/schema/moderation.server.ts";
+import { personalData } from "#src/platform/domain/personal-data.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { personalData } from "#src/platform/personal-data.server.ts";
 import { Flag } from "./contract.ts";
 
 const Report = Flag.pick({

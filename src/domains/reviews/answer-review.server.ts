@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { findUser } from "#src/domains/accounts/queries.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";

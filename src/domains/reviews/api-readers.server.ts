@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";

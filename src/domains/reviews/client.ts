@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { type ListPage, read, request, requestList } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Email } from "#src/domains/accounts/contract.ts";
-import { requiredName } from "#src/domains/accounts/name-contract.ts";
+import { Email } from "#src/domains/accounts/person/contract.ts";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";

@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
-import { type Departure, FORMER_MEMBER } from "#src/platform/personal-data.server.ts";
+import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 import { removeReview } from "./delete-review.server.ts";
 import { lockRating } from "./refresh-rating.server.ts";
 

@@ -1,4 +1,4 @@
-import { AccountCreated } from "#src/domains/accounts/events.ts";
+import { AccountCreated } from "#src/domains/accounts/person/events.ts";
 import {
   handleJob,
   type JobHandler,

@@ -1,8 +1,8 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
+import { personalData } from "#src/platform/domain/personal-data.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { personalData } from "#src/platform/personal-data.server.ts";
 import { Review } from "./contract.ts";
 import { toReview } from "./to-review.server.ts";
 

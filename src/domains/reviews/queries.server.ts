@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
-import { findBusiness } from "#src/domains/directory/queries.server.ts";
+import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { RatingDistribution, Review, ReviewListRequest, ReviewSort } from "./contract.ts";

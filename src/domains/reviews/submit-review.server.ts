@@ -1,6 +1,6 @@
 import type { Db } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { AppError } from "#src/shared/errors.ts";

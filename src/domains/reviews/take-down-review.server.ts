@@ -1,6 +1,6 @@
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
-import type { TakeDown } from "#src/domains/moderation/take-down.server.ts";
+import type { TakeDown } from "#src/platform/domain/take-down.server.ts";
 import { auditSubject, auditText } from "./audit-review.server.ts";
 import { lockReview, removeReview } from "./delete-review.server.ts";
 import { findReviewRow } from "./queries.server.ts";

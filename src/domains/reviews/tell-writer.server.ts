@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
-import { findUser } from "#src/domains/accounts/queries.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { DeliverReviewDecision } from "./mail-jobs.ts";
 import type { ReviewOutcome } from "./mails/review-decision-mail.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Business } from "#src/domains/directory/contract.ts";
+import { Business } from "#src/domains/directory/listing/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";

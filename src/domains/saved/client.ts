@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useViewer } from "#src/domains/accounts/client.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import { useViewer } from "#src/domains/accounts/person/client.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { request } from "#src/shared/http.ts";
 import type { SavedIds } from "./contract.ts";
 import {

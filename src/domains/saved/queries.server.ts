@@ -2,8 +2,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
-import { toBusiness } from "#src/domains/directory/to-business.server.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { toBusiness } from "#src/domains/directory/listing/to-business.server.ts";
 import type { SavedIds, SavedRecord } from "./contract.ts";
 
 const newestFirst = [desc(savedPlaces.createdAt), desc(savedPlaces.businessId)];

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
-import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { SavedIds } from "./contract.ts";
 import { SAVED_MAX } from "./limits-contract.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredName } from "#src/domains/accounts/name-contract.ts";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { GivenImage } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { personalData } from "#src/platform/domain/personal-data.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { personalData } from "#src/platform/personal-data.server.ts";
 import { OwnExperience } from "./contract.ts";
 import { listOwn } from "./queries.server.ts";
 

@@ -1,5 +1,5 @@
-import { requireUser } from "#src/domains/accounts/queries.server.ts";
-import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
+import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { ShareFacts } from "./contract.ts";
 import { ContentShared } from "./events.ts";

@@ -1,5 +1,5 @@
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { requireBusiness } from "#src/domains/directory/queries.server.ts";
+import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";

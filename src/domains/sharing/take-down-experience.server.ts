@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
-import type { TakeDown } from "#src/domains/moderation/take-down.server.ts";
+import type { TakeDown } from "#src/platform/domain/take-down.server.ts";
 import { describeDecision } from "./audit-experience.server.ts";
 import { removeExperience } from "./decide-experience.server.ts";
 import { tellAuthor } from "./tell-author.server.ts";

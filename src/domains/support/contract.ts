@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Email } from "#src/domains/accounts/contract.ts";
-import { requiredName } from "#src/domains/accounts/name-contract.ts";
+import { Email } from "#src/domains/accounts/person/contract.ts";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import {
   MESSAGE_MAX_LENGTH,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
-import { type Departure, FORMER_MEMBER } from "#src/platform/personal-data.server.ts";
+import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 
 /** Without an address nobody can be answered, so the conversation is closed. */
 export async function forgetAsker(tx: Tx, { viewer }: Departure): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { supportThreads } from "#src/db/schema/support.server.ts";
-import { findUser } from "#src/domains/accounts/queries.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
 import type { MailThread } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";

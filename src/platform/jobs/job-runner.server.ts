@@ -18,8 +18,8 @@ export interface JobRunner extends JobQueue {
 
 interface RunnerOptions {
   connection: Connection;
-  handlers: JobHandler[];
-  subscriptions: Subscription[];
+  handlers: readonly JobHandler[];
+  subscriptions: readonly Subscription[];
   log: Logger;
 }
 

@@ -2,14 +2,14 @@ import { definedJobs, type JobDefinition } from "./define-job.ts";
 import type { JobHandler, Subscription } from "./handle-job.server.ts";
 
 export interface HandlerRegistry {
-  all: JobHandler[];
+  all: readonly JobHandler[];
   subscribersOf(eventName: string): JobDefinition[];
 }
 
 /** A job without a handler would wait for ever, one with two would do each half of the work. */
 export function registerHandlers(
-  handlers: JobHandler[],
-  subscriptions: Subscription[],
+  handlers: readonly JobHandler[],
+  subscriptions: readonly Subscription[],
   defined: JobDefinition[] = definedJobs(),
 ): HandlerRegistry {
   const all = [...handlers, ...subscriptions.map((subscription) => subscription.handler)];

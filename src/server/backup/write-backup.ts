@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { media } from "#src/db/schema/media.server.ts";
-import { listAvatarKeys } from "#src/domains/accounts/queries.server.ts";
+import { listAvatarKeys } from "#src/domains/accounts/person/queries.server.ts";
 import { keysOf } from "#src/domains/media/media-keys.server.ts";
 import type { Secrets } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";

@@ -1,10 +1,10 @@
-import "../as-production.ts";
-import { Email } from "#src/domains/accounts/contract.ts";
+import "../start/as-production.ts";
 import {
   makeAdmin,
   resetSecondFactor,
   temporaryPassword,
-} from "#src/domains/accounts/make-admin.server.ts";
+} from "#src/domains/accounts/credentials/make-admin.server.ts";
+import { Email } from "#src/domains/accounts/person/contract.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:

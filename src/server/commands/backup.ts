@@ -1,6 +1,6 @@
-import "../as-production.ts";
+import "../start/as-production.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import { openKept } from "../kept.ts";
+import { openKept } from "../start/open-storage.ts";
 import { withDatabase } from "./with-database.ts";
 
 const [file, ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import "../as-production.ts";
-import { buildIfNeeded } from "../build.ts";
+import "../start/as-production.ts";
+import { buildIfNeeded } from "../start/build.ts";
 
 await buildIfNeeded();

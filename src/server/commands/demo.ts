@@ -1,8 +1,8 @@
-import "../as-production.ts";
+import "../start/as-production.ts";
 import { loadDemoData, removeDemoData } from "#src/db/seed/demo-data.server.ts";
-import { hashPassword } from "#src/domains/accounts/password.server.ts";
-import { deriveListing } from "#src/domains/directory/derive-listing.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/refresh-search-index.server.ts";
+import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
+import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:

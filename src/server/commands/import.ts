@@ -1,8 +1,8 @@
-import "../as-production.ts";
+import "../start/as-production.ts";
 import { access, constants } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { importListings } from "#src/domains/directory/import-listings.server.ts";
-import { readImportFile } from "#src/domains/directory/read-import-file.server.ts";
+import { importListings } from "#src/domains/directory/import/import-listings.server.ts";
+import { readImportFile } from "#src/domains/directory/import/read-import-file.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:

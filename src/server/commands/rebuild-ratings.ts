@@ -1,4 +1,4 @@
-import "../as-production.ts";
+import "../start/as-production.ts";
 import { rebuildRatings } from "#src/domains/reviews/refresh-rating.server.ts";
 import { withDatabase } from "./with-database.ts";
 

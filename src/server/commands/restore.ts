@@ -1,7 +1,7 @@
-import "../as-production.ts";
+import "../start/as-production.ts";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { openKept } from "../kept.ts";
+import { openKept } from "../start/open-storage.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:

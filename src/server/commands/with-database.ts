@@ -2,9 +2,9 @@ import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { findRunningPostgres } from "#src/db/embedded/find-running-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
-import { type ObtainedDatabase, obtainDatabase } from "../database.ts";
-import { type Env, readEnv } from "../env.ts";
-import { requireNode } from "../node-version.ts";
+import { type ObtainedDatabase, obtainDatabase } from "../start/database.ts";
+import { type Env, readEnv } from "../start/env.ts";
+import { requireNode } from "../start/node-version.ts";
 
 /** Runs an operator's command on the database, beside a running server or without one. */
 export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
-import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { ADMIN_TABS, tabOf } from "./admin-tabs.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";

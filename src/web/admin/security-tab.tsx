@@ -1,5 +1,5 @@
-import { useViewer } from "#src/domains/accounts/client.ts";
-import { TotpSettings } from "#src/domains/accounts/components/totp-settings.tsx";
+import { TotpSettings } from "#src/domains/accounts/credentials/components/totp-settings.tsx";
+import { useViewer } from "#src/domains/accounts/person/client.ts";
 
 export default function SecurityTab() {
   const viewer = useViewer();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { claimCountsQuery } from "#src/domains/claims/client.ts";
-import { editsQuery } from "#src/domains/directory/edit-client.ts";
-import { managedQuery } from "#src/domains/directory/listing-client.ts";
+import { editsQuery } from "#src/domains/directory/edits/client.ts";
+import { managedQuery } from "#src/domains/directory/manage/client.ts";
 import { flagsQuery } from "#src/domains/moderation/client.ts";
 import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";

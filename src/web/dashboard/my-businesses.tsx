@@ -4,11 +4,11 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import type { CurrentUser } from "#src/domains/accounts/contract.ts";
+import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { OwnClaims } from "#src/domains/claims/components/own-claims.tsx";
 import { PendingTransfers } from "#src/domains/claims/components/pending-transfers.tsx";
-import { OwnBusinessCard } from "#src/domains/directory/components/own-business-card.tsx";
-import { ownBusinessesQuery } from "#src/domains/directory/listing-client.ts";
+import { ownBusinessesQuery } from "#src/domains/directory/manage/client.ts";
+import { OwnBusinessCard } from "#src/domains/directory/manage/components/own-business-card.tsx";
 
 export function MyBusinesses({ user }: { user: CurrentUser }) {
   return (

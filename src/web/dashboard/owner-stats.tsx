@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye, MessageSquare, Star, Store } from "lucide-react";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { ownViewsQuery } from "#src/domains/analytics/client.ts";
-import { ownSummaryQuery } from "#src/domains/directory/listing-client.ts";
+import { ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
 
 /** What is known of the person's own places. */
 export function OwnerStats() {

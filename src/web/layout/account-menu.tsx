@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#src/design/primitives/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#src/design/primitives/menu.tsx";
-import { avatarLetter } from "#src/domains/accounts/avatar-letter.ts";
+import { avatarLetter } from "#src/domains/accounts/profile/avatar-letter.ts";
 import type { Viewer } from "#src/web/layout/viewer-state.ts";
 
 interface AccountMenuProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Avatar, AvatarPlaceholder } from "#src/design/primitives/avatar.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { avatarLetter } from "#src/domains/accounts/avatar-letter.ts";
+import { avatarLetter } from "#src/domains/accounts/profile/avatar-letter.ts";
 import type { AccountMenu } from "#src/web/layout/account-menu.tsx";
 import { SIGN_IN, SIGN_UP } from "#src/web/layout/site-links.ts";
 import type { Viewer, ViewerState } from "#src/web/layout/viewer-state.ts";

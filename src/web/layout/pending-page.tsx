@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { Skeleton, SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { useSlow } from "#src/design/use-slow.ts";
-import { BusinessGridSkeleton } from "#src/domains/directory/components/business-grid-skeleton.tsx";
+import { BusinessGridSkeleton } from "#src/domains/directory/listing/components/business-grid-skeleton.tsx";
 
 const SHAPES: readonly { path: RegExp; Shape: () => ReactNode }[] = [
   { path: /^\/$/, Shape: HomeShape },

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { AddBusinessWizard } from "#src/domains/directory/components/add-business/add-business-wizard.tsx";
+import { AddBusinessWizard } from "#src/domains/directory/manage/components/add-business/add-business-wizard.tsx";
 import { PackageCards } from "#src/domains/promotion/components/package-cards.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/add-business";

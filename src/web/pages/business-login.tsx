@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { PasswordSignIn } from "#src/domains/accounts/components/password-sign-in.tsx";
-import { landingAfter } from "#src/domains/accounts/rules.ts";
+import { landingAfter } from "#src/domains/accounts/person/rules.ts";
+import { PasswordSignIn } from "#src/domains/accounts/sign-in/components/password-sign-in.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business-login";

@@ -6,21 +6,22 @@ import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
-import { useViewer } from "#src/domains/accounts/client.ts";
+import { useViewer } from "#src/domains/accounts/person/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
-import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
-import { BusinessHeader } from "#src/domains/directory/components/business-header.tsx";
-import { BusinessOverview } from "#src/domains/directory/components/business-overview.tsx";
-import { ContactCard } from "#src/domains/directory/components/contact-card.tsx";
-import { ThumbActions } from "#src/domains/directory/components/thumb-actions.tsx";
-import { listConfirmations } from "#src/domains/directory/confirm-fact.server.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import { ConfirmedFact } from "#src/domains/directory/edits/components/confirmed-fact.tsx";
+import { listConfirmations } from "#src/domains/directory/edits/confirm-fact.server.ts";
+import { BusinessGrid } from "#src/domains/directory/listing/components/business-grid.tsx";
+import { BusinessHeader } from "#src/domains/directory/listing/components/business-header.tsx";
+import { BusinessOverview } from "#src/domains/directory/listing/components/business-overview.tsx";
+import { ContactCard } from "#src/domains/directory/listing/components/contact-card.tsx";
+import { ThumbActions } from "#src/domains/directory/listing/components/thumb-actions.tsx";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import {
   findBusiness,
   listSimilarNearby,
   readHoursWeek,
-} from "#src/domains/directory/queries.server.ts";
-import { businessPicture } from "#src/domains/directory/share-rules.ts";
+} from "#src/domains/directory/listing/queries.server.ts";
+import { businessPicture } from "#src/domains/directory/listing/share-rules.ts";
 import {
   findOwnReview,
   listApprovedReviews,
@@ -132,7 +133,17 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <BusinessOverview
               business={business}
               week={week}
-              confirmations={business.isActive ? confirmations : undefined}
+              afterFact={
+                business.isActive
+                  ? (field) => (
+                      <ConfirmedFact
+                        businessId={business.id}
+                        field={field}
+                        confirmations={confirmations}
+                      />
+                    )
+                  : undefined
+              }
             >
               <Suspense fallback={<Skeleton className="h-96" />}>
                 {water ? <TideCard conditions={water} /> : null}

@@ -3,35 +3,37 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { conditionsOf } from "#src/domains/directory/address-rules.ts";
 import {
   type Category as CategoryFacts,
   findCategory,
-} from "#src/domains/directory/category-contract.ts";
-import { CategoryIcon } from "#src/domains/directory/components/category-icon.tsx";
+} from "#src/domains/directory/listing/category-contract.ts";
+import { CategoryIcon } from "#src/domains/directory/listing/components/category-icon.tsx";
+import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
+import { PlacementCard } from "#src/domains/directory/listing/components/placement-card.tsx";
+import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { listPromoted } from "#src/domains/directory/listing/queries.server.ts";
+import { categoryPicture } from "#src/domains/directory/listing/share-rules.ts";
+import { conditionsOf } from "#src/domains/directory/search/address-rules.ts";
+import { readCategoryStats } from "#src/domains/directory/search/category-stats.server.ts";
 import {
   OpenNowFilter,
   PriceFilter,
   RatingFilter,
-} from "#src/domains/directory/components/choice-filters.tsx";
-import { FactFilters } from "#src/domains/directory/components/fact-filters.tsx";
-import { LayoutToggle } from "#src/domains/directory/components/layout-toggle.tsx";
-import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
-import { ListError } from "#src/domains/directory/components/list-error.tsx";
-import { CityFilter } from "#src/domains/directory/components/place-filters.tsx";
-import { PlacementCard } from "#src/domains/directory/components/placement-card.tsx";
-import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
-import { ResultsList } from "#src/domains/directory/components/results-list.tsx";
-import { ResultsMap } from "#src/domains/directory/components/results-map.tsx";
-import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
-import { TextFilter } from "#src/domains/directory/components/text-filter.tsx";
-import { type Filters, useFilters } from "#src/domains/directory/components/use-filters.ts";
-import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
-import type { Business, CategoryStats, SearchResponse } from "#src/domains/directory/contract.ts";
-import { listPromoted, readCategoryStats } from "#src/domains/directory/queries.server.ts";
-import { readAddress } from "#src/domains/directory/read-address.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search.server.ts";
-import { categoryPicture } from "#src/domains/directory/share-rules.ts";
+} from "#src/domains/directory/search/components/choice-filters.tsx";
+import { FactFilters } from "#src/domains/directory/search/components/fact-filters.tsx";
+import { LayoutToggle } from "#src/domains/directory/search/components/layout-toggle.tsx";
+import { ListError } from "#src/domains/directory/search/components/list-error.tsx";
+import { CityFilter } from "#src/domains/directory/search/components/place-filters.tsx";
+import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/directory/search/components/results-list.tsx";
+import { ResultsMap } from "#src/domains/directory/search/components/results-map.tsx";
+import { SortSelect } from "#src/domains/directory/search/components/sort-select.tsx";
+import { TextFilter } from "#src/domains/directory/search/components/text-filter.tsx";
+import { type Filters, useFilters } from "#src/domains/directory/search/components/use-filters.ts";
+import type { CategoryStats, SearchResponse } from "#src/domains/directory/search/contract.ts";
+import { readAddress } from "#src/domains/directory/search/read-address.server.ts";
+import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/category";

@@ -6,9 +6,12 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { useLinkToken } from "#src/design/use-link-token.ts";
-import { useViewer } from "#src/domains/accounts/client.ts";
-import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
-import { readLoginStep, shownStep } from "#src/domains/accounts/login-step.server.ts";
+import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { readLoginStep, shownStep } from "#src/domains/accounts/session/login-step.server.ts";
+import {
+  type LoginMode,
+  LoginPanel,
+} from "#src/domains/accounts/sign-in/components/login-panel.tsx";
 import { useCompleteClaim } from "#src/domains/claims/client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { ForgotPasswordForm } from "#src/domains/accounts/components/forgot-password-form.tsx";
-import { readLoginStep } from "#src/domains/accounts/login-step.server.ts";
+import { ForgotPasswordForm } from "#src/domains/accounts/credentials/components/forgot-password-form.tsx";
+import { readLoginStep } from "#src/domains/accounts/session/login-step.server.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";

@@ -1,9 +1,12 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { type LoginMode, LoginPanel } from "#src/domains/accounts/components/login-panel.tsx";
-import type { CurrentUser } from "#src/domains/accounts/contract.ts";
-import { resumeLogin, shownStep } from "#src/domains/accounts/login-step.server.ts";
-import { landingAfter } from "#src/domains/accounts/rules.ts";
+import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
+import { landingAfter } from "#src/domains/accounts/person/rules.ts";
+import { resumeLogin, shownStep } from "#src/domains/accounts/session/login-step.server.ts";
+import {
+  type LoginMode,
+  LoginPanel,
+} from "#src/domains/accounts/sign-in/components/login-panel.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";

@@ -1,5 +1,5 @@
 import { useLinkToken } from "#src/design/use-link-token.ts";
-import { MailTurnOff } from "#src/domains/accounts/components/mail-turn-off.tsx";
+import { MailTurnOff } from "#src/domains/accounts/profile/components/mail-turn-off.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/mail-preferences";

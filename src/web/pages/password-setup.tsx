@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { useViewer } from "#src/domains/accounts/client.ts";
-import { PasswordSetupForm } from "#src/domains/accounts/components/password-setup-form.tsx";
+import { PasswordSetupForm } from "#src/domains/accounts/credentials/components/password-setup-form.tsx";
+import { useViewer } from "#src/domains/accounts/person/client.ts";
 import { returnPath } from "#src/shared/return-path.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";

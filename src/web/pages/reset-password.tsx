@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { ResetPasswordForm } from "#src/domains/accounts/components/reset-password-form.tsx";
+import { ResetPasswordForm } from "#src/domains/accounts/credentials/components/reset-password-form.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/reset-password";

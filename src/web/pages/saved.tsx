@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
+import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { useSavedPlaces } from "#src/domains/saved/client.ts";
 import { SavedList } from "#src/domains/saved/components/saved-list.tsx";
 import { keepForOffline } from "../offline/register-service-worker.ts";

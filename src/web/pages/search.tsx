@@ -1,30 +1,30 @@
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { asksSomething, conditionsOf } from "#src/domains/directory/address-rules.ts";
-import { isRefused, loadSearch } from "#src/domains/directory/client.ts";
-import { AmenityFilters } from "#src/domains/directory/components/amenity-filters.tsx";
+import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
+import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
+import { asksSomething, conditionsOf } from "#src/domains/directory/search/address-rules.ts";
+import { isRefused, loadSearch } from "#src/domains/directory/search/client.ts";
+import { AmenityFilters } from "#src/domains/directory/search/components/amenity-filters.tsx";
 import {
   CategoryFilter,
   OpenNowFilter,
   PriceFilter,
   RatingFilter,
-} from "#src/domains/directory/components/choice-filters.tsx";
-import { FactFilters } from "#src/domains/directory/components/fact-filters.tsx";
-import { useRememberedList } from "#src/domains/directory/components/list-before.ts";
-import { ListError } from "#src/domains/directory/components/list-error.tsx";
-import { NearMe } from "#src/domains/directory/components/near-me.tsx";
-import { StateFilter } from "#src/domains/directory/components/place-filters.tsx";
-import { RadiusFilter } from "#src/domains/directory/components/radius-filter.tsx";
-import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
-import { ResultsList } from "#src/domains/directory/components/results-list.tsx";
-import { ResultsMap } from "#src/domains/directory/components/results-map.tsx";
-import { SortSelect } from "#src/domains/directory/components/sort-select.tsx";
-import { TextFilter } from "#src/domains/directory/components/text-filter.tsx";
-import { type Filters, useFilters } from "#src/domains/directory/components/use-filters.ts";
-import { useHighlight } from "#src/domains/directory/components/use-highlight.ts";
-import type { SearchResponse, Sort } from "#src/domains/directory/contract.ts";
-import { readAddress } from "#src/domains/directory/read-address.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search.server.ts";
+} from "#src/domains/directory/search/components/choice-filters.tsx";
+import { FactFilters } from "#src/domains/directory/search/components/fact-filters.tsx";
+import { ListError } from "#src/domains/directory/search/components/list-error.tsx";
+import { NearMe } from "#src/domains/directory/search/components/near-me.tsx";
+import { StateFilter } from "#src/domains/directory/search/components/place-filters.tsx";
+import { RadiusFilter } from "#src/domains/directory/search/components/radius-filter.tsx";
+import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/directory/search/components/results-list.tsx";
+import { ResultsMap } from "#src/domains/directory/search/components/results-map.tsx";
+import { SortSelect } from "#src/domains/directory/search/components/sort-select.tsx";
+import { TextFilter } from "#src/domains/directory/search/components/text-filter.tsx";
+import { type Filters, useFilters } from "#src/domains/directory/search/components/use-filters.ts";
+import type { SearchResponse, Sort } from "#src/domains/directory/search/contract.ts";
+import { readAddress } from "#src/domains/directory/search/read-address.server.ts";
+import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { browserQueryClient } from "../query-client.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";

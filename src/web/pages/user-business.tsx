@@ -8,10 +8,10 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
-import { useViewer } from "#src/domains/accounts/client.ts";
-import type { CurrentUser } from "#src/domains/accounts/contract.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
-import { businessQuery } from "#src/domains/directory/listing-client.ts";
+import { useViewer } from "#src/domains/accounts/person/client.ts";
+import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { businessQuery } from "#src/domains/directory/manage/client.ts";
 import { reviewsQuery } from "#src/domains/reviews/client.ts";
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { RequestError } from "#src/shared/http.ts";
@@ -19,7 +19,7 @@ import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-business";
 
 const EditBusinessForm = lazy(() =>
-  import("#src/domains/directory/components/edit-business/edit-business-form.tsx").then(
+  import("#src/domains/directory/manage/components/edit-business/edit-business-form.tsx").then(
     (module) => ({ default: module.EditBusinessForm }),
   ),
 );

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { AMENITIES } from "#src/domains/directory/amenity-contract.ts";
-import { BoaterFacts } from "#src/domains/directory/boater-facts-contract.ts";
-import { CATEGORIES } from "#src/domains/directory/category-contract.ts";
-import { factsOf } from "#src/domains/directory/facts-contract.ts";
-import { parseHours } from "#src/domains/directory/hours-parse.ts";
+import { AMENITIES } from "#src/domains/directory/listing/amenity-contract.ts";
+import { BoaterFacts } from "#src/domains/directory/listing/boater-facts-contract.ts";
+import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
+import { factsOf } from "#src/domains/directory/listing/facts-contract.ts";
+import { parseHours } from "#src/domains/hours/parse-hours.ts";
 import { composeListings } from "./compose-listings.ts";
 import type { DemoListing } from "./demo-listing.ts";
 

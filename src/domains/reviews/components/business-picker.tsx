@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
-import { findCategory } from "#src/domains/directory/category-contract.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { matchingPlacesQuery } from "../client.ts";
 import { PICKER_LIMIT } from "../limits-contract.ts";
 

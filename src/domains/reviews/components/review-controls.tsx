@@ -2,7 +2,10 @@ import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { AddressForm, ApplyButton } from "#src/domains/directory/components/address-form.tsx";
+import {
+  AddressForm,
+  ApplyButton,
+} from "#src/domains/directory/search/components/address-form.tsx";
 import type { ReviewSort } from "../contract.ts";
 import { REVIEW_SORTS } from "../limits-contract.ts";
 

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { BusinessCardSkeleton } from "#src/domains/directory/components/business-card-skeleton.tsx";
-import { BusinessGrid } from "#src/domains/directory/components/business-grid.tsx";
-import { PlacesMap } from "#src/domains/directory/components/places-map.tsx";
-import { ResultsLayout } from "#src/domains/directory/components/results-layout.tsx";
+import { BusinessCardSkeleton } from "#src/domains/directory/listing/components/business-card-skeleton.tsx";
+import { BusinessGrid } from "#src/domains/directory/listing/components/business-grid.tsx";
+import { PlacesMap } from "#src/domains/directory/search/components/places-map.tsx";
+import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
 import { placesQuery, useSavedPlaces } from "../client.ts";
 
 /** The saved places as cards, whose heart takes them off the list, with the same on a map. */

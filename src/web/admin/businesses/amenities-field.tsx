@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
-import type { ListingValues } from "#src/domains/directory/components/listing-form/listing-values.ts";
-import { amenitiesIn } from "#src/domains/directory/rules.ts";
+import { amenitiesIn } from "#src/domains/directory/listing/rules.ts";
+import type { ListingValues } from "#src/domains/directory/manage/components/listing-form/listing-values.ts";
 
 export function AmenitiesField() {
   const { getValues, setValue, formState } = useFormContext<ListingValues>();

@@ -4,13 +4,13 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { LEVEL_NAMES } from "#src/domains/directory/listing/rules.ts";
 import {
   useFeatureBusiness,
   useManageBusiness,
   useRemoveBusiness,
-} from "#src/domains/directory/listing-client.ts";
-import { LEVEL_NAMES } from "#src/domains/directory/rules.ts";
+} from "#src/domains/directory/manage/client.ts";
 import { tellFailure } from "../tell-failure.ts";
 
 const LEVELS = LEVEL_NAMES.map((label, level) => ({ value: String(level), label }));

@@ -3,8 +3,8 @@ import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import type { ListKey } from "#src/design/table/use-list-keys.ts";
-import { findCategory } from "#src/domains/directory/category-contract.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { TableAddress } from "../table-address.ts";
 import { ActiveSwitch, BusinessActions, LevelSelect } from "./business-controls.tsx";
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapProps } from "#src/design/map/map-props.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { EditBusinessDialog } from "./edit-business-dialog.tsx";
 
 /** The chart needs a graphics card; its pin is dropped at one place here. */

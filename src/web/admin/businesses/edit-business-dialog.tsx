@@ -8,23 +8,23 @@ import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { BasicsFields } from "#src/domains/directory/components/listing-form/basics-fields.tsx";
-import { FactsEditor } from "#src/domains/directory/components/listing-form/facts-editor.tsx";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { PRICE_RANGES } from "#src/domains/directory/listing/limits-contract.ts";
+import { useManageBusiness } from "#src/domains/directory/manage/client.ts";
+import { BasicsFields } from "#src/domains/directory/manage/components/listing-form/basics-fields.tsx";
+import { FactsEditor } from "#src/domains/directory/manage/components/listing-form/facts-editor.tsx";
 import {
   changeResolver,
   EMPTY_LISTING,
   type ListingValues,
   valuesOf,
-} from "#src/domains/directory/components/listing-form/listing-values.ts";
+} from "#src/domains/directory/manage/components/listing-form/listing-values.ts";
 import {
   ContactFields,
   LocationFields,
-} from "#src/domains/directory/components/listing-form/location-fields.tsx";
-import { PhotoFields } from "#src/domains/directory/components/listing-form/photo-fields.tsx";
-import { PinField } from "#src/domains/directory/components/listing-form/pin-field.tsx";
-import type { Business } from "#src/domains/directory/contract.ts";
-import { PRICE_RANGES } from "#src/domains/directory/limits-contract.ts";
-import { useManageBusiness } from "#src/domains/directory/listing-client.ts";
+} from "#src/domains/directory/manage/components/listing-form/location-fields.tsx";
+import { PhotoFields } from "#src/domains/directory/manage/components/listing-form/photo-fields.tsx";
+import { PinField } from "#src/domains/directory/manage/components/listing-form/pin-field.tsx";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ListingEdit } from "#src/domains/directory/edit-contract.ts";
+import type { ListingEdit } from "#src/domains/directory/edits/contract.ts";
 import { EditsQueue } from "./edits-queue.tsx";
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { EditCard } from "#src/domains/directory/components/edit-card.tsx";
-import { editsQuery } from "#src/domains/directory/edit-client.ts";
-import type { ListingEdit } from "#src/domains/directory/edit-contract.ts";
+import { editsQuery } from "#src/domains/directory/edits/client.ts";
+import { EditCard } from "#src/domains/directory/edits/components/edit-card.tsx";
+import type { ListingEdit } from "#src/domains/directory/edits/contract.ts";
 import { ListFrame } from "../list-frame.tsx";
 import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
 

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import {
   useManageBusiness,
   useRemoveBusiness,
   useRemoveBusinesses,
-} from "#src/domains/directory/listing-client.ts";
+} from "#src/domains/directory/manage/client.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { tellFailure } from "../tell-failure.ts";
 import { SubmissionWords } from "./submission-words.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Business } from "#src/domains/directory/contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { SubmissionWords } from "./submission-words.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Business } from "#src/domains/directory/contract.ts";
-import { factField, fieldText } from "#src/domains/directory/edit-rules.ts";
-import { factsOf } from "#src/domains/directory/facts-contract.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { factsOf } from "#src/domains/directory/listing/facts-contract.ts";
+import { factField, fieldText } from "#src/domains/directory/listing/field-rules.ts";
 import { ReviewMedia } from "#src/domains/reviews/components/review-media.tsx";
 import { LongText } from "../long-text.tsx";
 

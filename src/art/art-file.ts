@@ -1,0 +1,30 @@
+import { drawCoast } from "./decor/draw-coast.ts";
+import { drawContours } from "./decor/draw-contours.ts";
+import { drawHero, isHeroScene } from "./draw-hero.ts";
+import { drawPlace } from "./draw-place.ts";
+import { isArtCategory } from "./scenes-by-category.ts";
+
+const LARGEST_SEED = 2 ** 31;
+
+const HERO_PATH = /^\/art\/hero\/([a-z-]{1,20})\.svg$/;
+const PLACE_PATH = /^\/art\/place\/([a-z-]{1,20})\/(0|[1-9]\d{0,9})\/(\d)\.svg$/;
+const CONTOURS_PATH = /^\/art\/contours\/([1-5]?\d|6[0-3])\.svg$/;
+const COAST_PATH = "/art/coast.svg";
+
+export const heroArtPath = (scene: string): string => `/art/hero/${scene}.svg`;
+
+export const placeArtPath = (category: string, seed: number, variant: number): string =>
+  `/art/place/${category}/${seed}/${variant}.svg`;
+
+/** The picture at an address, or null where there is none. One picture has exactly one address. */
+export function renderArt(path: string): string | null {
+  const hero = HERO_PATH.exec(path)?.[1];
+  if (hero !== undefined) return isHeroScene(hero) ? drawHero(hero) : null;
+  const contours = CONTOURS_PATH.exec(path)?.[1];
+  if (contours !== undefined) return drawContours(Number(contours));
+  if (path === COAST_PATH) return drawCoast();
+  const [, category = "", seedText = "", variantText = ""] = PLACE_PATH.exec(path) ?? [];
+  const seed = Number(seedText);
+  if (!isArtCategory(category) || seed > LARGEST_SEED) return null;
+  return drawPlace({ category, seed, variant: Number(variantText) });
+}

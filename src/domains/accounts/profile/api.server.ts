@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { CurrentUser, PICTURE_MAX_BYTES, ProfileChange, Session } from "../person/contract.ts";
+import { listSessions, toCurrentUser } from "../person/queries.server.ts";
+import { endOtherSessions, endOwnSession } from "../session/end-session.server.ts";
+import { changeName, changePicture, removePicture } from "./change-profile.server.ts";
+
+const CHANGE_LIMIT = { name: "account-changes", calls: 30, seconds: 60 };
+
+export const profileRoutes: RouteDeclaration[] = [
+  route({
+    method: "PUT",
+    path: "/api/user/profile",
+    summary: "Change one's name",
+    access: "signed-in",
+    rateLimit: CHANGE_LIMIT,
+    body: ProfileChange,
+    answer: CurrentUser,
+    handler: async ({ body, ctx }) =>
+      toCurrentUser(await changeName(ctx.services, requireViewer(ctx).id, body)),
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/user/picture",
+    summary: "Change one's picture; the body is the image file",
+    access: "signed-in",
+    rateLimit: CHANGE_LIMIT,
+    rawBody: true,
+    maxBodyBytes: PICTURE_MAX_BYTES,
+    body: z.instanceof(Buffer),
+    answer: CurrentUser,
+    handler: async ({ body, ctx }) =>
+      toCurrentUser(await changePicture(ctx.services, requireViewer(ctx).id, body)),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/user/picture",
+    summary: "Remove one's picture",
+    access: "signed-in",
+    answer: CurrentUser,
+    handler: async ({ ctx }) =>
+      toCurrentUser(await removePicture(ctx.services, requireViewer(ctx).id)),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/sessions",
+    summary: "The devices that are signed in to this account",
+    access: "signed-in",
+    answer: z.array(Session),
+    handler: ({ ctx }) => listSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/user/sessions/{sessionId}",
+    summary: "Sign one device out",
+    access: "signed-in",
+    params: z.object({ sessionId: RowId }),
+    answer: Done,
+    handler: async ({ params, ctx }) => {
+      await endOwnSession(ctx.services.db, requireViewer(ctx).id, params.sessionId);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/user/sessions",
+    summary: "Sign out every device but this one",
+    access: "signed-in",
+    answer: Done,
+    handler: async ({ ctx }) => {
+      await endOtherSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId ?? "");
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { CodeInput } from "#src/design/primitives/code-input.tsx";
+import { useLogin } from "../../person/client.ts";
+import { PlainAccountForm } from "../../person/components/account-form.tsx";
+import { CODE_VALID_MINUTES, type CurrentUser, LoginRequest } from "../../person/contract.ts";
+import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
+
+const Codes = LoginRequest.pick({ totp: true }).extend({ code: LoginRequest.shape.code.unwrap() });
+
+interface CodeSignInProps {
+  email: string;
+  /** Where mail goes on a machine without a mail server. */
+  mailFolder: string | null;
+  failureText: string;
+  onSignedIn: (user: CurrentUser, needsPassword: boolean) => void;
+}
+
+export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeSignInProps) {
+  const login = useLogin();
+  const plain = useFormOutcome();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Codes),
+    defaultValues: { code: "", totp: undefined },
+  });
+  // Kept while the next try is under way, and when that try gets no answer.
+  const [asksTotp, setAsksTotp] = useState(asksSecondFactor(plain));
+
+  const signIn = handleSubmit(({ code, totp }) =>
+    login.mutate(
+      { email, code, totp },
+      {
+        onSuccess: (answer) => {
+          if ("user" in answer) onSignedIn(answer.user, answer.needsPassword);
+        },
+        onError: (error) => {
+          if (needsSecondFactor(error)) setAsksTotp(true);
+        },
+      },
+    ),
+  );
+
+  return (
+    <PlainAccountForm onSubmit={signIn}>
+      <p>
+        If this address can be used here, a code is on its way to it. It is valid for{" "}
+        {CODE_VALID_MINUTES} minutes.
+      </p>
+      {mailFolder ? (
+        <Alert tone="info" role="note" title="No mail server is set up">
+          Mail is written to files on this machine: <code>{mailFolder}</code>
+        </Alert>
+      ) : null}
+      <FormError message={signInComplaint(login.error, plain, { failureText })} />
+      <input type="hidden" name="email" value={email} />
+      <Field label="Code" required error={formState.errors.code ?? plain.fields.code}>
+        {(control) => <CodeInput {...control} autoFocus {...register("code")} />}
+      </Field>
+      {asksTotp ? (
+        <Field label="Authenticator code" required error={formState.errors.totp}>
+          {(control) => (
+            <CodeInput
+              {...control}
+              autoFocus
+              {...register("totp", { setValueAs: (value) => value || undefined })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button type="submit" size="lg" pending={login.isPending}>
+        Continue
+      </Button>
+    </PlainAccountForm>
+  );
+}

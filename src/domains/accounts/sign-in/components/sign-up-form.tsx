@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { useLogin } from "../../person/client.ts";
+import { PlainAccountForm } from "../../person/components/account-form.tsx";
+import { AccountTypeChoice } from "../../person/components/account-type-choice.tsx";
+import { AccountType, LoginRequest } from "../../person/contract.ts";
+
+const SignUp = LoginRequest.pick({ email: true }).extend({
+  firstName: LoginRequest.shape.firstName.unwrap(),
+  accountType: AccountType,
+});
+
+interface SignUpFormProps {
+  /** What was typed before, when the person came back to this step. */
+  email: string;
+  onCodeSent: (email: string) => void;
+}
+
+export function SignUpForm({ email, onCodeSent }: SignUpFormProps) {
+  const login = useLogin();
+  const plain = useFormOutcome();
+  const given = {
+    email: email || (plain.values.email ?? ""),
+    firstName: plain.values.firstName ?? "",
+    accountType: AccountType.catch("reviewer").parse(plain.values.accountType),
+  };
+  const { register, handleSubmit, control, formState, setError } = useForm({
+    resolver: zodResolver(SignUp),
+    defaultValues: given,
+  });
+  const errors = formState.isSubmitted ? formState.errors : plain.fields;
+
+  const signUp = handleSubmit((person) =>
+    login.mutate(person, {
+      onSuccess: () => onCodeSent(person.email),
+      onError: (error) => showServerErrors(error, ["email", "firstName"], setError),
+    }),
+  );
+
+  return (
+    <PlainAccountForm onSubmit={signUp}>
+      <FormError
+        message={login.error ? reasonOf(login.error, "Failed to sign up") : plain.message}
+      />
+      <Field label="E-mail" required error={errors.email}>
+        {(field) => (
+          <Input
+            {...field}
+            type="email"
+            autoComplete="email"
+            {...register("email")}
+            defaultValue={given.email}
+          />
+        )}
+      </Field>
+      <Field label="First name" required error={errors.firstName}>
+        {(field) => (
+          <Input
+            {...field}
+            autoComplete="given-name"
+            {...register("firstName")}
+            defaultValue={given.firstName}
+          />
+        )}
+      </Field>
+      <AccountTypeChoice control={control} name="accountType" />
+      <Button type="submit" size="lg" pending={login.isPending}>
+        Sign Up
+      </Button>
+    </PlainAccountForm>
+  );
+}

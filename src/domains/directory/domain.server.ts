@@ -1,0 +1,18 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { editRoutes } from "./edits/api.server.ts";
+import { forgetContributor } from "./forget-person.server.ts";
+import { listingRoutes } from "./listing/api.server.ts";
+import { manageRoutes } from "./manage/api.server.ts";
+import { manageJobs } from "./manage/jobs.server.tsx";
+import { directoryPersonalData } from "./personal-data.server.ts";
+import { searchRoutes } from "./search/api.server.ts";
+import { searchJobs } from "./search/jobs.server.ts";
+
+export const directory: Domain = {
+  name: "directory",
+  // Fixed paths come before the one that takes any word for an id.
+  routes: [...searchRoutes, ...manageRoutes, ...editRoutes, ...listingRoutes],
+  jobs: [...searchJobs, ...manageJobs],
+  personalData: directoryPersonalData,
+  forgetPerson: forgetContributor,
+};

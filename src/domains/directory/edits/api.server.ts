@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
+import { confirmFact } from "./confirm-fact.server.ts";
+import {
+  Confirmation,
+  EditDecision,
+  EditFilter,
+  ListingEdit,
+  NewConfirmation,
+  NewSuggestion,
+} from "./contract.ts";
+import { decideEdit } from "./decide-edit.server.ts";
+import { listEdits } from "./list-edits.server.ts";
+import { suggestEdit } from "./suggest-edit.server.ts";
+
+const params = z.object({ id: RowId });
+
+/** What readers say about listings, and what administrators make of it. */
+export const editRoutes: RouteDeclaration[] = [
+  route({
+    method: "POST",
+    path: "/api/businesses/{id}/edits",
+    summary: "Suggest a change of a listing; it waits for a decision",
+    access: "public",
+    rateLimit: { name: "suggest-edit", calls: 20, seconds: 3600 },
+    params,
+    body: NewSuggestion.and(SpamTrap),
+    answer: Done,
+    status: 201,
+    handler: async ({ params: { id }, body, ctx }) => {
+      requireUntrapped(body);
+      const proposer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      await suggestEdit(ctx.services, proposer, id, body);
+      return done;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/businesses/{id}/confirmations",
+    summary: "Say that a fact of a listing is still true",
+    access: "public",
+    rateLimit: { name: "confirm-fact", calls: 60, seconds: 3600 },
+    params,
+    body: NewConfirmation,
+    answer: Confirmation,
+    handler: ({ params: { id }, body, ctx }) => {
+      const confirmer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      return confirmFact(ctx.services, confirmer, id, body.field);
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/edits",
+    summary: "Changes of listings field by field, what waits first",
+    access: "admin",
+    query: EditFilter,
+    answer: z.array(ListingEdit),
+    handler: async ({ query, ctx }) => {
+      const { edits, total } = await listEdits(ctx.services.db, query);
+      ctx.responseHeaders.set("X-Total-Count", String(total));
+      return edits;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/admin/edits/{id}/decide",
+    summary: "Accept or decline a change of one field",
+    access: "admin",
+    params,
+    body: EditDecision,
+    answer: Done,
+    handler: async ({ params: { id }, body, ctx }) => {
+      await decideEdit(ctx.services, requireViewer(ctx), id, body);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,380 @@
+import { asc, eq, like } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { NewBusiness } from "../manage/contract.ts";
+import { type ImportOptions, importListings } from "./import-listings.server.ts";
+import { readRows } from "./read-import-file.server.ts";
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+const { db } = landfall;
+
+async function* inPieces(content: string | Uint8Array, size = 1000) {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  for (let from = 0; from < bytes.length; from += size) yield bytes.slice(from, from + size);
+}
+
+async function run(content: string | Uint8Array, options: Partial<ImportOptions> = {}) {
+  const lines: string[] = [];
+  const notes: string[] = [];
+  const summary = await importListings(
+    db,
+    readRows(inPieces(content), (note) => notes.push(note)),
+    {
+      isDryRun: false,
+      status: "live",
+      report: ({ line, number }, field, message) =>
+        lines.push(`${line}/${number} ${field}: ${message}`),
+      ...options,
+    },
+  );
+  return { summary, lines, notes };
+}
+
+const stored = (prefix: string) =>
+  db
+    .select()
+    .from(businesses)
+    .where(like(businesses.externalId, `${prefix}%`))
+    .orderBy(asc(businesses.externalId));
+
+const HEADER =
+  "external_id,Name,category,City,state,zip,lat,lon,hours,amenities,phone,facts.slips\r\n";
+const row = (
+  id: string,
+  name = "Tern Cove",
+  rest = "21401,38.97,-76.48,Daily 9am-5pm,WiFi; ice,410 555-0100,40",
+) => `${id},${name},Marinas,Annapolis,Maryland,${rest}\r\n`;
+
+describe("importing CSV", () => {
+  test("adds listings that are complete and can be found", async () => {
+    const quoted = '"Tern ""Cove"", Slip\n& Café"';
+    const { summary, lines } = await run(`\uFEFF${HEADER}${row("csv-1", quoted)}${row("csv-2")}`);
+    expect(lines).toEqual([]);
+    expect(summary).toMatchObject({ read: 2, added: 2, refused: 0 });
+    const [first] = await stored("csv-");
+    expect(first).toMatchObject({
+      name: 'Tern "Cove", Slip & Café',
+      category: "marinas",
+      state: "MD",
+      zipCode: "21401",
+      latitude: 38.97,
+      longitude: -76.48,
+      status: "live",
+      ownerId: null,
+      amenities: ["WiFi", "Ice"],
+      facts: { slips: 40 },
+      timeZone: "America/New_York",
+      hours: expect.objectContaining({ alwaysOpen: false }),
+      openSpans: expect.any(String),
+      keywords: expect.stringContaining("Maryland"),
+    });
+    const answer = await landfall.request("GET", "/api/search/suggestions?q=tern");
+    expect(await answer.json()).toContainEqual(
+      expect.objectContaining({ displayText: "Tern Cove" }),
+    );
+  });
+
+  test("a second time changes nothing; a changed row is updated and keeps what the file does not give", async () => {
+    const file = HEADER + row("again-1") + row("again-2");
+    await run(file);
+    const before = await stored("again-");
+    expect((await run(file)).summary).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await stored("again-")).toEqual(before);
+
+    await db
+      .update(businesses)
+      .set({
+        description: "Kept.",
+        status: "inactive",
+        featuredLevel: 2,
+        facts: { slips: 40, vhf: "16" },
+      })
+      .where(eq(businesses.externalId, "again-1"));
+    const moved = row("again-1", "Tern Cove Marina", "21403,38.96,-76.47,24/7,,,");
+    expect((await run(HEADER + moved + row("again-2"))).summary).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+    });
+    const [first] = await stored("again-");
+    expect(first).toMatchObject({
+      name: "Tern Cove Marina",
+      zipCode: "21403",
+      amenities: [],
+      phone: "",
+      facts: { slips: 40, vhf: "16" },
+      hours: expect.objectContaining({ alwaysOpen: true }),
+      description: "Kept.",
+      status: "inactive",
+      featuredLevel: 2,
+      version: 2,
+    });
+  });
+
+  test("leaves a listing that has an owner to the owner", async () => {
+    await run(HEADER + row("owned-1"));
+    const owner = await buildPerson(landfall);
+    await db
+      .update(businesses)
+      .set({ ownerId: owner.id })
+      .where(eq(businesses.externalId, "owned-1"));
+    const { summary } = await run(HEADER + row("owned-1", "Somebody Else's Name"));
+    expect(summary).toMatchObject({ kept: 1, changed: 0 });
+    expect(await stored("owned-")).toMatchObject([{ name: "Tern Cove" }]);
+  });
+
+  test("holds a row to the rules of the form, in the form's own words", async () => {
+    const wrong = {
+      name: "x".repeat(121),
+      city: "y".repeat(81),
+      address: "z".repeat(201),
+      description: "d".repeat(5001),
+      hours: "h".repeat(1001),
+      zipCode: "123",
+      phone: "555-0101",
+      email: "me",
+      website: "ftp://tern.example.com",
+      latitude: "91",
+    };
+    const fields = Object.keys(wrong);
+    const file = [
+      `externalId,category,state,${fields.join(",")},longitude`,
+      `ruled-1,marinas,MD,${Object.values(wrong).join(",")},-76`,
+    ].join("\n");
+    const form = NewBusiness.safeParse({
+      ...wrong,
+      category: "marinas",
+      state: "MD",
+      longitude: -76,
+    });
+    const said = form.error?.issues.map(({ path, message }) => `2/1 ${path.join(".")}: ${message}`);
+    const { lines } = await run(file);
+    expect(lines.map((line) => line.replace("hoursText", "hours")).toSorted()).toEqual(
+      said?.toSorted(),
+    );
+    expect(lines).toHaveLength(fields.length);
+  });
+
+  test("says of each refused row its line, the field and why, and takes the others", async () => {
+    const bad = [
+      row("bad-1", ""),
+      row("bad-2", "=HYPERLINK(1)"),
+      row("bad-3", "Tern", "2140,38.97,-76.48,,,,"),
+      row("bad-4", "Tern", "21401,98.97,-76.48,,,,"),
+      row("bad-5", "Tern", "21401,38.97,,,,,"),
+      row("bad-6", "Tern", "21401,north,-76.48,,,,"),
+      row("bad-7", "Tern", "21401,,,,Helipad,,"),
+      row("bad-8", "Tern", "21401,,,,,call me,"),
+      row("bad-9", "Tern", "21401,,,,,,many"),
+      row("bad-a", "x".repeat(121)),
+      row("", "No id"),
+      "bad-b,Tern,Casinos,Annapolis,Narnia,21401,,,,,,\r\n",
+      "bad-c,too few cells\r\n",
+      row("bad-ok", "Fine"),
+      row("bad-ok", "Twice"),
+      row("bad-d", "Te\u0000rn"),
+    ];
+    const { summary, lines } = await run(HEADER + bad.join(""));
+    expect(lines.map((line) => line.replace(/:.*/, ""))).toEqual([
+      "2/1 name",
+      "3/2 name",
+      "4/3 zipCode",
+      "5/4 latitude",
+      "6/5 longitude",
+      "7/6 latitude",
+      "8/7 amenities",
+      "9/8 phone",
+      "10/9 facts.slips",
+      "11/10 name",
+      "12/11 externalId",
+      "13/12 category",
+      "13/12 state",
+      "14/13 row",
+      "17/16 name",
+      "16/15 externalId",
+    ]);
+    expect(lines).toContain("16/15 externalId: Row 14 has this id already.");
+    expect(summary).toMatchObject({ read: 16, added: 1, refused: 15 });
+    expect(await stored("bad-")).toMatchObject([{ name: "Fine" }]);
+  });
+
+  test("reads UTF-16 and refuses what is in no encoding that it knows", async () => {
+    const utf16 = Buffer.from(`\uFEFF${HEADER}${row("utf16-1", "Café Océan")}`, "utf16le");
+    expect((await run(utf16)).summary).toMatchObject({ added: 1 });
+    expect(await stored("utf16-")).toMatchObject([{ name: "Café Océan" }]);
+    const latin1 = Buffer.from(`${HEADER}${row("latin-1", "Café")}${row("latin-2")}`, "latin1");
+    const { summary, lines } = await run(latin1);
+    expect(lines).toEqual(["2/1 name: This is not UTF-8. Save the file as UTF-8."]);
+    expect(summary).toMatchObject({ added: 1, refused: 1 });
+  });
+
+  test.each([
+    ["id,name\n1,Tern\n", "The file has no column category, city, state."],
+    ["id,externalId,name,category,city,state\n", "The file has two columns for externalId."],
+    ["", "The file is empty: its first row must name the columns."],
+    ["\n\n", "The file is empty: its first row must name the columns."],
+  ])("of %j stops with one sentence", async (file, message) => {
+    await expect(run(file)).rejects.toThrow(message);
+  });
+
+  test("names the columns that it does not use", async () => {
+    const { notes } = await run("id,name,category,city,state,images,__proto__\n");
+    expect(notes).toEqual(["Columns that are not used: images, __proto__"]);
+  });
+});
+
+const FEATURE = {
+  type: "Feature",
+  id: "geo-1",
+  geometry: { type: "Point", coordinates: [-76.48, 38.97] },
+  properties: {
+    name: "Tern Bar",
+    category: "sandbars",
+    city: "Annapolis",
+    state: "MD",
+    hours: "24/7",
+    facts: { lowWaterDepth: 3, holding: "sand" },
+    email: null,
+  },
+};
+
+describe("importing GeoJSON", () => {
+  test("takes our own names and OpenStreetMap's tags, points and outlines", async () => {
+    const outline = [
+      [
+        [-76.5, 38.9],
+        [-76.4, 38.9],
+        [-76.4, 39],
+        [-76.5, 38.9],
+      ],
+    ];
+    const tagged = {
+      type: "Feature",
+      geometry: { type: "Polygon", coordinates: outline },
+      properties: {
+        "@id": "geo-2/way/7",
+        leisure: "marina",
+        name: "Tern Cove",
+        "addr:city": "Annapolis",
+        "addr:state": "MD",
+        opening_hours: "Mo-Fr 09:00-17:00",
+        website: "www.example.com",
+      },
+    };
+    const collection = { type: "FeatureCollection", features: [FEATURE, tagged] };
+    const { summary, lines } = await run(JSON.stringify(collection));
+    expect(lines).toEqual([]);
+    expect(summary).toMatchObject({ read: 2, added: 2 });
+    expect(await stored("geo-")).toMatchObject([
+      { name: "Tern Bar", latitude: 38.97, longitude: -76.48, facts: FEATURE.properties.facts },
+      {
+        category: "marinas",
+        latitude: 38.95,
+        longitude: -76.45,
+        website: "https://www.example.com",
+        hours: expect.objectContaining({ alwaysOpen: false }),
+        description: "",
+      },
+    ]);
+    const byLine = collection.features.map((feature) => JSON.stringify(feature)).join("\n");
+    expect((await run(byLine)).summary).toMatchObject({ unchanged: 2, added: 0 });
+  });
+
+  test("refuses features without sense, an id, a place on earth or a category of ours", async () => {
+    const like = (facts: object, properties: object = {}) =>
+      JSON.stringify({
+        ...FEATURE,
+        ...facts,
+        properties: { ...FEATURE.properties, ...properties },
+      });
+    const file = [
+      like({ id: "odd-1" }),
+      like({ id: undefined }),
+      like({ id: "odd-2", geometry: { type: "Point", coordinates: [-190, 38] } }),
+      like({ id: "odd-3", geometry: { type: "Point", coordinates: [] } }),
+      like({ id: "odd-4", type: "Place" }),
+      like({ id: "odd-5" }, { facts: { wingspan: 3 } }),
+      like({ id: "odd-6" }, { name: { first: "x" } }),
+      JSON.stringify({ ...FEATURE, id: "odd-7", properties: { amenity: "bank", name: "Bank" } }),
+      "not json",
+      like({ id: "odd-8", geometry: null }),
+    ].join("\n");
+    const { summary, lines } = await run(file);
+    expect(lines.map((line) => line.replace(/:.*/, ""))).toEqual([
+      "2/2 externalId",
+      "3/3 longitude",
+      "4/4 latitude",
+      "4/4 longitude",
+      "5/5 row",
+      "6/6 facts.wingspan",
+      "7/7 name",
+      "8/8 category",
+      "8/8 city",
+      "8/8 state",
+      "9/9 row",
+    ]);
+    expect(summary).toMatchObject({ read: 10, added: 2, refused: 8 });
+  });
+
+  test("refuses an id that came before, also on the same line", async () => {
+    const one = JSON.stringify({ ...FEATURE, id: "same-1" });
+    const { lines, summary } = await run(`{"features":[${one},${one}]}`);
+    expect(lines).toEqual(["1/2 externalId: Row 1 has this id already."]);
+    expect(summary).toMatchObject({ added: 1, refused: 1 });
+  });
+});
+
+describe("an import", () => {
+  test("that is only tried writes nothing and says what it would do", async () => {
+    const file = HEADER + row("dry-1") + row("dry-2", "");
+    const { summary, lines } = await run(file, { isDryRun: true });
+    expect(summary).toMatchObject({ added: 1, refused: 1 });
+    expect(lines).toHaveLength(1);
+    expect(await stored("dry-")).toEqual([]);
+  });
+
+  test("can let new listings wait, and keeps the ids of two sources apart", async () => {
+    await run(HEADER + row("src-1"), { status: "pending", source: "noaa" });
+    await run(HEADER + row("src-1", "Other"), { source: "osm" });
+    expect(await stored("noaa:")).toMatchObject([{ status: "pending", name: "Tern Cove" }]);
+    expect(await stored("osm:src")).toMatchObject([{ status: "live", name: "Other" }]);
+  });
+
+  test("reads no further than it has written, and refuses an id from many batches before", async () => {
+    let produced = 0;
+    let mostAhead = 0;
+    async function* manyRows() {
+      yield new TextEncoder().encode(HEADER);
+      for (let n = 0; n < 1600; n += 1) {
+        produced = n + 1;
+        if (n % 400 === 399) {
+          const written = (await stored("many-")).length;
+          mostAhead = Math.max(mostAhead, produced - written);
+        }
+        yield new TextEncoder().encode(row(`many-${n % 1550}`));
+      }
+    }
+    const rows = readRows(manyRows(), () => undefined);
+    const reports: string[] = [];
+    const summary = await importListings(db, rows, {
+      isDryRun: false,
+      status: "live",
+      report: (_place, field, message) => reports.push(`${field}: ${message}`),
+    });
+    expect(summary).toMatchObject({ read: 1600, added: 1550, refused: 50 });
+    expect(reports[0]).toBe("externalId: Row 1 has this id already.");
+    expect(mostAhead).toBeLessThanOrEqual(502);
+  });
+
+  test("beside another one is refused", async () => {
+    async function* waiting() {
+      yield new TextEncoder().encode(HEADER + row("lock-1"));
+      await expect(run(HEADER + row("lock-2"))).rejects.toThrow("Another import is running.");
+    }
+    const rows = readRows(waiting(), () => undefined);
+    await importListings(db, rows, { isDryRun: false, status: "live", report: () => undefined });
+    expect(await stored("lock-")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Business } from "./contract.ts";
+import { requireBusiness } from "./queries.server.ts";
+
+export const listingRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/businesses/{id}",
+    summary: "One listing",
+    access: "public",
+    params: z.object({ id: RowId }),
+    answer: Business,
+    failure: "Failed to fetch business",
+    handler: ({ params, ctx }) => requireBusiness(ctx.services.db, params.id, ctx.viewer),
+  }),
+];

@@ -1,0 +1,5 @@
+/** Without a schema, so that a page can use them without loading the validator. */
+export const HOME_FEATURED = 6;
+export const CARD_AMENITIES = 3;
+
+export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;

@@ -1,0 +1,152 @@
+import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { Business, HoursRow } from "./contract.ts";
+import { HOME_FEATURED } from "./limits-contract.ts";
+import { listingColumns, loadListing } from "./load-listings.server.ts";
+import { hoursWeekOf } from "./open-state.server.ts";
+import { toBusiness, toManagedBusiness } from "./to-business.server.ts";
+
+/**
+ * A listing that is not live exists only for its owner, for administrators and, while it waits, for
+ * whoever sent it in.
+ */
+export async function findBusiness(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<Business | null> {
+  const business = await loadListing(db, id);
+  if (!business) return null;
+  const now = new Date();
+  if (viewer && (viewer.isAdmin || business.ownerId === viewer.id)) {
+    const [owner, waitingFields] = await Promise.all([
+      findOwner(db, business.ownerId),
+      listWaitingFields(db, id),
+    ]);
+    return {
+      ...toManagedBusiness(business, { owner }, now),
+      waitingFields,
+      ...(viewer.isAdmin && { isDemo: business.isDemo }),
+    };
+  }
+  const isOwnSubmission = viewer !== null && business.submittedById === viewer.id;
+  const isSeen = business.status === "live" || (business.status === "pending" && isOwnSubmission);
+  return isSeen ? toBusiness(business, now) : null;
+}
+
+async function findOwner(db: Db, ownerId: string | null) {
+  if (ownerId === null) return null;
+  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
+  return owner ?? null;
+}
+
+async function listWaitingFields(db: Db, businessId: number): Promise<string[]> {
+  const rows = await db
+    .select({ field: listingEdits.field })
+    .from(listingEdits)
+    .where(
+      and(
+        eq(listingEdits.businessId, businessId),
+        eq(listingEdits.source, "owner"),
+        eq(listingEdits.status, "pending"),
+      ),
+    );
+  return rows.map(({ field }) => field);
+}
+
+export async function requireBusiness(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<Business> {
+  const business = await findBusiness(db, id, viewer);
+  if (!business) throw new AppError("not_found", "Business not found");
+  return business;
+}
+
+/** The home page's cards: whoever paid for the most, in fair rotation. */
+export async function listHomeFeatured(db: Db, at: Date = new Date()): Promise<Business[]> {
+  return listInRotation(db, gt(businesses.featuredLevel, 0), HOME_FEATURED, at);
+}
+
+/** Rows of the coming week for the page of a listing; null when its hours are only text. */
+export async function readHoursWeek(db: Db, id: number): Promise<HoursRow[] | null> {
+  const [row] = await db
+    .select({ hours: businesses.hours, timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row ? hoursWeekOf(row, new Date()) : null;
+}
+
+const SIMILAR_MAX = 3;
+
+/** The nearest places of the same kind. */
+export async function listSimilarNearby(db: Db, business: Business): Promise<Business[]> {
+  if (!business.latitude || !business.longitude) return [];
+  const here = sql`mercator(${Number(business.latitude)}::float8, ${Number(business.longitude)}::float8)`;
+  const rows = await db
+    .select(listingColumns)
+    .from(businesses)
+    .where(
+      and(
+        eq(businesses.status, "live"),
+        eq(businesses.category, business.category),
+        ne(businesses.id, business.id),
+        isNotNull(businesses.latitude),
+      ),
+    )
+    .orderBy(sql`mercator(${businesses.latitude}, ${businesses.longitude}) <-> ${here}`)
+    .limit(SIMILAR_MAX);
+  const now = new Date();
+  return rows.map((row) => toBusiness(row, now));
+}
+
+const TOP_MAX = 2;
+const PREMIUM_MAX = 4;
+
+/**
+ * The top section of a category: level 3, then level 2, each in the same fair rotation as the home
+ * page. However many bought level 3, level 2 keeps its places.
+ */
+export async function listPromoted(
+  db: Db,
+  category: string,
+  at: Date = new Date(),
+): Promise<Business[]> {
+  const level = (wanted: number) =>
+    and(eq(businesses.category, category), eq(businesses.featuredLevel, wanted));
+  const [top, premium] = await Promise.all([
+    listInRotation(db, level(3), TOP_MAX, at),
+    listInRotation(db, level(2), PREMIUM_MAX, at),
+  ]);
+  return [...top, ...premium];
+}
+
+/**
+ * Level 3 first, then 2, then 1. Among equals a window moves on by one place each minute, so that
+ * each of them is shown as often as the others.
+ */
+async function listInRotation(
+  db: Db,
+  which: SQL | undefined,
+  limit: number,
+  at: Date,
+): Promise<Business[]> {
+  const turn = Math.floor(at.getTime() / 60_000);
+  const equals = sql`count(*) over (partition by ${businesses.featuredLevel})`;
+  const place = sql`row_number() over (partition by ${businesses.featuredLevel} order by ${businesses.id})`;
+  const rows = await db
+    .select(listingColumns)
+    .from(businesses)
+    .where(and(eq(businesses.status, "live"), which))
+    .orderBy(
+      desc(businesses.featuredLevel),
+      sql`(${place} - 1 + ${equals} - ${turn}::bigint % ${equals}) % ${equals}`,
+    )
+    .limit(limit);
+  return rows.map((row) => toBusiness(row, at));
+}

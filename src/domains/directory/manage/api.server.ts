@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import {
+  requireAdmin,
+  requireViewer,
+  senderKeyOf,
+} from "#src/platform/http/request-context.server.ts";
+import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
+import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
+import { Business } from "../listing/contract.ts";
+import { ListRequest } from "../search/contract.ts";
+import { searchBusinesses } from "../search/search.server.ts";
+import { tellTotal } from "../search/tell-total.server.ts";
+import { changeBusiness } from "./change-business.server.ts";
+import {
+  BulkRemoval,
+  BulkRemovalAnswer,
+  BusinessChange,
+  Duplicate,
+  DuplicateRequest,
+  FeaturedLevel,
+  FoundPosition,
+  LISTING_BODY_MAX_BYTES,
+  NewBusiness,
+  OwnSummary,
+  PositionRequest,
+  Removal,
+} from "./contract.ts";
+import { createBusiness } from "./create-business.server.ts";
+import { featureBusiness } from "./feature-business.server.ts";
+import { findDuplicates } from "./find-duplicates.server.ts";
+import { findPosition } from "./find-position.server.ts";
+import { listManaged } from "./list-managed.server.ts";
+import { listOwnBusinesses, summarizeOwn } from "./list-own.server.ts";
+import { removeBusiness, removeBusinesses } from "./remove-business.server.ts";
+
+const BusinessId = z.object({ id: RowId });
+
+/** Writing listings, and what a form asks while one is written. */
+export const manageRoutes: RouteDeclaration[] = [
+  route({
+    method: "GET",
+    path: "/api/businesses",
+    summary: "Live listings; with `pending` or `status`, for administrators, those in that state",
+    access: "public",
+    query: ListRequest,
+    answer: z.array(Business),
+    failure: "Failed to fetch businesses",
+    handler: async ({ query, ctx }) => {
+      if (query.pending === "true" || query.status) {
+        requireAdmin(ctx);
+        const managed = await listManaged(ctx.services.db, query);
+        ctx.responseHeaders.set("X-Total-Count", String(managed.total));
+        return managed.businesses;
+      }
+      const featuredOnly = query.featured === "true";
+      const found = await searchBusinesses(ctx.services.db, { ...query, featuredOnly });
+      tellTotal(ctx.responseHeaders, found);
+      return found.businesses;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/businesses",
+    summary: "One's own listings, and those that one has sent in and that still wait",
+    access: "signed-in",
+    query: Paging,
+    answer: z.array(Business),
+    handler: async ({ query, ctx }) => {
+      const found = await listOwnBusinesses(ctx.services.db, requireViewer(ctx), query);
+      ctx.responseHeaders.set("X-Total-Count", String(found.total));
+      return found.businesses;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/businesses/summary",
+    summary: "How many listings one has, and how they are rated",
+    access: "signed-in",
+    answer: OwnSummary,
+    handler: ({ ctx }) => summarizeOwn(ctx.services.db, requireViewer(ctx)),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/duplicates",
+    summary: "Live listings that may be the same place as one that is being written",
+    access: "public",
+    rateLimit: { name: "find-duplicates", calls: 120, seconds: 600 },
+    query: DuplicateRequest,
+    answer: z.array(Duplicate),
+    handler: ({ query, ctx }) => findDuplicates(ctx.services.db, query),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/businesses/position",
+    summary: "About where an address lies",
+    access: "public",
+    rateLimit: { name: "find-position", calls: 240, seconds: 600 },
+    query: PositionRequest,
+    answer: FoundPosition,
+    handler: async ({ query }) => ({ position: await findPosition(query) }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/businesses",
+    summary: "Send a listing in; it waits for approval",
+    access: "public",
+    rateLimit: { name: "new-listing", calls: 20, seconds: 3600 },
+    maxBodyBytes: LISTING_BODY_MAX_BYTES,
+    body: NewBusiness.and(SpamTrap),
+    answer: Business,
+    status: 201,
+    handler: ({ body, ctx }) => {
+      requireUntrapped(body);
+      const sender = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      return createBusiness(ctx.services, sender, body);
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/businesses/{id}",
+    summary: "Change a listing: its owner or an administrator, who also decides with isActive",
+    access: "signed-in",
+    rateLimit: { name: "change-listing", calls: 240, seconds: 600 },
+    maxBodyBytes: LISTING_BODY_MAX_BYTES,
+    params: BusinessId,
+    body: BusinessChange,
+    answer: Business,
+    handler: ({ params, body, ctx }) => {
+      const editor = { viewer: requireViewer(ctx), senderKey: senderKeyOf(ctx) };
+      return changeBusiness(ctx.services, editor, params.id, body);
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/businesses/{id}",
+    summary: "Delete a listing for good; a pending one is rejected by it",
+    access: "admin",
+    params: BusinessId,
+    body: Removal,
+    answer: Done,
+    handler: async ({ params, body, ctx }) => {
+      await removeBusiness(ctx.services, requireViewer(ctx), params.id, body);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/businesses",
+    summary: "Delete several listings for good",
+    access: "admin",
+    body: BulkRemoval,
+    answer: BulkRemovalAnswer,
+    handler: ({ body, ctx }) => removeBusinesses(ctx.services, requireViewer(ctx), body),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/businesses/{id}/feature",
+    summary: "Set the advertising level of a listing",
+    access: "admin",
+    params: BusinessId,
+    body: FeaturedLevel,
+    answer: Business,
+    handler: ({ params, body, ctx }) =>
+      featureBusiness(ctx.services, requireViewer(ctx), params.id, body.featuredLevel),
+  }),
+];

@@ -1,0 +1,118 @@
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#src/design/primitives/button.tsx";
+import { MediaImage } from "#src/domains/media/components/media-image.tsx";
+import type { BoaterFacts } from "../../../listing/boater-facts-contract.ts";
+import { findCategory } from "../../../listing/category-contract.ts";
+import { type Fact, factsOf } from "../../../listing/facts-contract.ts";
+import type { ListingValues } from "../listing-form/listing-values.ts";
+
+interface ReviewListingProps {
+  values: ListingValues;
+  onEdit: (step: number) => void;
+}
+
+/** Everything that will be sent, as it was given. */
+export function ReviewListing({ values, onEdit }: ReviewListingProps) {
+  const { address, city, state, zipCode, latitude, longitude, images } = values;
+  return (
+    <section aria-labelledby="review-heading" className="flex flex-col gap-5">
+      <h3 id="review-heading" className="font-semibold font-serif text-xl">
+        Review Your Listing
+      </h3>
+      <Part title="Basic Information" step={1} onEdit={onEdit}>
+        <Row name="Business Name">{values.name}</Row>
+        <Row name="Category">{findCategory(values.category)?.name}</Row>
+        <Row name="Price Range">{values.priceRange}</Row>
+        <Row name="Description">
+          <span className="whitespace-pre-line">{values.description}</span>
+        </Row>
+        <Row name="Hours of Operation">{values.hours}</Row>
+      </Part>
+      <Part title="Location & Contact Information" step={2} onEdit={onEdit}>
+        <Row name="Address">
+          {address}, {city}, {state} {zipCode}
+        </Row>
+        <Row name="Position">
+          {latitude && longitude ? (
+            <span className="figures">
+              {latitude}, {longitude}
+            </span>
+          ) : (
+            "Approximate, from the address"
+          )}
+        </Row>
+        <Row name="Phone Number">{values.phone}</Row>
+        <Row name="Email">{values.email}</Row>
+        <Row name="Website">{values.website}</Row>
+      </Part>
+      <Part title="Amenities & Features" step={3} onEdit={onEdit}>
+        <Row name="Amenities">{values.amenities.join(", ")}</Row>
+        {factsOf(values.category).map((fact) => (
+          <Row key={fact.key} name={fact.label}>
+            {factText(fact, values.facts[fact.key])}
+          </Row>
+        ))}
+      </Part>
+      <Photos images={images} />
+    </section>
+  );
+}
+
+interface PartProps {
+  title: string;
+  step: number;
+  onEdit: (step: number) => void;
+  children: ReactNode;
+}
+
+function Part({ title, step, onEdit, children }: PartProps) {
+  return (
+    <div className="border-line border-t pt-2">
+      <div className="flex items-center justify-between gap-4">
+        <h4 className="font-semibold">{title}</h4>
+        <Button variant="quiet" size="sm" aria-label={`Edit ${title}`} onClick={() => onEdit(step)}>
+          <Pencil aria-hidden /> Edit
+        </Button>
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">{children}</dl>
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere max-sm:mb-2">{children || "Not given"}</dd>
+    </div>
+  );
+}
+
+function Photos({ images }: { images: readonly string[] }) {
+  return (
+    <div className="border-line border-t pt-4">
+      <h4 className="mb-2 font-semibold">Photos</h4>
+      {images.length === 0 ? <p className="text-ink-soft">No photos yet.</p> : null}
+      <ul className="grid grid-cols-3 gap-3 empty:hidden sm:grid-cols-5">
+        {images.map((image, index) => (
+          <li key={image}>
+            <MediaImage
+              src={image}
+              alt={`${index + 1} of ${images.length}`}
+              sizes="160px"
+              className="aspect-3/2 w-full border border-line object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function factText(fact: Fact, value: BoaterFacts[string] | undefined): string {
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.join(", ");
+  return fact.kind === "number" && fact.unit ? `${value} ${fact.unit}` : String(value);
+}

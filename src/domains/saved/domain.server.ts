@@ -1,0 +1,9 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { savedRoutes } from "./api.server.ts";
+import { savedPersonalData } from "./personal-data.server.ts";
+
+export const saved: Domain = {
+  name: "saved",
+  routes: savedRoutes,
+  personalData: savedPersonalData,
+};

@@ -1,0 +1,13 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { supportRoutes } from "./api.server.ts";
+import { forgetAsker } from "./forget-person.server.ts";
+import { supportJobs } from "./jobs.server.tsx";
+import { supportPersonalData } from "./personal-data.server.ts";
+
+export const support: Domain = {
+  name: "support",
+  routes: supportRoutes,
+  jobs: supportJobs,
+  personalData: supportPersonalData,
+  forgetPerson: forgetAsker,
+};

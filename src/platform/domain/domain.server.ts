@@ -1,0 +1,20 @@
+import type { RouteDeclaration } from "../http/route.server.ts";
+import type { JobHandler, Subscription } from "../jobs/handle-job.server.ts";
+import type { ForgetPerson, PersonalData } from "./personal-data.server.ts";
+import type { TakeDown } from "./take-down.server.ts";
+
+/** What one domain brings into the house; `server/domains.ts` lists them all. */
+export interface Domain {
+  /** That of its folder. */
+  name: string;
+  /** Its calls; those that need to know what the other domains bring are made of the list of all. */
+  routes?: readonly RouteDeclaration[] | ((domains: readonly Domain[]) => RouteDeclaration[]);
+  jobs?: readonly JobHandler[];
+  /** What it does when something happened in an earlier domain. */
+  subscriptions?: readonly Subscription[];
+  /** Its parts of the download of what is held about a person. */
+  personalData?: readonly PersonalData[];
+  forgetPerson?: ForgetPerson;
+  /** How its things are taken off the site when a report about them is upheld, by the kind of thing. */
+  takeDowns?: Readonly<Record<string, TakeDown>>;
+}

@@ -1,0 +1,27 @@
+import { accounts } from "#src/domains/accounts/domain.server.ts";
+import { analytics } from "#src/domains/analytics/domain.server.ts";
+import { claims } from "#src/domains/claims/domain.server.ts";
+import { directory } from "#src/domains/directory/domain.server.ts";
+import { media } from "#src/domains/media/domain.server.ts";
+import { moderation } from "#src/domains/moderation/domain.server.ts";
+import { reviews } from "#src/domains/reviews/domain.server.ts";
+import { saved } from "#src/domains/saved/domain.server.ts";
+import { sharing } from "#src/domains/sharing/domain.server.ts";
+import { support } from "#src/domains/support/domain.server.ts";
+import { water } from "#src/domains/water/domain.server.ts";
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+
+/** Every domain of the house, earlier ones first: what is not here does not exist. */
+export const allDomains: readonly Domain[] = [
+  accounts,
+  moderation,
+  media,
+  support,
+  water,
+  directory,
+  claims,
+  sharing,
+  reviews,
+  analytics,
+  saved,
+];

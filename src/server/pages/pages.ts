@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { pageContext, pageFailures, pageTags, scriptNonce } from "#src/web/page-context.server.ts";
+import { toAppError } from "../http/errors.ts";
+import { sealPage, setSecurityHeaders } from "../http/security-headers.ts";
+import type { RenderedPage } from "./page-cache/kept-page.ts";
+import { paintFirst } from "./paint-first.ts";
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Renders a page. The whole HTML is at hand when its policy is made, for its scripts' hashes. */
+export async function renderPage(ctx: RequestContext, tags = new Set<string>()): Promise<Response> {
+  const provider = new RouterContextProvider();
+  const nonce = randomBytes(16).toString("hex");
+  provider.set(pageContext, ctx);
+  provider.set(scriptNonce, nonce);
+  provider.set(pageTags, tags);
+  provider.set(pageFailures, []);
+  const response = await handle(ctx.request, provider);
+  judgeFailures(provider.get(pageFailures), ctx);
+  const headers = new Headers(response.headers);
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", ctx.viewer ? "private, no-cache" : "no-cache");
+    headers.append("Vary", "Cookie");
+  }
+  if (!headers.get("Content-Type")?.startsWith("text/html")) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const page = paintFirst(await response.text());
+  const { html, policy } = sealPage(page, nonce, ctx.services.site.mapStyleUrl);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policy);
+  return new Response(html, { status: response.status, headers });
+}
+
+/** What passes is thrown on and answered like everywhere; the page itself tells of a mistake of ours. */
+function judgeFailures(failures: readonly unknown[], { log }: RequestContext): void {
+  for (const failure of failures) {
+    const { kind, status } = toAppError(failure);
+    if (status >= 500 && kind !== "internal") throw failure;
+    log.error({ err: failure }, "page failed");
+  }
+}
+
+/** A page as everybody sees it who is not signed in. Nothing of a visitor's request is in it. */
+export async function renderForEveryone(
+  services: Services,
+  address: string,
+): Promise<RenderedPage> {
+  const tags = new Set<string>();
+  const requestId = randomUUID();
+  const { baseUrl, isHttps } = services.site;
+  const responseHeaders = new Headers();
+  const response = await renderPage(
+    {
+      services,
+      request: new Request(`${baseUrl}${address}`),
+      requestId,
+      clientAddress: "",
+      viewer: null,
+      sessionId: null,
+      log: services.log.child({ requestId }),
+      responseHeaders,
+    },
+    tags,
+  );
+  for (const [name, value] of responseHeaders) response.headers.append(name, value);
+  setSecurityHeaders(response.headers, isHttps);
+  return { response, tags };
+}

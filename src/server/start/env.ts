@@ -1,0 +1,120 @@
+import path from "node:path";
+import { z } from "zod";
+import {
+  ADMIN_PASSWORD_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+} from "#src/domains/accounts/person/contract.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...protocols: string[]) =>
+  z.url({ protocol: new RegExp(`^(?:${protocols.join("|")})$`) });
+
+/** Links, cookies and the check of Origin know one site at the root of its host. */
+const isOrigin = (text: string) => !URL.canParse(text) || /^\/?$/.test(pathOf(new URL(text)));
+const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+const Variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be an address or a name")
+    .default("127.0.0.1"),
+  BASE_URL: url("https?").refine(isOrigin, "must have no path").optional(),
+  DATABASE_URL: url("postgres", "postgresql").optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`)
+    .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`)
+    .optional(),
+  DEMO_DATA: z.enum(["on", "off"]).default("on"),
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: url("smtps?").optional(),
+  MAIL_FROM: z.string().min(3).default("Landfall <no-reply@localhost>"),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^[\d ()+.-]{7,30}$/, "must be a telephone number")
+    .optional(),
+  S3_ENDPOINT: url("https?").optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  WEATHER: z.enum(["nws", "off"]).default("nws"),
+  SOCIAL_FACEBOOK: url("https").optional(),
+  SOCIAL_INSTAGRAM: url("https").optional(),
+  SOCIAL_TWITTER: url("https").optional(),
+  SOCIAL_YOUTUBE: url("https").optional(),
+  MAP_STYLE_URL: url("https?").optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+const S3_NEEDS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+/** What no single variable tells. Read from the text, so that it is said together with the rest. */
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const complaints: string[] = [];
+  if (given.DATABASE_URL && !given.SECRET) {
+    complaints.push("SECRET: is required with DATABASE_URL: every process must share it");
+  }
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) {
+    complaints.push("ADMIN_EMAIL: is required with ADMIN_PASSWORD");
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    complaints.push("MAIL_FROM: is required with SMTP_URL");
+  }
+  for (const name of S3_NEEDS) {
+    if (given.S3_ENDPOINT && !given[name]) complaints.push(`${name}: is required with S3_ENDPOINT`);
+  }
+  if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) {
+    complaints.push("ROLE: web and worker need a DATABASE_URL that they share");
+  }
+  return complaints;
+}
+
+export type Env = Omit<z.infer<typeof Variables>, "BASE_URL"> & { BASE_URL: string };
+
+/** Every complaint at once, so that an operator mends them in one go. */
+export class EnvError extends Error {
+  readonly complaints: string[];
+
+  constructor(complaints: string[]) {
+    super(`The environment is not right:\n${complaints.map((line) => `  - ${line}`).join("\n")}`);
+    this.name = "EnvError";
+    this.complaints = complaints;
+  }
+}
+
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = Variables.safeParse(given);
+  const issues = result.error?.issues ?? [];
+  const complaints = [
+    ...issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...contradictions(given),
+  ];
+  if (!result.success || complaints.length > 0) throw new EnvError(complaints);
+  const env = result.data;
+  return {
+    ...env,
+    BASE_URL: new URL(env.BASE_URL ?? defaultBaseUrl(env)).origin,
+    DATA_DIR: path.resolve(env.DATA_DIR),
+  };
+}
+
+function defaultBaseUrl({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  if (HOST === "127.0.0.1") return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
+export const isHttps = (env: Env): boolean => env.BASE_URL.startsWith("https:");
+
+export function isLoopback(env: Env): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(env.BASE_URL).hostname);
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { loadDemoData } from "#src/db/seed/demo-data.server.ts";
+import { ensureFirstAdmin } from "#src/domains/accounts/credentials/ensure-first-admin.server.ts";
+import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
+import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import {
+  isSearchIndexMissing,
+  writeSearchIndex,
+} from "#src/domains/directory/search/refresh-search-index.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { Env } from "./env.ts";
+
+const FIRST_START_LOCK = 7_190_232;
+
+/** What an empty or an upgraded installation needs before it is ready. Done once, however many processes start together. */
+export async function prepareFirstStart(env: Env, { db }: Services): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`);
+    const admin = await ensureFirstAdmin(tx, {
+      email: env.ADMIN_EMAIL,
+      password: env.ADMIN_PASSWORD,
+      isEmbedded: !env.DATABASE_URL,
+    });
+    const demo =
+      env.DEMO_DATA === "on" ? await loadDemoData(tx, { hashPassword, deriveListing }) : [];
+    if (demo.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
+    return [...admin, ...demo];
+  });
+}
