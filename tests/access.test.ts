@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Access, RouteDeclaration } from "#src/platform/http/route.server.ts";
-import { requireAccess } from "#src/server/http/access.ts";
+import { requireAccess, requireReservedAccess } from "#src/server/http/access.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { browserOf, openBrowser } from "./support/browser-like.ts";
@@ -124,6 +124,27 @@ const EXPECTED: Record<Access, string[]> = {
   ],
 };
 
+/** Uses of a call that are for fewer people than the call, with an example of each. */
+const RESERVED = [
+  {
+    name: "GET /api/businesses",
+    use: "with pending or status",
+    access: "admin",
+    examples: [{ query: "?pending=true" }, { query: "?status=inactive" }],
+  },
+  {
+    name: "PUT /api/businesses/{id}",
+    use: "with isActive, status, featuredLevel or isFeatured",
+    access: "admin",
+    examples: [
+      { body: { isActive: true } },
+      { body: { status: "live" } },
+      { body: { featuredLevel: 3 } },
+      { body: { isFeatured: true } },
+    ],
+  },
+];
+
 /** While a temporary password is in force. */
 const ALLOWED_WITH_TEMPORARY_PASSWORD = ["GET /api/auth/user", "PUT /api/user/password"];
 
@@ -135,6 +156,13 @@ const changes = ({ method }: RouteDeclaration) => method !== "GET";
 describe("the declared routes", () => {
   test.each(Object.entries(EXPECTED))("that are %s are exactly these", (access, names) => {
     expect(namesOf(routesFor(access as Access))).toEqual(names);
+  });
+
+  test("that reserve some of their uses are exactly these", () => {
+    const declared = allRoutes.flatMap((route) =>
+      (route.reserved ?? []).map(({ use, access }) => ({ name: nameOf(route), use, access })),
+    );
+    expect(declared).toEqual(RESERVED.map(({ examples: _, ...each }) => each));
   });
 
   test("are each declared once", () => {
@@ -218,6 +246,27 @@ describe("someone who is signed in and no administrator", () => {
   );
 });
 
+describe("a use of a call that is reserved", () => {
+  const uses = RESERVED.flatMap(({ name, examples }) =>
+    examples.map((example) => ({ name, query: "", ...example })),
+  );
+
+  test.each(uses)(
+    "$name with $query $body is for administrators",
+    async ({ name, query, ...sent }) => {
+      const [method = "", path = ""] = name.split(" ");
+      const { cookie } = await browserOf(landfall, person);
+      const before = await snapshot();
+      const address = filled(path) + query;
+      expect((await landfall.request(method, address, sent)).status).toBe(401);
+      const answer = await landfall.request(method, address, { ...sent, cookie });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "forbidden" });
+      expect(await snapshot()).toBe(before);
+    },
+  );
+});
+
 describe("a call from another site", () => {
   test.each(allRoutes.filter(changes).map((route) => [nameOf(route), route] as const))(
     "to %s is refused, also with an administrator's session",
@@ -278,6 +327,26 @@ describe("the access rule", () => {
       ]).toEqual(expected);
     },
   );
+
+  test("a reserved use is checked when it is made, and a temporary password closes it", () => {
+    const isMade = (input: { query: unknown }) => input.query === "made";
+    const statusFor = (who: Viewer | null, query: string, access: "signed-in" | "admin") => {
+      try {
+        const reserved = [{ use: "when made", holds: isMade, access }];
+        requireReservedAccess({ reserved }, who, { query, body: undefined });
+        return 200;
+      } catch (error) {
+        return (error as { status: number }).status;
+      }
+    };
+    const isAdmin = { ...viewer, isAdmin: true };
+    const people = [null, viewer, isAdmin, { ...isAdmin, mustChangePassword: true }];
+    const statuses = (query: string, access: "signed-in" | "admin") =>
+      people.map((who) => statusFor(who, query, access));
+    expect(statuses("other", "admin")).toEqual([200, 200, 200, 200]);
+    expect(statuses("made", "signed-in")).toEqual([401, 200, 200, 403]);
+    expect(statuses("made", "admin")).toEqual([401, 403, 200, 403]);
+  });
 
   test("a temporary password closes everything that does not allow it, for administrators too", () => {
     const temporary = { ...viewer, isAdmin: true, mustChangePassword: true };

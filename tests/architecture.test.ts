@@ -7,6 +7,7 @@ import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
 import { SOUND_HOUSE } from "./architecture/sound-house.ts";
+import { TABLE_VIOLATIONS } from "./architecture/table-violations.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -20,7 +21,7 @@ describe("the checks", () => {
     expect(checkHouse(new Map(Object.entries(SOUND_HOUSE)))).toEqual([]);
   });
 
-  test.each([...IMPORT_VIOLATIONS, ...NAME_VIOLATIONS])(
+  test.each([...IMPORT_VIOLATIONS, ...NAME_VIOLATIONS, ...TABLE_VIOLATIONS])(
     "$rule: $title",
     ({ rule, files, says }) => {
       const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));

@@ -6,6 +6,7 @@ import { checkMachinePaths } from "./machine-paths.ts";
 import { checkNames } from "./name-rules.ts";
 import { readModules } from "./read-imports.ts";
 import { checkRooms } from "./room-rules.ts";
+import { checkTables } from "./table-rules.ts";
 
 /** Every way in which the sources leave the plan of the house (docs/architecture.md). */
 export function checkHouse(sources: Sources): Finding[] {
@@ -17,6 +18,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkBrowser(modules),
     ...checkCircles(modules),
     ...checkNames(sources),
+    ...checkTables(sources),
     ...checkMachinePaths(sources),
   ];
 }

@@ -6,6 +6,18 @@ export const SOUND_HOUSE: Files = {
   "src/design/form/field.tsx":
     'import "../tokens.css";\nimport { AppError } from "#src/shared/errors.ts";',
   "src/db/client.server.ts": 'import pg from "pg";\nimport "node:path";',
+  "src/db/schema/directory.server.ts":
+    'export const businesses = pgTable("businesses", {});\nexport const towns = pgTable(\n  "towns", {});',
+  "src/db/schema/platform.server.ts": 'export const rateLimits = pgTable("rate_limits", {});',
+  "src/platform/http/rate-limit.server.ts":
+    "export const a = sql`insert into rate_limits as seen values (1) on conflict do update set x = 1`;",
+  "src/domains/directory/manage/write-listing.server.ts":
+    'import { businesses as b, towns } from "#src/db/schema/directory.server.ts";\n' +
+    `export const a = (tx) => tx.update(b).set({});\nexport const c = sql\`delete from \${towns}\`;`,
+  "src/domains/claims/read-listing.server.ts":
+    'import { businesses } from "#src/db/schema/directory.server.ts";\n' +
+    "export const a = (tx, seen) => [tx.select().from(businesses).for('update'), seen.delete('x')];",
+  "src/server/backup/restore.ts": `export const a = (name) => \`truncate \${name}\`;`,
   "src/db/seed/claims.ts": 'import { buildClaim } from "#tests/support/build.ts";',
   "src/platform/jobs/define-job.ts": 'import type { Db } from "#src/db/client.server.ts";',
   "src/platform/storage/adapter.server.ts": "export const load = (name: string) => import(name);",

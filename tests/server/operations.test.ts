@@ -87,6 +87,10 @@ describe("the description of the API", () => {
       expect(named).toHaveLength(path.match(/\{/g)?.length ?? 0);
       expect(Boolean(params)).toBe(named.length > 0);
     }
+    expect(document.paths["/api/businesses"].get).toMatchObject({
+      description: "Administrators only: with pending or status.",
+      "x-reserved": [{ use: "with pending or status", access: "admin" }],
+    });
     const listed = Object.values(document.paths).flatMap((calls) => Object.keys(calls as object));
     expect(listed).toHaveLength(allRoutes.length);
   });

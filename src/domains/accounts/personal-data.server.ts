@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { CurrentUser, KnownCaller, Session } from "./person/contract.ts";
 import {
   listKnownCallers,
@@ -13,16 +12,16 @@ export const accountPersonalData = [
   personalData({
     name: "account",
     answer: CurrentUser,
-    read: async (ctx) => toCurrentUser(await requireUser(ctx.services.db, requireViewer(ctx).id)),
+    read: async ({ viewer, ctx }) => toCurrentUser(await requireUser(ctx.services.db, viewer.id)),
   }),
   personalData({
     name: "sessions",
     answer: z.array(Session),
-    read: (ctx) => listSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId),
+    read: ({ viewer, ctx }) => listSessions(ctx.services.db, viewer.id, ctx.sessionId),
   }),
   personalData({
     name: "knownCallers",
     answer: z.array(KnownCaller),
-    read: (ctx) => listKnownCallers(ctx.services.db, requireViewer(ctx).id),
+    read: ({ viewer, ctx }) => listKnownCallers(ctx.services.db, viewer.id),
   }),
 ];

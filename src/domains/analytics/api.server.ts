@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  type RequestContext,
-  requireViewer,
-  userAgentOf,
-} from "#src/platform/http/request-context.server.ts";
+import { type RequestContext, userAgentOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
@@ -42,8 +38,8 @@ export const analyticsRoutes: RouteDeclaration[] = [
     params: z.object({ id: RowId }),
     query: AnalyticsRequest,
     answer: BusinessAnalytics,
-    handler: ({ params, query, ctx }) =>
-      requireBusinessAnalytics(ctx.services.db, params.id, requireViewer(ctx), query.days),
+    handler: ({ params, query, viewer, ctx }) =>
+      requireBusinessAnalytics(ctx.services.db, params.id, viewer, query.days),
   }),
 
   route({
@@ -53,8 +49,8 @@ export const analyticsRoutes: RouteDeclaration[] = [
     access: "signed-in",
     query: AnalyticsRequest,
     answer: ViewCount,
-    handler: ({ query, ctx }) =>
-      countViews(ctx.services.db, { ownerId: requireViewer(ctx).id, days: query.days }),
+    handler: ({ query, viewer, ctx }) =>
+      countViews(ctx.services.db, { ownerId: viewer.id, days: query.days }),
   }),
 
   route({

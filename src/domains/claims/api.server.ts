@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { completeClaim } from "./complete-claim.server.ts";
 import { confirmClaim } from "./confirm-claim.server.ts";
@@ -40,10 +40,10 @@ export const claimRoutes: RouteDeclaration[] = [
     answer: Claim,
     failure: "Failed to create business claim",
     status: 201,
-    handler: async ({ body, ctx }) => {
-      const claimer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+    handler: async ({ body, viewer, ctx }) => {
+      const claimer = senderOf(ctx, viewer);
       const id = await submitClaim(ctx.services, claimer, body);
-      return requireClaim(ctx.services.db, id, ctx.viewer);
+      return requireClaim(ctx.services.db, id, viewer);
     },
   }),
 
@@ -55,8 +55,8 @@ export const claimRoutes: RouteDeclaration[] = [
     query: ClaimFilter,
     answer: z.array(Claim),
     failure: "Failed to fetch business claims",
-    handler: async ({ query, ctx }) => {
-      const { claims, total } = await listClaims(ctx.services.db, requireViewer(ctx), query);
+    handler: async ({ query, viewer, ctx }) => {
+      const { claims, total } = await listClaims(ctx.services.db, viewer, query);
       ctx.responseHeaders.set("X-Total-Count", String(total));
       return claims;
     },
@@ -71,9 +71,9 @@ export const claimRoutes: RouteDeclaration[] = [
     query: Paging,
     answer: z.array(Claim),
     failure: "Failed to fetch business claims",
-    handler: async ({ params, query, ctx }) => {
+    handler: async ({ params, query, viewer, ctx }) => {
       const { db } = ctx.services;
-      const found = await listClaimsOf(db, requireViewer(ctx), params.businessId, query);
+      const found = await listClaimsOf(db, viewer, params.businessId, query);
       ctx.responseHeaders.set("X-Total-Count", String(found.total));
       return found.claims;
     },
@@ -85,7 +85,7 @@ export const claimRoutes: RouteDeclaration[] = [
     summary: "Approved claims of others that take one's own listings unless one objects",
     access: "signed-in",
     answer: z.array(PendingTransfer),
-    handler: ({ ctx }) => listTransfers(ctx.services.db, requireViewer(ctx)),
+    handler: ({ viewer, ctx }) => listTransfers(ctx.services.db, viewer),
   }),
 
   route({
@@ -106,9 +106,9 @@ export const claimRoutes: RouteDeclaration[] = [
     body: ClaimDecision,
     answer: Claim,
     failure: "Failed to update business claim",
-    handler: async ({ params, body, ctx }) => {
-      await decideClaim(ctx.services, requireViewer(ctx), params.claimId, body);
-      return requireClaim(ctx.services.db, params.claimId, ctx.viewer);
+    handler: async ({ params, body, viewer, ctx }) => {
+      await decideClaim(ctx.services, viewer, params.claimId, body);
+      return requireClaim(ctx.services.db, params.claimId, viewer);
     },
   }),
 
@@ -131,12 +131,8 @@ export const claimRoutes: RouteDeclaration[] = [
     rateLimit: { name: "claim-link", calls: 20, seconds: 600 },
     body: LinkToken,
     answer: z.object({ businessId: z.int(), transferAt: z.iso.datetime().nullable() }),
-    handler: async ({ body, ctx }) => {
-      const { businessId, transferAt } = await completeClaim(
-        ctx.services,
-        requireViewer(ctx),
-        body.token,
-      );
+    handler: async ({ body, viewer, ctx }) => {
+      const { businessId, transferAt } = await completeClaim(ctx.services, viewer, body.token);
       return { businessId, transferAt: transferAt?.toISOString() ?? null };
     },
   }),
@@ -150,8 +146,8 @@ export const claimRoutes: RouteDeclaration[] = [
     params,
     body: Objection,
     answer: Done,
-    handler: async ({ params, body, ctx }) => {
-      await objectToClaim(ctx.services, requireViewer(ctx), params.claimId, body.reason);
+    handler: async ({ params, body, viewer, ctx }) => {
+      await objectToClaim(ctx.services, viewer, params.claimId, body.reason);
       return done;
     },
   }),

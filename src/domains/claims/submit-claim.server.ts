@@ -4,6 +4,7 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -14,15 +15,10 @@ import { holdAccount } from "./hold-account.server.ts";
 import { alreadyClaimed } from "./open-claims.server.ts";
 import { isAtDomain } from "./rules.ts";
 
-interface Claimer {
-  viewer: Viewer | null;
-  senderKey: string;
-}
-
 /** Under the account's own proved address it counts at once, else when its reader confirms it. */
 export async function submitClaim(
   { db, jobs }: Services,
-  { viewer, senderKey }: Claimer,
+  { viewer, senderKey }: Sender,
   claim: NewClaim,
 ): Promise<number> {
   await requireBusiness(db, claim.businessId, viewer);

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
+import { becomeOwner } from "#src/domains/accounts/person/become-owner.server.ts";
+import { changeOwner } from "#src/domains/directory/manage/change-owner.server.ts";
 import { type Actor, recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -22,11 +22,8 @@ export async function transferListing(
   if (!(await holdAccount(tx, newOwnerId))) {
     throw new AppError("conflict", "The account that was to own the listing is gone.");
   }
-  await tx
-    .update(businesses)
-    .set({ ownerId: newOwnerId, version: sql`${businesses.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(businesses.id, business.id));
-  await tx.update(users).set({ accountType: "business_owner" }).where(eq(users.id, newOwnerId));
+  await changeOwner(tx, { businessId: business.id, ownerId: newOwnerId });
+  await becomeOwner(tx, newOwnerId);
   await tx
     .update(businessClaims)
     .set({

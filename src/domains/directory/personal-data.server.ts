@@ -2,7 +2,6 @@ import { eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { ListingEdit } from "./edits/contract.ts";
 import { Business } from "./listing/contract.ts";
 import { listingColumns } from "./listing/load-listings.server.ts";
@@ -29,8 +28,8 @@ export const directoryPersonalData = [
   personalData({
     name: "listings",
     answer: z.array(OwnListing),
-    read: async (ctx) => {
-      const { id } = requireViewer(ctx);
+    read: async ({ viewer, ctx }) => {
+      const { id } = viewer;
       const rows = await ctx.services.db
         .select(listingColumns)
         .from(businesses)
@@ -47,11 +46,11 @@ export const directoryPersonalData = [
   personalData({
     name: "suggestedEdits",
     answer: z.array(OwnEdit),
-    read: async (ctx) => {
+    read: async ({ viewer, ctx }) => {
       const rows = await ctx.services.db
         .select()
         .from(listingEdits)
-        .where(eq(listingEdits.proposerId, requireViewer(ctx).id))
+        .where(eq(listingEdits.proposerId, viewer.id))
         .orderBy(listingEdits.id);
       return rows.map(({ createdAt, ...edit }) => ({
         ...edit,
@@ -62,11 +61,11 @@ export const directoryPersonalData = [
   personalData({
     name: "confirmations",
     answer: z.array(OwnConfirmation),
-    read: async (ctx) => {
+    read: async ({ viewer, ctx }) => {
       const rows = await ctx.services.db
         .select()
         .from(factConfirmations)
-        .where(eq(factConfirmations.confirmerId, requireViewer(ctx).id))
+        .where(eq(factConfirmations.confirmerId, viewer.id))
         .orderBy(factConfirmations.id);
       return rows.map(({ businessId, field, confirmedAt }) => ({
         businessId,

@@ -1,7 +1,7 @@
 import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
-import { senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { MediaKind, UploadedMedia } from "./contract.ts";
 import { receiveMedia } from "./receive-media.server.ts";
 
@@ -16,11 +16,13 @@ export const mediaRoutes: RouteDeclaration[] = [
     streamsBody: true,
     answer: UploadedMedia,
     status: 201,
-    handler: ({ query, ctx }) =>
-      receiveMedia(ctx.services, {
-        uploader: { userId: ctx.viewer?.id ?? null, senderKey: senderKeyOf(ctx) },
+    handler: ({ query, viewer, ctx }) => {
+      const { senderKey } = senderOf(ctx, viewer);
+      return receiveMedia(ctx.services, {
+        uploader: { userId: viewer?.id ?? null, senderKey },
         kind: query.kind,
         body: ctx.request.body as ReadableStream | null,
-      }),
+      });
+    },
   }),
 ];

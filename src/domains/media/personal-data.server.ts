@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { media } from "#src/db/schema/media.server.ts";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { addressOf } from "./media-keys.server.ts";
 
 const Upload = z.object({
@@ -16,11 +15,11 @@ export const mediaPersonalData = [
   personalData({
     name: "uploads",
     answer: z.array(Upload),
-    read: async (ctx) => {
+    read: async ({ viewer, ctx }) => {
       const rows = await ctx.services.db
         .select()
         .from(media)
-        .where(eq(media.uploaderId, requireViewer(ctx).id))
+        .where(eq(media.uploaderId, viewer.id))
         .orderBy(media.createdAt, media.id);
       return rows.map((row) => ({
         address: addressOf(row),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Flag, FlagDecision, FlagFilter } from "./contract.ts";
@@ -32,9 +31,9 @@ export const flagRoutes = (domains: readonly Domain[]): RouteDeclaration[] => [
     params: z.object({ id: RowId }),
     body: FlagDecision,
     answer: Done,
-    handler: async ({ params, body, ctx }) => {
+    handler: async ({ params, body, viewer, ctx }) => {
       const takeDowns = domains.map((domain) => domain.takeDowns ?? {});
-      const decider = { admin: requireViewer(ctx), takeDowns: Object.assign({}, ...takeDowns) };
+      const decider = { admin: viewer, takeDowns: Object.assign({}, ...takeDowns) };
       await decideFlag(ctx.services, decider, params.id, body);
       return done;
     },

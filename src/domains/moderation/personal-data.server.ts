@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { Flag } from "./contract.ts";
 
 const Report = Flag.pick({
@@ -18,11 +17,11 @@ export const moderationPersonalData = [
   personalData({
     name: "reports",
     answer: z.array(Report),
-    read: async (ctx) => {
+    read: async ({ viewer, ctx }) => {
       const rows = await ctx.services.db
         .select()
         .from(flags)
-        .where(eq(flags.reporterId, requireViewer(ctx).id))
+        .where(eq(flags.reporterId, viewer.id))
         .orderBy(flags.id);
       return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
     },

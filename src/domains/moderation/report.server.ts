@@ -1,6 +1,6 @@
 import type { Tx } from "#src/db/client.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
-import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { NewReport, ReportedSubject } from "./contract.ts";
 
 /** The account, else the network address: each has one open report about a thing. */
@@ -9,9 +9,9 @@ interface Reporter {
   key: string;
 }
 
-export function reporterOf(ctx: RequestContext): Reporter {
-  const userId = ctx.viewer?.id ?? null;
-  return { userId, key: userId ? `user:${userId}` : `sender:${senderKeyOf(ctx)}` };
+export function reporterOf({ viewer, senderKey }: Sender): Reporter {
+  const userId = viewer?.id ?? null;
+  return { userId, key: userId ? `user:${userId}` : `sender:${senderKey}` };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { addReview } from "./add-review.server.ts";
 import { listAdminReviews } from "./admin-queries.server.ts";
 import { approveReview } from "./approve-review.server.ts";
@@ -30,9 +30,9 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     query: AdminReviewFilter,
     answer: z.array(AdminReview),
     failure: "Failed to fetch reviews",
-    handler: async ({ query, ctx }) => {
+    handler: async ({ query, viewer, ctx }) => {
       const { db } = ctx.services;
-      const { reviews, total } = await listAdminReviews(db, query, requireViewer(ctx));
+      const { reviews, total } = await listAdminReviews(db, query, viewer);
       ctx.responseHeaders.set("X-Total-Count", String(total));
       return reviews;
     },
@@ -47,7 +47,7 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     body: AdminNewReview,
     answer: Review,
     status: 201,
-    handler: ({ body, ctx }) => addReview(ctx, body),
+    handler: ({ body, viewer, ctx }) => addReview(ctx.services, senderOf(ctx, viewer), body),
   }),
 
   route({
@@ -59,7 +59,8 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     params,
     body: AdminReviewChange,
     answer: Review,
-    handler: ({ params: { id }, body, ctx }) => changeReview(ctx, id, body),
+    handler: ({ params: { id }, body, viewer, ctx }) =>
+      changeReview(ctx.services, senderOf(ctx, viewer), { ...body, id }),
   }),
 
   route({
@@ -70,8 +71,8 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     params,
     body: ReviewApproval,
     answer: Review,
-    handler: ({ params: { id }, body, ctx }) =>
-      approveReview(ctx.services, requireViewer(ctx), id, body),
+    handler: ({ params: { id }, body, viewer, ctx }) =>
+      approveReview(ctx.services, viewer, id, body),
   }),
 
   route({
@@ -82,8 +83,8 @@ export const reviewAdminRoutes: RouteDeclaration[] = [
     params,
     body: ReviewDecline,
     answer: Done,
-    handler: async ({ params: { id }, body, ctx }) => {
-      await declineReview(ctx.services, requireViewer(ctx), id, body);
+    handler: async ({ params: { id }, body, viewer, ctx }) => {
+      await declineReview(ctx.services, viewer, id, body);
       return done;
     },
   }),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { HelpfulAnswer, Review, ReviewListRequest } from "./contract.ts";
 import { markHelpful } from "./mark-helpful.server.ts";
@@ -24,10 +24,10 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     query: ReviewListRequest,
     answer: z.array(Review),
     failure: "Failed to fetch reviews",
-    handler: async ({ params: { id }, query, ctx }) => {
+    handler: async ({ params: { id }, query, viewer, ctx }) => {
       const { db } = ctx.services;
-      await requireBusiness(db, id, ctx.viewer);
-      const { reviews, total } = await listApprovedReviews(db, id, query, ctx.viewer);
+      await requireBusiness(db, id, viewer);
+      const { reviews, total } = await listApprovedReviews(db, id, query, viewer);
       ctx.responseHeaders.set("X-Total-Count", String(total));
       return reviews;
     },
@@ -40,7 +40,7 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     access: "public",
     params,
     answer: Review,
-    handler: ({ params: { id }, ctx }) => readReview(ctx.services.db, id, ctx.viewer),
+    handler: ({ params: { id }, viewer, ctx }) => readReview(ctx.services.db, id, viewer),
   }),
 
   route({
@@ -52,9 +52,9 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     params,
     body: NewReport.and(SpamTrap),
     answer: Done,
-    handler: async ({ params: { id }, body, ctx }) => {
+    handler: async ({ params: { id }, body, viewer, ctx }) => {
       requireUntrapped(body);
-      await reportReview(ctx, id, body);
+      await reportReview(ctx.services, senderOf(ctx, viewer), { ...body, id });
       return done;
     },
   }),
@@ -67,7 +67,7 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     rateLimit: VOTE_LIMIT,
     params,
     answer: HelpfulAnswer,
-    handler: ({ params: { id }, ctx }) => markHelpful(ctx.services, requireViewer(ctx), id, true),
+    handler: ({ params: { id }, viewer, ctx }) => markHelpful(ctx.services, viewer, id, true),
   }),
 
   route({
@@ -78,6 +78,6 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     rateLimit: VOTE_LIMIT,
     params,
     answer: HelpfulAnswer,
-    handler: ({ params: { id }, ctx }) => markHelpful(ctx.services, requireViewer(ctx), id, false),
+    handler: ({ params: { id }, viewer, ctx }) => markHelpful(ctx.services, viewer, id, false),
   }),
 ];

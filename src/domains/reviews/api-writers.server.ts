@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { answerReview } from "./answer-review.server.ts";
 import { AdminNewReview, NewReview, Review, ReviewAnswer, ReviewChange } from "./contract.ts";
@@ -29,9 +29,11 @@ export const reviewWriterRoutes: RouteDeclaration[] = [
     body: Submission,
     answer: Review,
     status: 201,
-    handler: async ({ params: { id }, body: { homepage, secondsOpen, ...review }, ctx }) => {
+    handler: async ({ params: { id }, body, viewer, ctx }) => {
+      const { homepage, secondsOpen, ...review } = body;
       requireUntrapped({ homepage, secondsOpen });
-      return submitReview(ctx, id, review);
+      const sender = senderOf(ctx, viewer);
+      return submitReview(ctx.services, sender, { ...review, businessId: id });
     },
   }),
 
@@ -45,9 +47,9 @@ export const reviewWriterRoutes: RouteDeclaration[] = [
     body: Submission.extend({ businessId: AdminNewReview.shape.businessId }),
     answer: Review,
     status: 201,
-    handler: async ({ body: { homepage, secondsOpen, businessId, ...review }, ctx }) => {
+    handler: async ({ body: { homepage, secondsOpen, ...review }, viewer, ctx }) => {
       requireUntrapped({ homepage, secondsOpen });
-      return submitReview(ctx, businessId, review);
+      return submitReview(ctx.services, senderOf(ctx, viewer), review);
     },
   }),
 
@@ -61,7 +63,8 @@ export const reviewWriterRoutes: RouteDeclaration[] = [
     params,
     body: ReviewChange,
     answer: Review,
-    handler: ({ params: { id }, body, ctx }) => editReview(ctx, id, body),
+    handler: ({ params: { id }, body, viewer, ctx }) =>
+      editReview(ctx.services, senderOf(ctx, viewer), { ...body, id }),
   }),
 
   route({
@@ -72,8 +75,8 @@ export const reviewWriterRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     params,
     answer: Done,
-    handler: async ({ params: { id }, ctx }) => {
-      await deleteReview(ctx.services, requireViewer(ctx), id);
+    handler: async ({ params: { id }, viewer, ctx }) => {
+      await deleteReview(ctx.services, viewer, id);
       return done;
     },
   }),
@@ -87,8 +90,8 @@ export const reviewWriterRoutes: RouteDeclaration[] = [
     params,
     body: ReviewAnswer,
     answer: Review,
-    handler: ({ params: { id }, body, ctx }) =>
-      answerReview(ctx.services, requireViewer(ctx), id, body.answer),
+    handler: ({ params: { id }, body, viewer, ctx }) =>
+      answerReview(ctx.services, viewer, id, body.answer),
   }),
 
   route({
@@ -99,6 +102,6 @@ export const reviewWriterRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     params,
     answer: Review,
-    handler: ({ params: { id }, ctx }) => answerReview(ctx.services, requireViewer(ctx), id, null),
+    handler: ({ params: { id }, viewer, ctx }) => answerReview(ctx.services, viewer, id, null),
   }),
 ];

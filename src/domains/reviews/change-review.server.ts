@@ -3,11 +3,9 @@ import { reviews } from "#src/db/schema/reviews.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
-import {
-  type RequestContext,
-  requireViewer,
-  senderKeyOf,
-} from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import { auditSubject, auditText } from "./audit-review.server.ts";
 import type { AdminReviewChange, Review } from "./contract.ts";
 import { lockReview, requireForAdmin } from "./delete-review.server.ts";
@@ -19,14 +17,12 @@ import { toReview, versionOfReview } from "./to-review.server.ts";
 
 /** An administrator's edit, its status included, is on the page at once and in the audit log. */
 export async function changeReview(
-  ctx: RequestContext,
-  id: number,
-  { images, version, ...change }: AdminReviewChange,
+  services: Services,
+  { viewer, senderKey }: Sender<Viewer>,
+  { id, images, version, ...change }: AdminReviewChange & { id: number },
 ): Promise<Review> {
-  const viewer = requireViewer(ctx);
-  const { services } = ctx;
   const seen = await requireForAdmin(services.db, id);
-  const uploader = { userId: viewer.id, senderKey: senderKeyOf(ctx) };
+  const uploader = { userId: viewer.id, senderKey };
   const taken = images && (await takeImages(services, uploader, images));
   return services.db.transaction(async (tx) => {
     const before = await lockReview(tx, seen);

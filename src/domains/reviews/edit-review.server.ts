@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-import {
-  type RequestContext,
-  requireViewer,
-  senderKeyOf,
-} from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { PendingChange, Review, ReviewChange } from "./contract.ts";
 import { keepMedia } from "./keep-media.server.ts";
 import { REVIEW_NOT_FOUND, requireVisibleRow } from "./queries.server.ts";
@@ -15,17 +13,15 @@ import { type ReviewRow, toReview } from "./to-review.server.ts";
 
 /** A published version stays until the change is approved; one that waits is changed in place. */
 export async function editReview(
-  ctx: RequestContext,
-  id: number,
-  given: ReviewChange,
+  services: Services,
+  { viewer, senderKey }: Sender<Viewer>,
+  { id, ...given }: ReviewChange & { id: number },
 ): Promise<Review> {
-  const viewer = requireViewer(ctx);
-  const { services } = ctx;
   const before = await requireVisibleRow(services.db, id, viewer);
   if (!isWriter(viewer, before)) {
     throw new AppError("forbidden", "Only its writer can edit a review.");
   }
-  const uploader = { userId: viewer.id, senderKey: senderKeyOf(ctx) };
+  const uploader = { userId: viewer.id, senderKey };
   const change = { ...given, images: await takeImages(services, uploader, given.images) };
   return services.db.transaction(async (tx) => {
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");

@@ -2,7 +2,6 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { Review } from "./contract.ts";
 import { toReview } from "./to-review.server.ts";
 
@@ -12,8 +11,7 @@ export const reviewPersonalData = [
   personalData({
     name: "reviews",
     answer: z.array(Review),
-    read: async (ctx) => {
-      const viewer = requireViewer(ctx);
+    read: async ({ viewer, ctx }) => {
       const rows = await ctx.services.db
         .select()
         .from(reviews)
@@ -30,11 +28,11 @@ export const reviewPersonalData = [
   personalData({
     name: "helpfulVotes",
     answer: z.array(Vote),
-    read: async (ctx) => {
+    read: async ({ viewer, ctx }) => {
       const rows = await ctx.services.db
         .select()
         .from(reviewVotes)
-        .where(eq(reviewVotes.userId, requireViewer(ctx).id))
+        .where(eq(reviewVotes.userId, viewer.id))
         .orderBy(reviewVotes.reviewId);
       return rows.map(({ reviewId, createdAt }) => ({
         reviewId,

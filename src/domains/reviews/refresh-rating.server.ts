@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
+import { setRating } from "#src/domains/directory/manage/set-rating.server.ts";
 
 /**
  * Whoever changes what counts for a rating holds this lock until the end of the transaction, so that
@@ -15,13 +16,14 @@ export async function lockRating(tx: Tx, businessId: number): Promise<void> {
 
 /** Mean and count of the approved reviews, after `lockRating`. */
 export async function refreshRating(tx: Tx, businessId: number): Promise<void> {
-  await tx.execute(sql`
-    update ${businesses} set average_rating = rated.mean, review_count = rated.count
-    from (
-      select coalesce(round(avg(rating), 2), 0) as mean, count(*)::int as count
-      from ${reviews} where business_id = ${businessId} and is_approved
-    ) as rated
-    where ${businesses.id} = ${businessId}`);
+  const [rated] = await tx
+    .select({
+      averageRating: sql<string>`coalesce(round(avg(${reviews.rating}), 2), 0)`,
+      reviewCount: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.businessId, businessId), eq(reviews.isApproved, true)));
+  if (rated) await setRating(tx, { businessId, ...rated });
 }
 
 /** Counts every listing anew and answers how many were wrong. */

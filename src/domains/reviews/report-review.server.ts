@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
-import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { REVIEW_NOT_FOUND, requireVisibleRow } from "./queries.server.ts";
 
 /** Of a review that the reporter may see. */
 export async function reportReview(
-  ctx: RequestContext,
-  id: number,
-  given: NewReport,
+  { db }: Services,
+  sender: Sender,
+  { id, ...given }: NewReport & { id: number },
 ): Promise<void> {
-  const { db } = ctx.services;
-  await requireVisibleRow(db, id, ctx.viewer);
+  await requireVisibleRow(db, id, sender.viewer);
   await db.transaction(async (tx) => {
     // Whoever deletes it waits for the report, and closes it.
     const found = await tx
@@ -22,6 +22,6 @@ export async function reportReview(
       .where(eq(reviews.id, id))
       .for("key share");
     if (found.length === 0) throw new AppError("not_found", REVIEW_NOT_FOUND);
-    await report(tx, { type: "review", id }, given, reporterOf(ctx));
+    await report(tx, { type: "review", id }, given, reporterOf(sender));
   });
 }

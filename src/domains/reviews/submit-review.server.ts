@@ -2,7 +2,8 @@ import type { Db } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewReview, Review } from "./contract.ts";
@@ -12,11 +13,10 @@ import { toReview } from "./to-review.server.ts";
 
 /** It waits for an administrator, whoever sends it. */
 export async function submitReview(
-  ctx: RequestContext,
-  businessId: number,
-  given: NewReview,
+  services: Services,
+  { viewer, senderKey }: Sender,
+  { businessId, ...given }: NewReview & { businessId: number },
 ): Promise<Review> {
-  const { services, viewer } = ctx;
   const { db } = services;
   // Only live listings are reviewed, also by those who see others.
   const business = await requireBusiness(db, businessId, viewer);
@@ -25,7 +25,6 @@ export async function submitReview(
     throw new AppError("forbidden", "Owners cannot review their own business.");
   }
   await requireFirst(db, businessId, viewer);
-  const senderKey = senderKeyOf(ctx);
   const userId = viewer?.id ?? null;
   const images = await takeImages(services, { userId, senderKey }, given.images);
   return db.transaction(async (tx) => {

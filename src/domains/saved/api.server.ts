@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Business } from "#src/domains/directory/listing/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { DevicePlaces, PlacesRequest, SavedIds } from "./contract.ts";
@@ -19,7 +18,7 @@ export const savedRoutes: RouteDeclaration[] = [
     summary: "The numbers of one's saved places, the newest first",
     access: "signed-in",
     answer: SavedIds,
-    handler: ({ ctx }) => listSavedIds(ctx.services.db, requireViewer(ctx).id),
+    handler: ({ viewer, ctx }) => listSavedIds(ctx.services.db, viewer.id),
   }),
 
   route({
@@ -40,8 +39,7 @@ export const savedRoutes: RouteDeclaration[] = [
     rateLimit: SAVE_LIMIT,
     body: DevicePlaces,
     answer: SavedIds,
-    handler: ({ body, ctx }) =>
-      mergePlaces(ctx.services.db, requireViewer(ctx).id, body.businessIds),
+    handler: ({ body, viewer, ctx }) => mergePlaces(ctx.services.db, viewer.id, body.businessIds),
   }),
 
   route({
@@ -52,8 +50,8 @@ export const savedRoutes: RouteDeclaration[] = [
     rateLimit: SAVE_LIMIT,
     params: OnePlace,
     answer: Done,
-    handler: async ({ params, ctx }) => {
-      await savePlace(ctx.services.db, requireViewer(ctx).id, params.businessId);
+    handler: async ({ params, viewer, ctx }) => {
+      await savePlace(ctx.services.db, viewer.id, params.businessId);
       return done;
     },
   }),
@@ -66,8 +64,8 @@ export const savedRoutes: RouteDeclaration[] = [
     rateLimit: SAVE_LIMIT,
     params: OnePlace,
     answer: Done,
-    handler: async ({ params, ctx }) => {
-      await removePlace(ctx.services.db, requireViewer(ctx).id, params.businessId);
+    handler: async ({ params, viewer, ctx }) => {
+      await removePlace(ctx.services.db, viewer.id, params.businessId);
       return done;
     },
   }),

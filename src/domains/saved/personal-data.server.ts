@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { SavedRecord } from "./contract.ts";
 import { listSavedRecords } from "./queries.server.ts";
 
@@ -8,6 +7,6 @@ export const savedPersonalData = [
   personalData({
     name: "savedPlaces",
     answer: z.array(SavedRecord),
-    read: (ctx) => listSavedRecords(ctx.services.db, requireViewer(ctx).id),
+    read: ({ viewer, ctx }) => listSavedRecords(ctx.services.db, viewer.id),
   }),
 ];

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
@@ -48,8 +47,8 @@ export const sharingAdminRoutes: RouteDeclaration[] = [
     params,
     body: ExperienceApproval,
     answer: Experience,
-    handler: ({ params, body, ctx }) =>
-      publishExperience(ctx.services, requireViewer(ctx), params.id, body),
+    handler: ({ params, body, viewer, ctx }) =>
+      publishExperience(ctx.services, viewer, params.id, body),
   }),
 
   route({
@@ -60,8 +59,8 @@ export const sharingAdminRoutes: RouteDeclaration[] = [
     params,
     body: ExperienceDecline,
     answer: Done,
-    handler: async ({ params, body, ctx }) => {
-      await declineExperience(ctx.services, requireViewer(ctx), params.id, body);
+    handler: async ({ params, body, viewer, ctx }) => {
+      await declineExperience(ctx.services, viewer, params.id, body);
       return done;
     },
   }),

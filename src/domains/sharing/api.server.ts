@@ -2,9 +2,9 @@ import { z } from "zod";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { sharingAdminRoutes } from "./api-admin.server.ts";
 import {
@@ -31,8 +31,8 @@ export const sharingRoutes: RouteDeclaration[] = [
     params,
     query: ExperienceListRequest,
     answer: z.array(Experience),
-    handler: async ({ params, query, ctx }) => {
-      const { services, viewer, responseHeaders } = ctx;
+    handler: async ({ params, query, viewer, ctx }) => {
+      const { services, responseHeaders } = ctx;
       await requireBusiness(services.db, params.id, viewer);
       const { experiences, total } = await listExperiences(services.db, params.id, query);
       responseHeaders.set("X-Total-Count", String(total));
@@ -52,9 +52,11 @@ export const sharingRoutes: RouteDeclaration[] = [
     body: NewExperience.extend(SpamTrap.shape),
     answer: Experience,
     status: 201,
-    handler: async ({ params, body: { homepage, secondsOpen, ...experience }, ctx }) => {
+    handler: async ({ params, body, viewer, ctx }) => {
+      const { homepage, secondsOpen, ...experience } = body;
       requireUntrapped({ homepage, secondsOpen });
-      return submitExperience(ctx, params.id, experience);
+      const sender = senderOf(ctx, viewer);
+      return submitExperience(ctx.services, sender, { ...experience, businessId: params.id });
     },
   }),
 
@@ -64,7 +66,7 @@ export const sharingRoutes: RouteDeclaration[] = [
     summary: "What the signed-in person shared for pages, the newest first",
     access: "signed-in",
     answer: z.array(OwnExperience),
-    handler: ({ ctx }) => listOwn(ctx.services.db, requireViewer(ctx).id),
+    handler: ({ viewer, ctx }) => listOwn(ctx.services.db, viewer.id),
   }),
 
   route({
@@ -75,8 +77,8 @@ export const sharingRoutes: RouteDeclaration[] = [
     rateLimit: { name: "experience-changes", calls: 30, seconds: 60 },
     params,
     answer: Done,
-    handler: async ({ params, ctx }) => {
-      await deleteExperience(ctx.services, requireViewer(ctx), params.id);
+    handler: async ({ params, viewer, ctx }) => {
+      await deleteExperience(ctx.services, viewer, params.id);
       return done;
     },
   }),
@@ -90,9 +92,10 @@ export const sharingRoutes: RouteDeclaration[] = [
     params,
     body: z.intersection(NewReport, SpamTrap),
     answer: Done,
-    handler: async ({ params, body: { reason, note, ...trap }, ctx }) => {
+    handler: async ({ params, body: { reason, note, ...trap }, viewer, ctx }) => {
       requireUntrapped(trap);
-      await reportExperience(ctx, params.id, { reason, note });
+      const report = { id: params.id, reason, note };
+      await reportExperience(ctx.services, senderOf(ctx, viewer), report);
       return done;
     },
   }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { OwnExperience } from "./contract.ts";
 import { listOwn } from "./queries.server.ts";
 
@@ -8,6 +7,6 @@ export const sharingPersonalData = [
   personalData({
     name: "experiences",
     answer: z.array(OwnExperience),
-    read: (ctx) => listOwn(ctx.services.db, requireViewer(ctx).id),
+    read: ({ viewer, ctx }) => listOwn(ctx.services.db, viewer.id),
   }),
 ];

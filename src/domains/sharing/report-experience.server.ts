@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
 import { report, reporterOf } from "#src/domains/moderation/report.server.ts";
-import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { EXPERIENCE_NOT_FOUND, requirePublished } from "./queries.server.ts";
 
 /** Of an experience that everyone may see. */
 export async function reportExperience(
-  ctx: RequestContext,
-  id: number,
-  given: NewReport,
+  { db }: Services,
+  sender: Sender,
+  { id, ...given }: NewReport & { id: number },
 ): Promise<void> {
-  const { db } = ctx.services;
   await requirePublished(db, id);
   await db.transaction(async (tx) => {
     // Whoever deletes it waits for the report, and closes it.
@@ -22,6 +22,6 @@ export async function reportExperience(
       .where(eq(experiences.id, id))
       .for("key share");
     if (found.length === 0) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
-    await report(tx, { type: "experience", id }, given, reporterOf(ctx));
+    await report(tx, { type: "experience", id }, given, reporterOf(sender));
   });
 }

@@ -2,20 +2,19 @@ import { experiences } from "#src/db/schema/sharing.server.ts";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-import { type RequestContext, senderKeyOf } from "#src/platform/http/request-context.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import type { Experience, NewExperience } from "./contract.ts";
 import { toExperience } from "./to-experience.server.ts";
 
 /** It waits for an administrator, whoever sends it. */
 export async function submitExperience(
-  ctx: RequestContext,
-  businessId: number,
-  given: NewExperience,
+  services: Services,
+  { viewer, senderKey }: Sender,
+  { businessId, ...given }: NewExperience & { businessId: number },
 ): Promise<Experience> {
-  const { services, viewer } = ctx;
   // Only live listings are told about, also by those who see others.
   await requireBusiness(services.db, businessId, null);
-  const senderKey = senderKeyOf(ctx);
   const userId = viewer?.id ?? null;
   const images = await takeImages(services, { userId, senderKey }, given.images);
   return services.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import {
   ConversationToken,
@@ -40,9 +40,9 @@ export const supportRoutes: RouteDeclaration[] = [
     form: { pages: ["/support"], leadsTo: () => "/support?sent=yes" },
     answer: SupportReceipt,
     status: 201,
-    handler: async ({ body, ctx }) => {
+    handler: async ({ body, viewer, ctx }) => {
       requireUntrapped(body);
-      const sender = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      const sender = senderOf(ctx, viewer);
       return { ...done, id: await askSupport(ctx.services, sender, body) };
     },
   }),
@@ -118,8 +118,8 @@ export const supportRoutes: RouteDeclaration[] = [
     params,
     body: SupportReply,
     answer: SupportThreadDetail,
-    handler: async ({ params, body, ctx }) => {
-      await answerSupport(ctx.services, requireViewer(ctx), params.id, body.message);
+    handler: async ({ params, body, viewer, ctx }) => {
+      await answerSupport(ctx.services, viewer, params.id, body.message);
       return requireThread(ctx.services.db, params.id);
     },
   }),
@@ -132,8 +132,8 @@ export const supportRoutes: RouteDeclaration[] = [
     params,
     body: z.object({ status: Status }),
     answer: SupportThreadDetail,
-    handler: async ({ params, body, ctx }) => {
-      await changeStatus(ctx.services, requireViewer(ctx), params.id, body.status);
+    handler: async ({ params, body, viewer, ctx }) => {
+      await changeStatus(ctx.services, viewer, params.id, body.status);
       return requireThread(ctx.services.db, params.id);
     },
   }),

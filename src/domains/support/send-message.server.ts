@@ -4,17 +4,13 @@ import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewSupportMessage } from "./contract.ts";
 import type { SupportStatus } from "./limits-contract.ts";
 import { MailSupportAnswer, MailSupportNotice, MailSupportReceipt } from "./support-jobs.ts";
-
-interface Sender {
-  viewer: Viewer | null;
-  senderKey: string;
-}
 
 export async function askSupport(
   services: Services,

@@ -7,7 +7,7 @@ import type { RequestContext } from "../http/request-context.server.ts";
 export interface PersonalData<Answer extends z.ZodType = z.ZodType> {
   name: string;
   answer: Answer;
-  read: (ctx: RequestContext) => Promise<z.input<Answer>>;
+  read: (asked: { viewer: Viewer; ctx: RequestContext }) => Promise<z.input<Answer>>;
 }
 
 export function personalData<Answer extends z.ZodType>(data: PersonalData<Answer>): PersonalData {

@@ -38,6 +38,11 @@ export async function giveCallBack(db: Db, limit: RateLimit, caller: string): Pr
     where key = ${keyOf(limit, caller)}`);
 }
 
+/** Those that limit nobody any more. */
+export async function forgetOldCalls(db: Db): Promise<void> {
+  await db.execute(sql`delete from rate_limits where allowed_at < now()`);
+}
+
 const stepOf = ({ seconds, calls }: RateLimit): SQL =>
   sql`make_interval(secs => ${seconds / calls})`;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/db/client.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { enforceRateLimit } from "./rate-limit.server.ts";
+import { enforceRateLimit, forgetOldCalls } from "./rate-limit.server.ts";
 
 const database = await createTestDatabase();
 const { db, pool } = openDatabase(database.connection, () => undefined);
@@ -80,5 +80,14 @@ describe("a limit", () => {
     await call("203.0.113.5");
     const { rows } = await db.execute(sql`select key from rate_limits`);
     expect(rows).toEqual([{ key: expect.stringMatching(/^test:[\w-]{43}$/) }]);
+  });
+
+  test("forgets callers whom it limits no more, and only those", async () => {
+    await call("long ago");
+    await pass(600);
+    await call("just now");
+    await forgetOldCalls(db);
+    const { rows } = await db.execute(sql`select 1 from rate_limits`);
+    expect(rows).toHaveLength(1);
   });
 });

@@ -1,9 +1,7 @@
 import type { Logger } from "pino";
-import { AppError } from "#src/shared/errors.ts";
 import type { FormOutcome } from "#src/shared/form-outcome.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Services } from "../services.server.ts";
-import { callerOf } from "./caller.server.ts";
 
 /** One request, as handlers and page loaders see it. */
 export interface RequestContext {
@@ -30,24 +28,5 @@ export function isFromOwnPages(request: Request, baseUrl: string): boolean {
   return headers.get("origin") === new URL(baseUrl).origin;
 }
 
-/** For handlers of routes that are not public; the access check has passed before. */
-export function requireViewer({ viewer }: RequestContext): Viewer {
-  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
-  return viewer;
-}
-
-/** For calls of which only some uses are for administrators. */
-export function requireAdmin(ctx: RequestContext): Viewer {
-  const viewer = requireViewer(ctx);
-  if (!viewer.isAdmin || viewer.mustChangePassword) {
-    throw new AppError("forbidden", "You are not allowed to do this.");
-  }
-  return viewer;
-}
-
 export const userAgentOf = ({ request }: RequestContext): string =>
   request.headers.get("user-agent") ?? "";
-
-/** Tells contributions from one network address from others; the address cannot be read back. */
-export const senderKeyOf = ({ services, clientAddress }: RequestContext): string =>
-  services.secrets.sign("sender", callerOf(clientAddress));

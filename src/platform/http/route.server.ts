@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
@@ -10,11 +11,25 @@ export type Access = "public" | "signed-in" | "self" | "admin";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface RouteInput<P, Q, B> {
+/** Whom the handler meets: the access check has passed before it. */
+export type ViewerFor<W extends Access> = W extends "public" ? Viewer | null : Viewer;
+
+export interface RouteInput<P, Q, B, W extends Access = Access> {
   params: P;
   query: Q;
   body: B;
+  viewer: ViewerFor<W>;
   ctx: RequestContext;
+}
+
+/** A use of a call that is for fewer people than the call itself. */
+export interface ReservedUse<Q, B> {
+  /** As the description of the API names it: "with pending or status". */
+  use: string;
+  holds: (input: { query: Q; body: B }) => boolean;
+  access: "signed-in" | "admin";
+  /** What those read who are signed in and may not. */
+  refusal?: string;
 }
 
 export interface FormDone<Answer> {
@@ -36,12 +51,15 @@ export interface RouteDeclaration<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
+  W extends Access = Access,
 > {
   method: Method;
   /** In OpenAPI's notation: "/api/users/{userId}/stats". */
   path: `/api/${string}`;
   summary: string;
-  access: Access;
+  access: W;
+  /** What of it is for fewer people, told by the parsed query or body. */
+  reserved?: readonly ReservedUse<z.output<Q>, z.output<B>>[];
   /** Counted for each visitor's address. Every public call that changes something has one. */
   rateLimit?: RateLimit;
   /** Allowed while a temporary password is in force. */
@@ -61,7 +79,7 @@ export interface RouteDeclaration<
   failure?: string;
   status?: 200 | 201 | 202;
   handler: (
-    input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>,
+    input: RouteInput<z.output<P>, z.output<Q>, z.output<B>, W>,
   ) => Promise<z.input<A> | Response>;
 }
 
@@ -70,6 +88,7 @@ export function route<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
->(declaration: RouteDeclaration<P, Q, B, A>): RouteDeclaration {
+  W extends Access = Access,
+>(declaration: RouteDeclaration<P, Q, B, A, W>): RouteDeclaration {
   return declaration as unknown as RouteDeclaration;
 }

@@ -5,7 +5,7 @@ import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import { isFromOwnPages, type RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { requireAccess } from "./access.ts";
+import { requireAccess, requireReservedAccess } from "./access.ts";
 import { toAppError } from "./errors.ts";
 import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
@@ -53,9 +53,12 @@ export async function perform(
   const params = parseInput(route.params, given.params);
   const query = parseInput(route.query, given.query);
   const body = parseInput(route.body, await given.body?.());
-  return route.handler({ params, query, body, ctx }).catch((thrown: unknown) => {
-    throw nameFailure(route, thrown);
-  });
+  requireReservedAccess(route, ctx.viewer, { query, body });
+  return route
+    .handler({ params, query, body, viewer: ctx.viewer, ctx })
+    .catch((thrown: unknown) => {
+      throw nameFailure(route, thrown);
+    });
 }
 
 /** The tag is made from the text while it is at hand: reading an answer's body takes ten times longer. */

@@ -11,6 +11,8 @@ const ERROR_SCHEMA = z.toJSONSchema(
   }),
 );
 
+const WHO = { "signed-in": "Signed-in people", admin: "Administrators" };
+
 export function openApiDocument(routes: readonly RouteDeclaration[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -29,6 +31,7 @@ function operation(route: RouteDeclaration): Json {
   return {
     summary: route.summary,
     tags: [route.path.split("/")[2] ?? "api"],
+    ...description(route),
     "x-access": route.access,
     parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
     ...((route.body || route.streamsBody) && { requestBody: requestBody(route) }),
@@ -43,6 +46,14 @@ function operation(route: RouteDeclaration): Json {
       },
     },
   };
+}
+
+/** Who may call, in words where a use of the call is for fewer people. */
+function description({ reserved = [] }: RouteDeclaration): Json {
+  if (reserved.length === 0) return {};
+  const uses = reserved.map(({ use, access }) => ({ use, access }));
+  const sentences = uses.map(({ use, access }) => `${WHO[access]} only: ${use}.`);
+  return { description: sentences.join(" "), "x-reserved": uses };
 }
 
 function requestBody(route: RouteDeclaration): Json {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import {
   CurrentUser,
@@ -33,8 +32,8 @@ export const passwordRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     body: PasswordSetup,
     answer: z.object({ user: CurrentUser }),
-    handler: async ({ body, ctx }) => ({
-      user: toCurrentUser(await setUpPassword(ctx.services, requireViewer(ctx).id, body)),
+    handler: async ({ body, viewer, ctx }) => ({
+      user: toCurrentUser(await setUpPassword(ctx.services, viewer.id, body)),
     }),
   }),
 
@@ -47,8 +46,8 @@ export const passwordRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     body: PasswordChange,
     answer: z.object({ user: CurrentUser }),
-    handler: async ({ body, ctx }) => {
-      const { id } = requireViewer(ctx);
+    handler: async ({ body, viewer, ctx }) => {
+      const { id } = viewer;
       const signedIn = await changePassword(ctx.services, id, body, callerFrom(ctx));
       keepSignedIn(ctx, signedIn);
       return { user: toCurrentUser(signedIn.user) };
@@ -94,7 +93,7 @@ export const passwordRoutes: RouteDeclaration[] = [
     access: "admin",
     rateLimit: CHANGE_LIMIT,
     answer: TotpSetup,
-    handler: ({ ctx }) => beginTotpSetup(ctx.services, requireViewer(ctx).id),
+    handler: ({ viewer, ctx }) => beginTotpSetup(ctx.services, viewer.id),
   }),
 
   route({
@@ -105,8 +104,8 @@ export const passwordRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     body: TotpConfirmation,
     answer: Done,
-    handler: async ({ body, ctx }) => {
-      await confirmTotpSetup(ctx.services, requireViewer(ctx).id, body.totp);
+    handler: async ({ body, viewer, ctx }) => {
+      await confirmTotpSetup(ctx.services, viewer.id, body.totp);
       return done;
     },
   }),
@@ -119,8 +118,8 @@ export const passwordRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     body: TotpRemoval,
     answer: Done,
-    handler: async ({ body, ctx }) => {
-      await turnOffTotp(ctx.services, requireViewer(ctx).id, body.password);
+    handler: async ({ body, viewer, ctx }) => {
+      await turnOffTotp(ctx.services, viewer.id, body.password);
       return done;
     },
   }),

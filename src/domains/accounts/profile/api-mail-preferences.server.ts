@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { MAIL_KINDS, type MailKind } from "#src/platform/mail/mail-kinds.ts";
 import { listMuted, readUnsubscribeToken, setMuted } from "#src/platform/mail/mute.server.ts";
@@ -25,8 +24,8 @@ export const mailPreferenceRoutes: RouteDeclaration[] = [
     summary: "Which mail one gets besides what is necessary",
     access: "signed-in",
     answer: z.array(MailPreference),
-    handler: async ({ ctx }) => {
-      const muted = await listMuted(ctx.services.db, requireViewer(ctx).email);
+    handler: async ({ viewer, ctx }) => {
+      const muted = await listMuted(ctx.services.db, viewer.email);
       return Kind.options.map((kind) => preference(kind, !muted.includes(kind)));
     },
   }),
@@ -39,8 +38,8 @@ export const mailPreferenceRoutes: RouteDeclaration[] = [
     rateLimit: { name: "mail-preferences", calls: 60, seconds: 60 },
     body: z.object({ kind: Kind, isOn: IsOn }),
     answer: MailPreference,
-    handler: async ({ body, ctx }) => {
-      await setMuted(ctx.services.db, requireViewer(ctx).email, body.kind, !body.isOn);
+    handler: async ({ body, viewer, ctx }) => {
+      await setMuted(ctx.services.db, viewer.email, body.kind, !body.isOn);
       return preference(body.kind, body.isOn);
     },
   }),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { AccountDeletion } from "../person/contract.ts";
 import { expiredSessionCookie } from "../session/session-cookie.server.ts";
@@ -20,13 +19,13 @@ export function personalDataRoutes(domains: readonly Domain[]): RouteDeclaration
       access: "signed-in",
       rateLimit: { name: "personal-data", calls: 30, seconds: 60 },
       answer: z.object(Object.fromEntries(parts.map(({ name, answer }) => [name, answer]))),
-      handler: async ({ ctx }) => {
+      handler: async ({ viewer, ctx }) => {
         ctx.responseHeaders.set(
           "Content-Disposition",
           'attachment; filename="landfall-my-data.json"',
         );
         const read = await Promise.all(
-          parts.map(async (part) => [part.name, await part.read(ctx)] as const),
+          parts.map(async (part) => [part.name, await part.read({ viewer, ctx })] as const),
         );
         return Object.fromEntries(read);
       },
@@ -40,8 +39,8 @@ export function personalDataRoutes(domains: readonly Domain[]): RouteDeclaration
       rateLimit: { name: "account-changes", calls: 30, seconds: 60 },
       body: AccountDeletion,
       answer: Done,
-      handler: async ({ body, ctx }) => {
-        const departure = { viewer: requireViewer(ctx), reviews: body.reviews };
+      handler: async ({ body, viewer, ctx }) => {
+        const departure = { viewer, reviews: body.reviews };
         await deleteAccount(ctx.services, departure, body.password, forgets);
         ctx.responseHeaders.append("Set-Cookie", expiredSessionCookie(ctx.services.site.isHttps));
         return done;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { CurrentUser, PICTURE_MAX_BYTES, ProfileChange, Session } from "../person/contract.ts";
@@ -19,8 +18,8 @@ export const profileRoutes: RouteDeclaration[] = [
     rateLimit: CHANGE_LIMIT,
     body: ProfileChange,
     answer: CurrentUser,
-    handler: async ({ body, ctx }) =>
-      toCurrentUser(await changeName(ctx.services, requireViewer(ctx).id, body)),
+    handler: async ({ body, viewer, ctx }) =>
+      toCurrentUser(await changeName(ctx.services, viewer.id, body)),
   }),
 
   route({
@@ -33,8 +32,8 @@ export const profileRoutes: RouteDeclaration[] = [
     maxBodyBytes: PICTURE_MAX_BYTES,
     body: z.instanceof(Buffer),
     answer: CurrentUser,
-    handler: async ({ body, ctx }) =>
-      toCurrentUser(await changePicture(ctx.services, requireViewer(ctx).id, body)),
+    handler: async ({ body, viewer, ctx }) =>
+      toCurrentUser(await changePicture(ctx.services, viewer.id, body)),
   }),
 
   route({
@@ -43,8 +42,7 @@ export const profileRoutes: RouteDeclaration[] = [
     summary: "Remove one's picture",
     access: "signed-in",
     answer: CurrentUser,
-    handler: async ({ ctx }) =>
-      toCurrentUser(await removePicture(ctx.services, requireViewer(ctx).id)),
+    handler: async ({ viewer, ctx }) => toCurrentUser(await removePicture(ctx.services, viewer.id)),
   }),
 
   route({
@@ -53,7 +51,7 @@ export const profileRoutes: RouteDeclaration[] = [
     summary: "The devices that are signed in to this account",
     access: "signed-in",
     answer: z.array(Session),
-    handler: ({ ctx }) => listSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId),
+    handler: ({ viewer, ctx }) => listSessions(ctx.services.db, viewer.id, ctx.sessionId),
   }),
 
   route({
@@ -63,8 +61,8 @@ export const profileRoutes: RouteDeclaration[] = [
     access: "signed-in",
     params: z.object({ sessionId: RowId }),
     answer: Done,
-    handler: async ({ params, ctx }) => {
-      await endOwnSession(ctx.services.db, requireViewer(ctx).id, params.sessionId);
+    handler: async ({ params, viewer, ctx }) => {
+      await endOwnSession(ctx.services.db, viewer.id, params.sessionId);
       return done;
     },
   }),
@@ -75,8 +73,8 @@ export const profileRoutes: RouteDeclaration[] = [
     summary: "Sign out every device but this one",
     access: "signed-in",
     answer: Done,
-    handler: async ({ ctx }) => {
-      await endOtherSessions(ctx.services.db, requireViewer(ctx).id, ctx.sessionId ?? "");
+    handler: async ({ viewer, ctx }) => {
+      await endOtherSessions(ctx.services.db, viewer.id, ctx.sessionId ?? "");
       return done;
     },
   }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type FormDone, type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { CurrentUser, LoginAnswer, LoginRequest } from "../person/contract.ts";
 import { requireUser, toCurrentUser } from "../person/queries.server.ts";
@@ -35,8 +34,8 @@ export const signInRoutes: RouteDeclaration[] = [
     access: "signed-in",
     allowsTemporaryPassword: true,
     answer: CurrentUser,
-    handler: async ({ ctx }) =>
-      toCurrentUser(await requireUser(ctx.services.db, requireViewer(ctx).id)),
+    handler: async ({ viewer, ctx }) =>
+      toCurrentUser(await requireUser(ctx.services.db, viewer.id)),
   }),
 
   route({

@@ -58,7 +58,6 @@ async function forgetExpired({ db }: Services): Promise<void> {
   await db.execute(sql`delete from sessions where expire < now()`);
   await db.execute(sql`delete from sign_in_codes where expires_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now()`);
-  await db.execute(sql`delete from rate_limits where allowed_at < now()`);
   await db.execute(sql`
     delete from known_callers
     where seen_at < now() - case kind when 'device' then interval '400 days' else interval '90 days' end`);

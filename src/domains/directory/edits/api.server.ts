@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { confirmFact } from "./confirm-fact.server.ts";
 import {
@@ -31,9 +31,9 @@ export const editRoutes: RouteDeclaration[] = [
     body: NewSuggestion.and(SpamTrap),
     answer: Done,
     status: 201,
-    handler: async ({ params: { id }, body, ctx }) => {
+    handler: async ({ params: { id }, body, viewer, ctx }) => {
       requireUntrapped(body);
-      const proposer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      const proposer = senderOf(ctx, viewer);
       await suggestEdit(ctx.services, proposer, id, body);
       return done;
     },
@@ -48,8 +48,8 @@ export const editRoutes: RouteDeclaration[] = [
     params,
     body: NewConfirmation,
     answer: Confirmation,
-    handler: ({ params: { id }, body, ctx }) => {
-      const confirmer = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+    handler: ({ params: { id }, body, viewer, ctx }) => {
+      const confirmer = senderOf(ctx, viewer);
       return confirmFact(ctx.services, confirmer, id, body.field);
     },
   }),
@@ -76,8 +76,8 @@ export const editRoutes: RouteDeclaration[] = [
     params,
     body: EditDecision,
     answer: Done,
-    handler: async ({ params: { id }, body, ctx }) => {
-      await decideEdit(ctx.services, requireViewer(ctx), id, body);
+    handler: async ({ params: { id }, body, viewer, ctx }) => {
+      await decideEdit(ctx.services, viewer, id, body);
       return done;
     },
   }),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -9,15 +10,10 @@ import { requireBusiness } from "../listing/queries.server.ts";
 import type { Confirmation } from "./contract.ts";
 import { confirmableFields, publicName } from "./rules.ts";
 
-interface Confirmer {
-  viewer: Viewer | null;
-  senderKey: string;
-}
-
 /** A reader says that a fact is still true: each counts once, with the day of the last time. */
 export async function confirmFact(
   { db }: Services,
-  { viewer, senderKey }: Confirmer,
+  { viewer, senderKey }: Sender,
   businessId: number,
   field: string,
 ): Promise<Confirmation> {

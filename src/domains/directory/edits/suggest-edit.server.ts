@@ -3,6 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { listingEdits } from "#src/db/schema/directory.server.ts";
 import { formatHours } from "#src/domains/hours/hours-text.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -14,11 +15,6 @@ import { lockBusiness } from "../manage/lock-business.server.ts";
 import { isAlike } from "../manage/write-listing.server.ts";
 import type { NewSuggestion } from "./contract.ts";
 import { publicName } from "./rules.ts";
-
-interface Proposer {
-  viewer: Viewer | null;
-  senderKey: string;
-}
 
 interface Wish {
   field: string;
@@ -32,7 +28,7 @@ interface Wish {
  */
 export async function suggestEdit(
   { db }: Services,
-  proposer: Proposer,
+  proposer: Sender,
   businessId: number,
   suggestion: NewSuggestion,
 ): Promise<void> {
@@ -99,7 +95,7 @@ function factWish(row: ListingRow, key: string, after: BoaterFacts[string]): Wis
 
 async function supersedeOwn(
   tx: Tx,
-  { viewer, senderKey }: Proposer,
+  { viewer, senderKey }: Sender,
   businessId: number,
   field: string,
 ): Promise<void> {

@@ -13,6 +13,6 @@ export const listingRoutes: RouteDeclaration[] = [
     params: z.object({ id: RowId }),
     answer: Business,
     failure: "Failed to fetch business",
-    handler: ({ params, ctx }) => requireBusiness(ctx.services.db, params.id, ctx.viewer),
+    handler: ({ params, viewer, ctx }) => requireBusiness(ctx.services.db, params.id, viewer),
   }),
 ];

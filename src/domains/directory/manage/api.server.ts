@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import {
-  requireAdmin,
-  requireViewer,
-  senderKeyOf,
-} from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { Business } from "../listing/contract.ts";
@@ -38,6 +34,11 @@ import { removeBusiness, removeBusinesses } from "./remove-business.server.ts";
 
 const BusinessId = z.object({ id: RowId });
 
+const asksForManaged = ({ pending, status }: ListRequest): boolean =>
+  pending === "true" || status !== undefined;
+
+const DECISIONS = ["isActive", "status", "featuredLevel", "isFeatured"] as const;
+
 /** Writing listings, and what a form asks while one is written. */
 export const manageRoutes: RouteDeclaration[] = [
   route({
@@ -46,11 +47,17 @@ export const manageRoutes: RouteDeclaration[] = [
     summary: "Live listings; with `pending` or `status`, for administrators, those in that state",
     access: "public",
     query: ListRequest,
+    reserved: [
+      {
+        use: "with pending or status",
+        holds: ({ query }) => asksForManaged(query),
+        access: "admin",
+      },
+    ],
     answer: z.array(Business),
     failure: "Failed to fetch businesses",
     handler: async ({ query, ctx }) => {
-      if (query.pending === "true" || query.status) {
-        requireAdmin(ctx);
+      if (asksForManaged(query)) {
         const managed = await listManaged(ctx.services.db, query);
         ctx.responseHeaders.set("X-Total-Count", String(managed.total));
         return managed.businesses;
@@ -69,8 +76,8 @@ export const manageRoutes: RouteDeclaration[] = [
     access: "signed-in",
     query: Paging,
     answer: z.array(Business),
-    handler: async ({ query, ctx }) => {
-      const found = await listOwnBusinesses(ctx.services.db, requireViewer(ctx), query);
+    handler: async ({ query, viewer, ctx }) => {
+      const found = await listOwnBusinesses(ctx.services.db, viewer, query);
       ctx.responseHeaders.set("X-Total-Count", String(found.total));
       return found.businesses;
     },
@@ -82,7 +89,7 @@ export const manageRoutes: RouteDeclaration[] = [
     summary: "How many listings one has, and how they are rated",
     access: "signed-in",
     answer: OwnSummary,
-    handler: ({ ctx }) => summarizeOwn(ctx.services.db, requireViewer(ctx)),
+    handler: ({ viewer, ctx }) => summarizeOwn(ctx.services.db, viewer),
   }),
 
   route({
@@ -117,9 +124,9 @@ export const manageRoutes: RouteDeclaration[] = [
     body: NewBusiness.and(SpamTrap),
     answer: Business,
     status: 201,
-    handler: ({ body, ctx }) => {
+    handler: ({ body, viewer, ctx }) => {
       requireUntrapped(body);
-      const sender = { viewer: ctx.viewer, senderKey: senderKeyOf(ctx) };
+      const sender = senderOf(ctx, viewer);
       return createBusiness(ctx.services, sender, body);
     },
   }),
@@ -133,9 +140,17 @@ export const manageRoutes: RouteDeclaration[] = [
     maxBodyBytes: LISTING_BODY_MAX_BYTES,
     params: BusinessId,
     body: BusinessChange,
+    reserved: [
+      {
+        use: `with ${DECISIONS.slice(0, -1).join(", ")} or ${DECISIONS.at(-1)}`,
+        holds: ({ body }) => DECISIONS.some((field) => body[field] !== undefined),
+        access: "admin",
+        refusal: "Only administrators decide whether a listing is live, and its level.",
+      },
+    ],
     answer: Business,
-    handler: ({ params, body, ctx }) => {
-      const editor = { viewer: requireViewer(ctx), senderKey: senderKeyOf(ctx) };
+    handler: ({ params, body, viewer, ctx }) => {
+      const editor = senderOf(ctx, viewer);
       return changeBusiness(ctx.services, editor, params.id, body);
     },
   }),
@@ -148,8 +163,8 @@ export const manageRoutes: RouteDeclaration[] = [
     params: BusinessId,
     body: Removal,
     answer: Done,
-    handler: async ({ params, body, ctx }) => {
-      await removeBusiness(ctx.services, requireViewer(ctx), params.id, body);
+    handler: async ({ params, body, viewer, ctx }) => {
+      await removeBusiness(ctx.services, viewer, params.id, body);
       return done;
     },
   }),
@@ -161,7 +176,7 @@ export const manageRoutes: RouteDeclaration[] = [
     access: "admin",
     body: BulkRemoval,
     answer: BulkRemovalAnswer,
-    handler: ({ body, ctx }) => removeBusinesses(ctx.services, requireViewer(ctx), body),
+    handler: ({ body, viewer, ctx }) => removeBusinesses(ctx.services, viewer, body),
   }),
 
   route({
@@ -172,7 +187,7 @@ export const manageRoutes: RouteDeclaration[] = [
     params: BusinessId,
     body: FeaturedLevel,
     answer: Business,
-    handler: ({ params, body, ctx }) =>
-      featureBusiness(ctx.services, requireViewer(ctx), params.id, body.featuredLevel),
+    handler: ({ params, body, viewer, ctx }) =>
+      featureBusiness(ctx.services, viewer, params.id, body.featuredLevel),
   }),
 ];

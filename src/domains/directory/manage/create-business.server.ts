@@ -2,8 +2,8 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business } from "../listing/contract.ts";
 import { BusinessApproved, BusinessSubmitted } from "../listing/events.ts";
 import { toBusiness } from "../listing/to-business.server.ts";
@@ -11,11 +11,6 @@ import { RefreshSearchIndex } from "../search/search-jobs.ts";
 import type { NewBusiness } from "./contract.ts";
 import { columnsOf, fieldsIn, type ListingFields } from "./listing-columns.server.ts";
 import { DeliverListingReceived } from "./mail-jobs.ts";
-
-export interface Sender {
-  viewer: Viewer | null;
-  senderKey: string;
-}
 
 /** What the public sends in waits for a decision; an administrator's listing may be live at once. */
 export async function createBusiness(

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { listingEdits } from "#src/db/schema/directory.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
 import type { ListingFields } from "./listing-columns.server.ts";
@@ -25,7 +26,7 @@ export const MODERATED_FIELDS = [
  */
 export async function proposeEdits(
   tx: Tx,
-  { viewer, senderKey }: { viewer: Viewer; senderKey: string },
+  { viewer, senderKey }: Sender<Viewer>,
   row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<Partial<ListingFields>> {

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { hideMedia } from "#src/domains/media/hide-media.server.ts";
+import type { MediaUser } from "#src/domains/media/show-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import { upholdFlagsAbout } from "#src/domains/moderation/uphold-flags.server.ts";
@@ -71,12 +73,12 @@ export async function removeBusinesses(
 
 /** Of the listing and of everything that goes with it. */
 async function forgetMedia(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`
-    delete from media_uses where used_by in (
-      select ${`business:${id}`}
-      union all select 'review:' || id from reviews where business_id = ${id}
-      union all select 'claim:' || id from business_claims where business_id = ${id}
-      union all select 'experience:' || id from experiences where business_id = ${id})`);
+  const users = sql<MediaUser>`(
+    select ${`business:${id}`}
+    union all select 'review:' || id from reviews where business_id = ${id}
+    union all select 'claim:' || id from business_claims where business_id = ${id}
+    union all select 'experience:' || id from experiences where business_id = ${id})`;
+  await hideMedia(tx, users);
 }
 
 /** Of what goes with the listing: nobody can look at it any more. */

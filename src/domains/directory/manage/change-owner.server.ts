@@ -1,0 +1,14 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+
+/** The caller has locked the listing and holds the account. */
+export async function changeOwner(
+  tx: Tx,
+  { businessId, ownerId }: { businessId: number; ownerId: string },
+): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({ ownerId, version: sql`${businesses.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(businesses.id, businessId));
+}

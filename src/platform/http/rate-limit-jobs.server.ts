@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineJob } from "../jobs/define-job.ts";
+import { handleJob, type JobHandler } from "../jobs/handle-job.server.ts";
+import { forgetOldCalls } from "./rate-limit.server.ts";
+
+export const ForgetOldCalls = defineJob({
+  name: "forget-old-calls",
+  payload: z.object({}),
+  cron: "17 * * * *",
+});
+
+export const rateLimitJobs: JobHandler[] = [
+  handleJob(ForgetOldCalls, ({ db }) => forgetOldCalls(db)),
+];
