@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
@@ -22,20 +23,14 @@ const params = z.object({ id: RowId });
 const maxBodyBytes = 20 * 1024 * 1024;
 
 export const reviewAdminRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/reviews",
     summary: "All reviews, by status, business and text",
     access: "admin",
     query: AdminReviewFilter,
-    answer: z.array(AdminReview),
+    item: AdminReview,
     failure: "Failed to fetch reviews",
-    handler: async ({ query, ctx }) => {
-      const { db } = ctx.services;
-      const { reviews, total } = await listAdminReviews(db, query, requireViewer(ctx));
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return reviews;
-    },
+    handler: ({ query, ctx }) => listAdminReviews(ctx.services.db, query, requireViewer(ctx)),
   }),
 
   route({

@@ -35,6 +35,7 @@ function operation(route: RouteDeclaration): Json {
     responses: {
       [route.status ?? 200]: {
         description: "Success",
+        ...(route.answerHeaders && { headers: headersOf(route.answerHeaders) }),
         content: { "application/json": { schema: schemaOf(route.answer, "output") } },
       },
       default: {
@@ -43,6 +44,14 @@ function operation(route: RouteDeclaration): Json {
       },
     },
   };
+}
+
+function headersOf(told: Readonly<Record<string, string>>): Json {
+  const described = Object.entries(told).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
+  return Object.fromEntries(described);
 }
 
 function requestBody(route: RouteDeclaration): Json {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import {
   requireAdmin,
   requireViewer,
@@ -11,8 +12,7 @@ import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { Business } from "../listing/contract.ts";
 import { ListRequest } from "../search/contract.ts";
-import { searchBusinesses } from "../search/search.server.ts";
-import { tellTotal } from "../search/tell-total.server.ts";
+import { pageOf, searchBusinesses } from "../search/search.server.ts";
 import { changeBusiness } from "./change-business.server.ts";
 import {
   BulkRemoval,
@@ -40,40 +40,30 @@ const BusinessId = z.object({ id: RowId });
 
 /** Writing listings, and what a form asks while one is written. */
 export const manageRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses",
     summary: "Live listings; with `pending` or `status`, for administrators, those in that state",
     access: "public",
     query: ListRequest,
-    answer: z.array(Business),
+    item: Business,
     failure: "Failed to fetch businesses",
     handler: async ({ query, ctx }) => {
       if (query.pending === "true" || query.status) {
         requireAdmin(ctx);
-        const managed = await listManaged(ctx.services.db, query);
-        ctx.responseHeaders.set("X-Total-Count", String(managed.total));
-        return managed.businesses;
+        return listManaged(ctx.services.db, query);
       }
       const featuredOnly = query.featured === "true";
-      const found = await searchBusinesses(ctx.services.db, { ...query, featuredOnly });
-      tellTotal(ctx.responseHeaders, found);
-      return found.businesses;
+      return pageOf(await searchBusinesses(ctx.services.db, { ...query, featuredOnly }));
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/user/businesses",
     summary: "One's own listings, and those that one has sent in and that still wait",
     access: "signed-in",
     query: Paging,
-    answer: z.array(Business),
-    handler: async ({ query, ctx }) => {
-      const found = await listOwnBusinesses(ctx.services.db, requireViewer(ctx), query);
-      ctx.responseHeaders.set("X-Total-Count", String(found.total));
-      return found.businesses;
-    },
+    item: Business,
+    handler: ({ query, ctx }) => listOwnBusinesses(ctx.services.db, requireViewer(ctx), query),
   }),
 
   route({
