@@ -3,19 +3,23 @@ import { z } from "zod";
 const LIMIT_MAX = 100;
 const OFFSET_MAX = 1_000_000;
 
-/** The page of a list, for the schema of its query: a limit above the most is capped, not refused. */
-export const Paging = z.object({
-  limit: z.coerce
+/** A limit above the most is capped, not refused. */
+export const limitOr = (usual: number, most = LIMIT_MAX) =>
+  z.coerce
     .number("Please give a number.")
     .int("Please give a whole number.")
     .min(1, "At least 1.")
-    .default(LIMIT_MAX)
-    .transform((asked) => Math.min(asked, LIMIT_MAX)),
-  offset: z.coerce
+    .default(usual)
+    .transform((asked) => Math.min(asked, most));
+
+export const offsetUpTo = (most: number) =>
+  z.coerce
     .number("Please give a number.")
     .int("Please give a whole number.")
     .min(0, "At least 0.")
-    .max(OFFSET_MAX, `At most ${OFFSET_MAX}.`)
-    .default(0),
-});
+    .max(most, `At most ${most}.`)
+    .default(0);
+
+/** The page of a list, for the schema of its query. */
+export const Paging = z.object({ limit: limitOr(LIMIT_MAX), offset: offsetUpTo(OFFSET_MAX) });
 export type Paging = z.output<typeof Paging>;

@@ -2,6 +2,7 @@ import { checkBrowser } from "./browser-rules.ts";
 import { checkDomains } from "./domain-rules.ts";
 import { checkCircles } from "./find-circles.ts";
 import type { Finding, Sources } from "./house.ts";
+import { checkLists } from "./list-rules.ts";
 import { checkMachinePaths } from "./machine-paths.ts";
 import { checkNames } from "./name-rules.ts";
 import { readModules } from "./read-imports.ts";
@@ -19,6 +20,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkCircles(modules),
     ...checkNames(sources),
     ...checkTables(sources),
+    ...checkLists(sources),
     ...checkMachinePaths(sources),
   ];
 }

@@ -57,6 +57,18 @@ export const NAME_VIOLATIONS: Violation[] = [
     "401 lines",
   ),
   violation(
+    "list",
+    "a handler that tells the length of a list itself",
+    { [`${CLAIMS}/api.server.ts`]: 'headers.set("X-Total-Count", "4");' },
+    "told by list()",
+  ),
+  violation(
+    "list",
+    "a paging of its own",
+    { [`${CLAIMS}/contract.ts`]: "const Filter = {\n  limit: z.coerce.number(),\n};" },
+    "comes from Paging",
+  ),
+  violation(
     "machine-path",
     "a machine path in a document",
     { "docs/a.md": `See\n${MACHINE_PATH}.` },

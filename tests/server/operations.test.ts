@@ -95,6 +95,19 @@ describe("the description of the API", () => {
     expect(listed).toHaveLength(allRoutes.length);
   });
 
+  test("shows which headers tell how long a list is", async () => {
+    const document = await (await landfall.request("GET", "/api/openapi.json")).json();
+    const { headers } = document.paths["/api/businesses"].get.responses[200];
+    const names = ["X-Total-Count", "X-Total-Capped", "X-Next-After"];
+    expect(Object.keys(headers)).toEqual(names);
+    for (const { method, path, query } of allRoutes) {
+      const asksPages = query instanceof z.ZodObject && "offset" in query.shape;
+      const told = document.paths[path][method.toLowerCase()].responses[200]?.headers;
+      if (asksPages && path !== "/api/search") expect(told, path).toEqual(headers);
+      else expect(told, path).toBeUndefined();
+    }
+  });
+
   test("is whole: no undefined, and every reference leads somewhere", async () => {
     const text = await (await landfall.request("GET", "/api/openapi.json")).text();
     expect(text).not.toContain("undefined");

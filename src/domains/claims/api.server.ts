@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -47,36 +48,26 @@ export const claimRoutes: RouteDeclaration[] = [
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/business-claims",
     summary: "Every claim for administrators, else one's own",
     access: "signed-in",
     query: ClaimFilter,
-    answer: z.array(Claim),
+    item: Claim,
     failure: "Failed to fetch business claims",
-    handler: async ({ query, viewer, ctx }) => {
-      const { claims, total } = await listClaims(ctx.services.db, viewer, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return claims;
-    },
+    handler: ({ query, viewer, ctx }) => listClaims(ctx.services.db, viewer, query),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/business-claims/business/{businessId}",
     summary: "The claims on a business for administrators, else one's own",
     access: "signed-in",
     params: z.object({ businessId: RowId }),
     query: Paging,
-    answer: z.array(Claim),
+    item: Claim,
     failure: "Failed to fetch business claims",
-    handler: async ({ params, query, viewer, ctx }) => {
-      const { db } = ctx.services;
-      const found = await listClaimsOf(db, viewer, params.businessId, query);
-      ctx.responseHeaders.set("X-Total-Count", String(found.total));
-      return found.claims;
-    },
+    handler: ({ params, query, viewer, ctx }) =>
+      listClaimsOf(ctx.services.db, viewer, params.businessId, query),
   }),
 
   route({

@@ -4,16 +4,12 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type { Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { iso, selectClaims, toClaim } from "./claim-shape.server.ts";
 import type { Claim, ClaimCounts, ClaimFilter, PendingTransfer } from "./contract.ts";
 import { CLAIM_STATUSES } from "./limits-contract.ts";
-
-interface FoundClaims {
-  claims: Claim[];
-  total: number;
-}
 
 /**
  * Administrators read every claim, everyone else their own. What somebody sent under an address that
@@ -37,21 +33,21 @@ async function readPage(
   viewer: Viewer,
   where: SQL | undefined,
   { offset, limit }: Paging,
-): Promise<FoundClaims> {
+): Promise<ListPage<Claim>> {
   const found = selectClaims(db).where(where);
   const total = await db.$count(found.as("found"));
   const rows = await found
     .orderBy(desc(businessClaims.createdAt), desc(businessClaims.id))
     .limit(limit)
     .offset(offset);
-  return { claims: rows.map((row) => toClaim(row, viewer)), total };
+  return { items: rows.map((row) => toClaim(row, viewer)), total };
 }
 
 export function listClaims(
   db: Db,
   viewer: Viewer,
   { status, q, mine, ...page }: ClaimFilter,
-): Promise<FoundClaims> {
+): Promise<ListPage<Claim>> {
   const columns = [businessClaims.claimerName, businessClaims.claimerEmail, businesses.name];
   const where = and(
     visibleTo(viewer, mine),
@@ -66,7 +62,7 @@ export const listClaimsOf = (
   viewer: Viewer,
   businessId: number,
   page: Paging,
-): Promise<FoundClaims> =>
+): Promise<ListPage<Claim>> =>
   readPage(db, viewer, and(visibleTo(viewer), eq(businessClaims.businessId, businessId)), page);
 
 /** All that the account sent, and what was sent without signing in under its proved address. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Flag, FlagDecision, FlagFilter } from "./contract.ts";
@@ -9,18 +10,13 @@ import { listFlags } from "./queries.server.ts";
 
 /** Later domains say how their things are taken down. */
 export const flagRoutes = (domains: readonly Domain[]): RouteDeclaration[] => [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/flags",
     summary: "What readers have reported, the oldest first",
     access: "admin",
     query: FlagFilter,
-    answer: z.array(Flag),
-    handler: async ({ query, ctx }) => {
-      const { flags, total } = await listFlags(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return flags;
-    },
+    item: Flag,
+    handler: ({ query, ctx }) => listFlags(ctx.services.db, query),
   }),
 
   route({

@@ -1,20 +1,15 @@
-import { z } from "zod";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AuditEntry, AuditFilter } from "./contract.ts";
 import { listAuditLog } from "./queries.server.ts";
 
 export const moderationRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/audit-log",
     summary: "Who decided what, the newest first",
     access: "admin",
     query: AuditFilter,
-    answer: z.array(AuditEntry),
-    handler: async ({ query, ctx }) => {
-      const { entries, total } = await listAuditLog(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return entries;
-    },
+    item: AuditEntry,
+    handler: ({ query, ctx }) => listAuditLog(ctx.services.db, query),
   }),
 ];

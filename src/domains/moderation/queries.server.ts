@@ -3,6 +3,7 @@ import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type { AuditEntry, AuditFilter, Flag, FlagFilter } from "./contract.ts";
 
 const reporters = aliasedTable(users, "reporters");
@@ -13,7 +14,7 @@ const twins = aliasedTable(flags, "twins");
 export async function listFlags(
   db: Db,
   { status, subjectType, limit, offset }: FlagFilter,
-): Promise<{ flags: Flag[]; total: number }> {
+): Promise<ListPage<Flag>> {
   const where = and(
     eq(flags.status, status),
     subjectType ? eq(flags.subjectType, subjectType) : undefined,
@@ -44,7 +45,7 @@ export async function listFlags(
     .offset(offset);
   return {
     total: await db.$count(flags, where),
-    flags: rows.map(({ flag, ...names }) => ({
+    items: rows.map(({ flag, ...names }) => ({
       id: flag.id,
       subjectType: flag.subjectType,
       subjectId: flag.subjectId,
@@ -62,7 +63,7 @@ export async function listFlags(
 export async function listAuditLog(
   db: Db,
   { q, subjectType, limit, offset }: AuditFilter,
-): Promise<{ entries: AuditEntry[]; total: number }> {
+): Promise<ListPage<AuditEntry>> {
   const where = and(
     subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
     containsText([auditLog.actorName, auditLog.action, auditLog.subjectName, auditLog.note], q),
@@ -76,7 +77,7 @@ export async function listAuditLog(
     .offset(offset);
   return {
     total: await db.$count(auditLog, where),
-    entries: rows.map(({ actorId: _actorId, createdAt, ...entry }) => ({
+    items: rows.map(({ actorId: _actorId, createdAt, ...entry }) => ({
       ...entry,
       createdAt: createdAt.toISOString(),
     })),

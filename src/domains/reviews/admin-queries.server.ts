@@ -4,6 +4,7 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { AdminReview, AdminReviewFilter, PendingChange } from "./contract.ts";
 import { REVIEW_ORDERS } from "./queries.server.ts";
@@ -26,7 +27,7 @@ export async function listAdminReviews(
   db: Db,
   filter: AdminReviewFilter,
   viewer: Viewer,
-): Promise<{ reviews: AdminReview[]; total: number }> {
+): Promise<ListPage<AdminReview>> {
   const where = and(...conditions(filter));
   const order = [...REVIEW_ORDERS[filter.sort], desc(reviews.id)];
   // Only the rows of the page are read whole and joined, not those that it passes over.
@@ -45,7 +46,7 @@ export async function listAdminReviews(
     .innerJoin(businesses, eq(businesses.id, reviews.businessId))
     .orderBy(...order);
   return {
-    reviews: await withSignals(db, rows, viewer),
+    items: await withSignals(db, rows, viewer),
     total: await db.$count(reviews, where),
   };
 }

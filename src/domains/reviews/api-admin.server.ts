@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -22,20 +23,14 @@ const params = z.object({ id: RowId });
 const maxBodyBytes = 20 * 1024 * 1024;
 
 export const reviewAdminRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/reviews",
     summary: "All reviews, by status, business and text",
     access: "admin",
     query: AdminReviewFilter,
-    answer: z.array(AdminReview),
+    item: AdminReview,
     failure: "Failed to fetch reviews",
-    handler: async ({ query, viewer, ctx }) => {
-      const { db } = ctx.services;
-      const { reviews, total } = await listAdminReviews(db, query, viewer);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return reviews;
-    },
+    handler: ({ query, viewer, ctx }) => listAdminReviews(ctx.services.db, query, viewer),
   }),
 
   route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -15,21 +16,18 @@ const params = z.object({ id: RowId });
 const VOTE_LIMIT = { name: "review-votes", calls: 60, seconds: 60 };
 
 export const reviewReaderRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses/{id}/reviews",
     summary: "The approved reviews of a listing",
     access: "public",
     params,
     query: ReviewListRequest,
-    answer: z.array(Review),
+    item: Review,
     failure: "Failed to fetch reviews",
     handler: async ({ params: { id }, query, viewer, ctx }) => {
       const { db } = ctx.services;
       await requireBusiness(db, id, viewer);
-      const { reviews, total } = await listApprovedReviews(db, id, query, viewer);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return reviews;
+      return listApprovedReviews(db, id, query, viewer);
     },
   }),
 

@@ -4,6 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { RatingDistribution, Review, ReviewListRequest, ReviewSort } from "./contract.ts";
 import { isWriter } from "./rules.ts";
@@ -34,7 +35,7 @@ export async function listApprovedReviews(
   businessId: number,
   request: ReviewListRequest,
   viewer: Viewer | null,
-): Promise<{ reviews: Review[]; total: number }> {
+): Promise<ListPage<Review>> {
   const where = approvedOf(businessId, request);
   const rows = await db
     .select()
@@ -45,7 +46,7 @@ export async function listApprovedReviews(
     .offset(request.offset);
   const marked = await findMarked(db, rows, viewer);
   return {
-    reviews: rows.map((row) => toReview(row, viewer, marked.has(row.id))),
+    items: rows.map((row) => toReview(row, viewer, marked.has(row.id))),
     total: await db.$count(reviews, where),
   };
 }

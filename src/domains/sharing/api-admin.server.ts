@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
@@ -15,18 +16,13 @@ import { listForAdmin, readForAdmin } from "./queries.server.ts";
 const params = z.object({ id: RowId });
 
 export const sharingAdminRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/experiences",
     summary: "Shared experiences that wait, the oldest first, or those that are published",
     access: "admin",
     query: AdminExperienceFilter,
-    answer: z.array(AdminExperience),
-    handler: async ({ query, ctx }) => {
-      const { experiences, total } = await listForAdmin(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return experiences;
-    },
+    item: AdminExperience,
+    handler: ({ query, ctx }) => listForAdmin(ctx.services.db, query),
   }),
 
   route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -23,20 +24,17 @@ import { submitExperience } from "./submit-experience.server.ts";
 const params = z.object({ id: RowId });
 
 export const sharingRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses/{id}/experiences",
     summary: "What visitors shared about a business, the newest first",
     access: "public",
     params,
     query: ExperienceListRequest,
-    answer: z.array(Experience),
+    item: Experience,
     handler: async ({ params, query, viewer, ctx }) => {
-      const { services, responseHeaders } = ctx;
-      await requireBusiness(services.db, params.id, viewer);
-      const { experiences, total } = await listExperiences(services.db, params.id, query);
-      responseHeaders.set("X-Total-Count", String(total));
-      return experiences;
+      const { db } = ctx.services;
+      await requireBusiness(db, params.id, viewer);
+      return listExperiences(db, params.id, query);
     },
   }),
 

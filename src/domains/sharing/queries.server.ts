@@ -4,6 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type {
   AdminExperience,
   AdminExperienceFilter,
@@ -15,17 +16,12 @@ import { toExperience, versionOfExperience } from "./to-experience.server.ts";
 
 export const EXPERIENCE_NOT_FOUND = "Experience not found";
 
-export interface ExperiencePage {
-  experiences: Experience[];
-  total: number;
-}
-
 /** What visitors shared about a listing, the newest first. */
 export async function listExperiences(
   db: Db,
   businessId: number,
   { limit, offset }: ExperienceListRequest,
-): Promise<ExperiencePage> {
+): Promise<ListPage<Experience>> {
   const where = and(eq(experiences.businessId, businessId), eq(experiences.isApproved, true));
   const rows = await db
     .select()
@@ -34,7 +30,7 @@ export async function listExperiences(
     .orderBy(desc(experiences.createdAt), desc(experiences.id))
     .limit(limit)
     .offset(offset);
-  return { experiences: rows.map(toExperience), total: await db.$count(experiences, where) };
+  return { items: rows.map(toExperience), total: await db.$count(experiences, where) };
 }
 
 /** One that everyone may see, on a listing that everyone may see. */
@@ -62,7 +58,7 @@ const SOURCE: SignalSource = {
 export async function listForAdmin(
   db: Db,
   { approved = false, limit, offset }: AdminExperienceFilter,
-): Promise<{ experiences: AdminExperience[]; total: number }> {
+): Promise<ListPage<AdminExperience>> {
   const where = eq(experiences.isApproved, approved);
   const direction = approved ? desc : asc;
   const rows = await selectNamed(db)
@@ -71,7 +67,7 @@ export async function listForAdmin(
     .limit(limit)
     .offset(offset);
   return {
-    experiences: await withSignals(db, rows),
+    items: await withSignals(db, rows),
     total: await db.$count(experiences, where),
   };
 }

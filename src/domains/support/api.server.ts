@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -77,18 +78,13 @@ export const supportRoutes: RouteDeclaration[] = [
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/support",
     summary: "The support inbox, the newest first",
     access: "admin",
     query: SupportFilter,
-    answer: z.array(SupportThread),
-    handler: async ({ query, ctx }) => {
-      const { threads, total } = await listThreads(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return threads;
-    },
+    item: SupportThread,
+    handler: ({ query, ctx }) => listThreads(ctx.services.db, query),
   }),
 
   route({

@@ -3,6 +3,7 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type {
   SupportFilter,
@@ -38,7 +39,7 @@ const toMessage = (row: MessageRow): SupportMessage => ({
 export async function listThreads(
   db: Db,
   { status, q, limit, offset }: SupportFilter,
-): Promise<{ threads: SupportThread[]; total: number }> {
+): Promise<ListPage<SupportThread>> {
   const where = and(
     status && eq(supportThreads.status, status),
     containsText([supportThreads.name, supportThreads.email, supportThreads.subject], q),
@@ -50,7 +51,7 @@ export async function listThreads(
     .orderBy(desc(supportThreads.lastMessageAt), desc(supportThreads.id))
     .limit(limit)
     .offset(offset);
-  return { threads: rows.map(toThread), total: await db.$count(supportThreads, where) };
+  return { items: rows.map(toThread), total: await db.$count(supportThreads, where) };
 }
 
 export async function countThreads(db: Db): Promise<Record<SupportStatus, number>> {

@@ -75,6 +75,8 @@ export interface RouteDeclaration<
   /** Also works without scripts. */
   form?: PlainForm<z.input<A>>;
   answer: A;
+  /** Name → what it says, of headers that carry a part of the answer. */
+  answerHeaders?: Readonly<Record<string, string>>;
   /** What people read when the call breaks on our side; without it, a sentence that fits them all. */
   failure?: string;
   status?: 200 | 201 | 202;

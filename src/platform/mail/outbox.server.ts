@@ -2,12 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { mailOutbox } from "#src/db/schema/platform.server.ts";
+import type { ListPage } from "#src/shared/http.ts";
+import type { Paging } from "#src/shared/paging.ts";
 
-export interface OutboxFilter {
+export interface OutboxFilter extends Paging {
   q?: string;
   status?: "sent" | "failed";
-  limit: number;
-  offset: number;
 }
 
 export interface OutboxMail {
@@ -24,7 +24,7 @@ export interface OutboxMail {
 export async function listOutbox(
   db: Db,
   { q, status, limit, offset }: OutboxFilter,
-): Promise<{ mails: OutboxMail[]; total: number }> {
+): Promise<ListPage<OutboxMail>> {
   const where = and(
     status ? eq(mailOutbox.status, status) : undefined,
     containsText([mailOutbox.recipient, mailOutbox.subject], q),
@@ -37,7 +37,7 @@ export async function listOutbox(
     .limit(limit)
     .offset(offset);
   return {
-    mails: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     total: await db.$count(mailOutbox, where),
   };
 }

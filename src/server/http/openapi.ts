@@ -38,6 +38,7 @@ function operation(route: RouteDeclaration): Json {
     responses: {
       [route.status ?? 200]: {
         description: "Success",
+        ...(route.answerHeaders && { headers: headersOf(route.answerHeaders) }),
         content: { "application/json": { schema: schemaOf(route.answer, "output") } },
       },
       default: {
@@ -54,6 +55,14 @@ function description({ reserved = [] }: RouteDeclaration): Json {
   const uses = reserved.map(({ use, access }) => ({ use, access }));
   const sentences = uses.map(({ use, access }) => `${WHO[access]} only: ${use}.`);
   return { description: sentences.join(" "), "x-reserved": uses };
+}
+
+function headersOf(told: Readonly<Record<string, string>>): Json {
+  const described = Object.entries(told).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
+  return Object.fromEntries(described);
 }
 
 function requestBody(route: RouteDeclaration): Json {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { listFailedJobs } from "#src/platform/jobs/failed-jobs.server.ts";
 import { listOutbox } from "#src/platform/mail/outbox.server.ts";
@@ -40,18 +41,13 @@ export const operationsRoutes: RouteDeclaration[] = [
     handler: ({ ctx }) => listFailedJobs(ctx.services.db, 100),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/mail-outbox",
     summary: "What was mailed, the newest first, with codes and links masked",
     access: "admin",
     query: OutboxFilter,
-    answer: z.array(OutboxMail),
-    handler: async ({ query, ctx }) => {
-      const { mails, total } = await listOutbox(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return mails;
-    },
+    item: OutboxMail,
+    handler: ({ query, ctx }) => listOutbox(ctx.services.db, query),
   }),
 
   route({

@@ -154,7 +154,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Suspense fallback={<Skeleton className="h-96" />}>
               <ReviewsTab
                 business={business}
-                reviews={found.reviews}
+                reviews={found.items}
                 total={found.total}
                 distribution={distribution}
                 own={own}
@@ -194,10 +194,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         action={<ExperienceButton place={item} onShare={onShare} />}
       >
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <ExperienceList
-            businessId={business.id}
-            first={{ items: experiences.experiences, total: experiences.total }}
-          />
+          <ExperienceList businessId={business.id} first={experiences} />
         </Suspense>
       </Section>
       {similar.length > 0 ? (

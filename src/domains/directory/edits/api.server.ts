@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -54,18 +55,13 @@ export const editRoutes: RouteDeclaration[] = [
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/admin/edits",
     summary: "Changes of listings field by field, what waits first",
     access: "admin",
     query: EditFilter,
-    answer: z.array(ListingEdit),
-    handler: async ({ query, ctx }) => {
-      const { edits, total } = await listEdits(ctx.services.db, query);
-      ctx.responseHeaders.set("X-Total-Count", String(total));
-      return edits;
-    },
+    item: ListingEdit,
+    handler: ({ query, ctx }) => listEdits(ctx.services.db, query),
   }),
 
   route({

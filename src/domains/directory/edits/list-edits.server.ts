@@ -4,6 +4,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { findSignals } from "#src/domains/moderation/find-signals.server.ts";
 import type { Signal } from "#src/domains/moderation/signal-contract.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import { fieldText } from "../listing/field-rules.ts";
 import { type ListingRow, listingColumns } from "../listing/load-listings.server.ts";
 import { isAlike } from "../manage/write-listing.server.ts";
@@ -16,7 +17,7 @@ const deciders = aliasedTable(users, "deciders");
 export async function listEdits(
   db: Db,
   { status, source, businessId, limit, offset }: EditFilter,
-): Promise<{ edits: ListingEdit[]; total: number }> {
+): Promise<ListPage<ListingEdit>> {
   const where = and(
     status && eq(listingEdits.status, status),
     source && eq(listingEdits.source, source),
@@ -51,7 +52,7 @@ export async function listEdits(
   );
   return {
     total: await db.$count(listingEdits, where),
-    edits: rows.map(({ edit, business, decidedBy }) => ({
+    items: rows.map(({ edit, business, decidedBy }) => ({
       ...toEdit(edit, business),
       decidedBy,
       signals: signals.get(edit.id) ?? [],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -7,8 +8,7 @@ import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { Business } from "../listing/contract.ts";
 import { ListRequest } from "../search/contract.ts";
-import { searchBusinesses } from "../search/search.server.ts";
-import { tellTotal } from "../search/tell-total.server.ts";
+import { pageOf, searchBusinesses } from "../search/search.server.ts";
 import { changeBusiness } from "./change-business.server.ts";
 import {
   BulkRemoval,
@@ -41,8 +41,7 @@ const DECISIONS = ["isActive", "status", "featuredLevel", "isFeatured"] as const
 
 /** Writing listings, and what a form asks while one is written. */
 export const manageRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses",
     summary: "Live listings; with `pending` or `status`, for administrators, those in that state",
     access: "public",
@@ -54,33 +53,24 @@ export const manageRoutes: RouteDeclaration[] = [
         access: "admin",
       },
     ],
-    answer: z.array(Business),
+    item: Business,
     failure: "Failed to fetch businesses",
     handler: async ({ query, ctx }) => {
       if (asksForManaged(query)) {
-        const managed = await listManaged(ctx.services.db, query);
-        ctx.responseHeaders.set("X-Total-Count", String(managed.total));
-        return managed.businesses;
+        return listManaged(ctx.services.db, query);
       }
       const featuredOnly = query.featured === "true";
-      const found = await searchBusinesses(ctx.services.db, { ...query, featuredOnly });
-      tellTotal(ctx.responseHeaders, found);
-      return found.businesses;
+      return pageOf(await searchBusinesses(ctx.services.db, { ...query, featuredOnly }));
     },
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/user/businesses",
     summary: "One's own listings, and those that one has sent in and that still wait",
     access: "signed-in",
     query: Paging,
-    answer: z.array(Business),
-    handler: async ({ query, viewer, ctx }) => {
-      const found = await listOwnBusinesses(ctx.services.db, viewer, query);
-      ctx.responseHeaders.set("X-Total-Count", String(found.total));
-      return found.businesses;
-    },
+    item: Business,
+    handler: ({ query, viewer, ctx }) => listOwnBusinesses(ctx.services.db, viewer, query),
   }),
 
   route({

@@ -5,6 +5,7 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
+import type { ListPage } from "#src/shared/http.ts";
 import type { Business } from "../listing/contract.ts";
 import { type ListingRow, listingColumns } from "../listing/load-listings.server.ts";
 import { toManagedBusiness } from "../listing/to-business.server.ts";
@@ -23,10 +24,7 @@ const SOURCE: SignalSource = {
 };
 
 /** What administrators see: every listing in any state, with who owns it and who sent it in. */
-export async function listManaged(
-  db: Db,
-  query: ListRequest,
-): Promise<{ businesses: Business[]; total: number }> {
+export async function listManaged(db: Db, query: ListRequest): Promise<ListPage<Business>> {
   const where = and(...conditions(query));
   // Only the rows of the page are read whole and joined, not those that it passes over.
   const page = db
@@ -50,7 +48,7 @@ export async function listManaged(
     rows.map(({ business }) => business),
   );
   return {
-    businesses: rows.map(({ business, owner, submitter }) => ({
+    items: rows.map(({ business, owner, submitter }) => ({
       ...toManagedBusiness(business, { owner, submitter }, now),
       isDemo: business.isDemo,
       ...(signals.has(business.id) && { signals: signals.get(business.id) }),

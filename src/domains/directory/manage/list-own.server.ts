@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
+import type { ListPage } from "#src/shared/http.ts";
+import type { Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business } from "../listing/contract.ts";
 import { listingColumns } from "../listing/load-listings.server.ts";
@@ -18,8 +20,8 @@ const ofPerson = ({ id }: Viewer): SQL | undefined =>
 export async function listOwnBusinesses(
   db: Db,
   viewer: Viewer,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ businesses: Business[]; total: number }> {
+  { limit, offset }: Paging,
+): Promise<ListPage<Business>> {
   const rows = await db
     .select({ business: listingColumns, owner: users })
     .from(businesses)
@@ -34,7 +36,7 @@ export async function listOwnBusinesses(
   );
   const now = new Date();
   return {
-    businesses: rows.map(({ business, owner }) => ({
+    items: rows.map(({ business, owner }) => ({
       ...toManagedBusiness(business, { owner }, now),
       ownerId: owner?.id ?? null,
       waitingFields: waiting.filter(({ id }) => id === business.id).map(({ field }) => field),

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
 import { Business } from "../listing/contract.ts";
 import { SearchRequest, SearchResponse, Suggestion, SuggestionRequest } from "./contract.ts";
 import { listMapMarks } from "./map-clusters.server.ts";
 import { MapMarks, MapRequest } from "./map-contract.ts";
-import { searchBusinesses } from "./search.server.ts";
+import { pageOf, searchBusinesses } from "./search.server.ts";
 import { suggest } from "./suggest.server.ts";
-import { tellTotal } from "./tell-total.server.ts";
 
 export const searchRoutes: RouteDeclaration[] = [
   route({
@@ -31,19 +31,14 @@ export const searchRoutes: RouteDeclaration[] = [
     handler: ({ query, ctx }) => searchBusinesses(ctx.services.db, query),
   }),
 
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses/search",
     summary: "Search live listings; the answer is the bare list",
     access: "public",
     query: SearchRequest,
-    answer: z.array(Business),
+    item: Business,
     failure: "Failed to search businesses",
-    handler: async ({ query, ctx }) => {
-      const found = await searchBusinesses(ctx.services.db, query);
-      tellTotal(ctx.responseHeaders, found);
-      return found.businesses;
-    },
+    handler: async ({ query, ctx }) => pageOf(await searchBusinesses(ctx.services.db, query)),
   }),
 
   route({

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { limitOr, offsetUpTo, Paging } from "#src/shared/paging.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
 import { Business, PriceRange } from "../listing/contract.ts";
 import { readArea } from "./area-contract.ts";
 import { readCursor } from "./cursor-contract.ts";
 import {
-  LIST_LIMIT,
   PAGE_SIZE,
   QUERY_MAX_LENGTH,
   RADIUS_DEFAULT,
@@ -87,30 +87,25 @@ export type SearchConditions = z.infer<typeof SearchConditions>;
 
 const OFFSET_MAX = 10_000_000;
 
-const Paging = (limit: number) =>
-  z.object({
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .default(limit)
-      .transform((n) => Math.min(n, LIST_LIMIT)),
-    /** Counted from `after`, when it is given. */
-    offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
-    /** `next` of an earlier answer: the list goes on there, however far that is, as fast as ever. */
-    after: readBy(400, readCursor, "Give `next` of an earlier answer.").optional(),
-  });
+/** Lists of listings are as long as the directory, and can be followed instead of counted. */
+const ListingPaging = Paging.extend({
+  /** Counted from `after`, when it is given. */
+  offset: offsetUpTo(OFFSET_MAX),
+  /** `next` of an earlier answer: the list goes on there, however far that is, as fast as ever. */
+  after: readBy(400, readCursor, "Give `next` of an earlier answer.").optional(),
+});
 
 const HAS_CONDITION = "Give a text, a category, a city, a position or an area.";
 const CAN_SORT = "Sorting by distance needs a position.";
 
-export const SearchRequest = SearchConditions.extend(Paging(PAGE_SIZE).shape)
+export const SearchRequest = SearchConditions.extend(ListingPaging.shape)
+  .extend({ limit: limitOr(PAGE_SIZE) })
   .refine(hasBothCoordinates, { path: ["longitude"], message: "Give both coordinates." })
   .refine(canSort, { path: ["sort"], message: CAN_SORT })
   .refine(hasCondition, { path: ["q"], message: HAS_CONDITION });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
-export const ListRequest = SearchConditions.extend(Paging(LIST_LIMIT).shape)
+export const ListRequest = SearchConditions.extend(ListingPaging.shape)
   .extend({
     featured: z.enum(["true", "false"]).optional(),
     /** These two are for administrators. */
@@ -170,12 +165,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const SuggestionRequest = z.object({
   q: text.default(""),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(SUGGESTION_LIMIT)
-    .transform((n) => Math.min(n, SUGGESTION_LIMIT)),
+  limit: limitOr(SUGGESTION_LIMIT, SUGGESTION_LIMIT),
 });
 
 export interface CategoryStats {

@@ -1,6 +1,5 @@
 /** Without a schema, so that a page can use them without loading the validator. */
 export const PAGE_SIZE = 20;
-export const LIST_LIMIT = 100;
 /** Beyond this, the total of a search for words is stated as "1,000+". */
 export const COUNT_CAP = 1000;
 export const RADIUS_MIN = 1;

@@ -1,4 +1,5 @@
 import type { Db } from "#src/db/client.server.ts";
+import type { AnsweredPage } from "#src/platform/http/list-route.server.ts";
 import type { Business } from "../listing/contract.ts";
 import { loadListings } from "../listing/load-listings.server.ts";
 import { milesBetween } from "../listing/position-rules.ts";
@@ -39,6 +40,14 @@ export async function searchBusinesses(db: Db, input: SearchInput): Promise<Sear
     towns: (towns ?? input.towns ?? []).map(nameOfTown),
   };
 }
+
+/** For an answer that is the bare list. */
+export const pageOf = (found: SearchResponse): AnsweredPage<Business> => ({
+  items: found.businesses,
+  total: found.totalCount,
+  isCapped: found.totalIsCapped,
+  next: found.next,
+});
 
 /** Where the list goes on; one listing more than the page was asked for, to know whether it does. */
 function nextOf(input: SearchInput, { rows }: FoundPage): string | null {
