@@ -6,7 +6,6 @@ export const SOUND_HOUSE: Files = {
   "src/design/form/field.tsx":
     'import "../tokens.css";\nimport { AppError } from "#src/shared/errors.ts";',
   "src/db/client.server.ts": 'import pg from "pg";\nimport "node:path";',
-  "src/db/seed/claims.ts": 'import { buildClaim } from "#tests/support/build.ts";',
   "src/platform/jobs/define-job.ts": 'import type { Db } from "#src/db/client.server.ts";',
   "src/platform/storage/adapter.server.ts": "export const load = (name: string) => import(name);",
   "src/domains/accounts/person/contract.ts":
@@ -29,5 +28,7 @@ export const SOUND_HOUSE: Files = {
   "src/server/app.ts":
     'import "#src/web/root.tsx";\nimport "../../package.json";\nimport "./env.ts";',
   "src/server/start/env.ts": "export const env = process.env;",
+  "src/domains/claims/demo-data.server.ts": 'import { CLAIMS } from "./demo/data/claims.ts";',
+  "src/domains/claims/demo/data/claims.ts": "export const CLAIMS = [];",
   "src/domains/water/data/stations.ts": "\n".repeat(900),
 };

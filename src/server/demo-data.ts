@@ -1,25 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { installation } from "#src/db/schema/platform.server.ts";
-import { accountsSeed } from "./accounts.server.ts";
-import { claimsSeed } from "./claims.server.ts";
-import { directorySeed } from "./directory.server.ts";
-import { editsSeed } from "./edits.server.ts";
-import { reviewsSeed } from "./reviews.server.ts";
-import type { Seed, SeedContext } from "./seed.server.ts";
-import { sharingSeed } from "./sharing.server.ts";
-import { supportSeed } from "./support.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { allDomains } from "./domains.ts";
 
-/** In the order of their parents; taken away in the opposite order. */
-const SEEDS: Seed[] = [
-  accountsSeed,
-  directorySeed,
-  reviewsSeed,
-  sharingSeed,
-  claimsSeed,
-  editsSeed,
-  supportSeed,
-];
+/** In the order of the domains; taken away in the opposite order. */
+const allDemoData: readonly DemoData[] = allDomains.flatMap(({ demoData = [] }) => demoData);
 const KEY = "demo-data";
 
 /**
@@ -28,19 +14,18 @@ const KEY = "demo-data";
  */
 export async function loadDemoData(
   tx: Tx,
-  context: Omit<SeedContext, "tx">,
   when: "first start" | "asked for" = "first start",
 ): Promise<string[]> {
   const state = await readState(tx);
   if (state === "loaded" || (state === "removed" && when === "first start")) return [];
   const lines: string[] = [];
-  for (const seed of SEEDS) lines.push(...(await seed.load({ ...context, tx })));
+  for (const data of allDemoData) lines.push(...(await data.load(tx)));
   await writeState(tx, "loaded");
   return lines;
 }
 
 export async function removeDemoData(tx: Tx): Promise<void> {
-  for (const seed of [...SEEDS].reverse()) await seed.remove(tx);
+  for (const data of allDemoData.toReversed()) await data.remove(tx);
   await writeState(tx, "removed");
 }
 
