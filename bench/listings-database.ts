@@ -1,9 +1,8 @@
-import { generateListings } from "#src/db/build/listings/generate-listings.server.ts";
 import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
 import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { generateListings } from "#tests/support/listings/generate-listings.ts";
 
 /** A database of its own for each number of listings; one that is there already is used again. */
 export async function openListingsDatabase(server: Connection, count: number): Promise<Connection> {
@@ -12,7 +11,7 @@ export async function openListingsDatabase(server: Connection, count: number): P
   const startedAt = performance.now();
   await migrateDatabase(connection);
   const { db, pool } = openDatabase(connection, console.error);
-  await generateListings(db, { count, deriveListing });
+  await generateListings(db, { count });
   await refreshSearchIndex(db);
   await pool.query("vacuum analyze");
   await pool.end();

@@ -20,8 +20,8 @@ export const allDomains: readonly Domain[] = [
   water,
   directory,
   claims,
-  sharing,
   reviews,
+  sharing,
   analytics,
   saved,
 ];

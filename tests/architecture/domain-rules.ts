@@ -6,6 +6,7 @@ import {
   isContract,
   isRules,
   partOf,
+  placeInDomain,
   roomOf,
 } from "./house.ts";
 import type { Import, Modules } from "./read-imports.ts";
@@ -41,9 +42,16 @@ function checkFile([file, imports]: readonly [string, readonly Import[]]): Findi
       const detail = `${item.specifier}: rules import only contracts, rules and shared`;
       findings.push({ rule: "rules", file, detail });
     }
+    if (/^demo\//.test(placeInDomain(item.target ?? "")) && !isDemo(file)) {
+      const detail = `${item.specifier}: only demo data import what demo data are made of`;
+      findings.push({ rule: "demo", file, detail });
+    }
     return findings;
   });
 }
+
+const isDemo = (file: string): boolean =>
+  domainOf(file) !== undefined && /^demo(\/|-data\.server\.ts$)/.test(placeInDomain(file));
 
 function objectionToOrder(file: string, target: string | undefined): string | undefined {
   const from = domainOf(file);

@@ -147,6 +147,12 @@ export const IMPORT_VIOLATIONS: Violation[] = [
     "client.server.ts",
   ),
   violation(
+    "demo",
+    "a command takes a table of demo data",
+    { [`${CLAIMS}/submit-claim.server.ts`]: 'import "./demo/data/claims.ts";' },
+    "only demo data",
+  ),
+  violation(
     "browser",
     "shared imports a builtin",
     { "src/shared/a.ts": 'import { join } from "node:path";' },

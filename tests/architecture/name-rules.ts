@@ -17,9 +17,9 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that tools choose. */
 const FIXED_NAMES = new Set(["README.md", "__snapshots__"]);
 
-const DOMAIN_FOLDERS = new Set(["components", "mails", "data", "__snapshots__"]);
+const DOMAIN_FOLDERS = new Set(["components", "mails", "data", "demo", "__snapshots__"]);
 const BROWSER_SAFE_STEMS = new Set(["contract", "rules", "client", "events"]);
-const SERVER_ONLY_STEMS = new Set(["domain", "queries", "api", "jobs"]);
+const SERVER_ONLY_STEMS = new Set(["domain", "queries", "api", "jobs", "demo-data"]);
 
 /** What holds the parts of a domain together. */
 const WHOLE = new Set(["domain.server.ts", "personal-data.server.ts", "forget-person.server.ts"]);

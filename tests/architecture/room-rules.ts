@@ -30,7 +30,7 @@ function objection(file: string, room: Room, item: Import): string | undefined {
   if (item.computed) return objectionToComputed(room);
   if (item.target === undefined) return undefined;
   const targetRoom = roomOf(item.target);
-  if (targetRoom === undefined) return objectionToOutside(file, room, item.target);
+  if (targetRoom === undefined) return objectionToOutside(room, item.target);
   if (targetRoom === room) return undefined;
   if (!ROOM_IMPORTS[room].includes(targetRoom)) return `${room} may not import ${targetRoom}`;
   if (targetRoom === "design" && room === "domains" && !isComponent(file)) {
@@ -49,11 +49,8 @@ function objectionToComputed(room: Room): string | undefined {
   return mayCompute ? undefined : `${room} may not compute what it imports`;
 }
 
-function objectionToOutside(file: string, room: Room, target: string): string | undefined {
-  const isSeedFromFactory = file.startsWith("src/db/seed/") && target.startsWith("tests/support/");
-  return room === "server" || isSeedFromFactory
-    ? undefined
-    : `${room} may not import from ${target}`;
+function objectionToOutside(room: Room, target: string): string | undefined {
+  return room === "server" ? undefined : `${room} may not import from ${target}`;
 }
 
 function isComponent(file: string): boolean {

@@ -18,7 +18,6 @@ export const SOUND_HOUSE: Files = {
     'import { businesses } from "#src/db/schema/directory.server.ts";\n' +
     "export const a = (tx, seen) => [tx.select().from(businesses).for('update'), seen.delete('x')];",
   "src/server/backup/restore.ts": `export const a = (name) => \`truncate \${name}\`;`,
-  "src/db/seed/claims.ts": 'import { buildClaim } from "#tests/support/build.ts";',
   "src/platform/jobs/define-job.ts": 'import type { Db } from "#src/db/client.server.ts";',
   "src/platform/storage/adapter.server.ts": "export const load = (name: string) => import(name);",
   "src/domains/accounts/person/contract.ts":
@@ -41,5 +40,7 @@ export const SOUND_HOUSE: Files = {
   "src/server/app.ts":
     'import "#src/web/root.tsx";\nimport "../../package.json";\nimport "./env.ts";',
   "src/server/start/env.ts": "export const env = process.env;",
+  "src/domains/claims/demo-data.server.ts": 'import { CLAIMS } from "./demo/data/claims.ts";',
+  "src/domains/claims/demo/data/claims.ts": "export const CLAIMS = [];",
   "src/domains/water/data/stations.ts": "\n".repeat(900),
 };

@@ -5,8 +5,8 @@ import { readWrites, type Write } from "./read-writes.ts";
 /** Rooms whose modules may write, each only to its own tables. The room db makes whole databases. */
 const WRITERS = new Set(["platform", "domains", "web", "server"]);
 
-/** A backup knows every table by the name that the database tells. */
-const EXEMPT = /^src\/server\/backup\//;
+/** A backup knows every table by the name that the database tells; demo data are rows of their own. */
+const EXEMPT = /^src\/server\/backup\/|^src\/domains\/.+\/demo(?:-data\.server\.ts$|\/)/;
 
 /** A table has one writer: the domain of its schema file, or the platform. */
 export function checkTables(sources: Sources): Finding[] {

@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import { removeDemoData } from "#src/db/seed/demo-data.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { isPasswordRight } from "#src/domains/accounts/credentials/password.server.ts";
 import { understandQuery } from "#src/domains/directory/search/understand-query.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { removeDemoData } from "#src/server/demo-data.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import { readEnv } from "#src/server/start/env.ts";
 import { prepareFirstStart } from "#src/server/start/first-start.ts";

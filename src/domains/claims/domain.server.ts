@@ -1,5 +1,6 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { claimRoutes } from "./api.server.ts";
+import { demoClaims } from "./demo-data.server.ts";
 import { forgetClaimer } from "./forget-person.server.ts";
 import { claimJobs, claimSubscriptions } from "./jobs.server.tsx";
 import { claimPersonalData } from "./personal-data.server.ts";
@@ -11,4 +12,5 @@ export const claims: Domain = {
   subscriptions: claimSubscriptions,
   personalData: claimPersonalData,
   forgetPerson: forgetClaimer,
+  demoData: [demoClaims],
 };

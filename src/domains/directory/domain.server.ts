@@ -1,8 +1,10 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { editRoutes } from "./edits/api.server.ts";
+import { demoEdits } from "./edits/demo-data.server.ts";
 import { forgetContributor } from "./forget-person.server.ts";
 import { listingRoutes } from "./listing/api.server.ts";
 import { manageRoutes } from "./manage/api.server.ts";
+import { demoListings } from "./manage/demo-data.server.ts";
 import { manageJobs } from "./manage/jobs.server.tsx";
 import { directoryPersonalData } from "./personal-data.server.ts";
 import { searchRoutes } from "./search/api.server.ts";
@@ -15,4 +17,5 @@ export const directory: Domain = {
   jobs: [...searchJobs, ...manageJobs],
   personalData: directoryPersonalData,
   forgetPerson: forgetContributor,
+  demoData: [demoListings, demoEdits],
 };

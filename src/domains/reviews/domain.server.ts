@@ -1,5 +1,6 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { reviewRoutes } from "./api.server.ts";
+import { demoReviews } from "./demo-data.server.ts";
 import { forgetReviewer } from "./forget-person.server.ts";
 import { reviewJobs, reviewSubscriptions } from "./jobs.server.tsx";
 import { reviewPersonalData } from "./personal-data.server.ts";
@@ -13,4 +14,5 @@ export const reviews: Domain = {
   personalData: reviewPersonalData,
   forgetPerson: forgetReviewer,
   takeDowns: { review: takeDownReview },
+  demoData: [demoReviews],
 };

@@ -1,5 +1,6 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { sharingRoutes } from "./api.server.ts";
+import { demoExperiences } from "./demo-data.server.ts";
 import { forgetSharer } from "./forget-person.server.ts";
 import { sharingJobs } from "./jobs.server.tsx";
 import { sharingPersonalData } from "./personal-data.server.ts";
@@ -12,4 +13,5 @@ export const sharing: Domain = {
   personalData: sharingPersonalData,
   forgetPerson: forgetSharer,
   takeDowns: { experience: takeDownExperience },
+  demoData: [demoExperiences],
 };

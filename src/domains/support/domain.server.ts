@@ -1,5 +1,6 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { supportRoutes } from "./api.server.ts";
+import { demoConversations } from "./demo-data.server.ts";
 import { forgetAsker } from "./forget-person.server.ts";
 import { supportJobs } from "./jobs.server.tsx";
 import { supportPersonalData } from "./personal-data.server.ts";
@@ -10,4 +11,5 @@ export const support: Domain = {
   jobs: supportJobs,
   personalData: supportPersonalData,
   forgetPerson: forgetAsker,
+  demoData: [demoConversations],
 };

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from "../http/route.server.ts";
 import type { JobHandler, Subscription } from "../jobs/handle-job.server.ts";
+import type { DemoData } from "./demo-data.server.ts";
 import type { ForgetPerson, PersonalData } from "./personal-data.server.ts";
 import type { TakeDown } from "./take-down.server.ts";
 
@@ -17,4 +18,6 @@ export interface Domain {
   forgetPerson?: ForgetPerson;
   /** How its things are taken off the site when a report about them is upheld, by the kind of thing. */
   takeDowns?: Readonly<Record<string, TakeDown>>;
+  /** Loaded in the order of the domains, removed in the opposite one. */
+  demoData?: readonly DemoData[];
 }

@@ -1,8 +1,6 @@
 import "../start/as-production.ts";
-import { loadDemoData, removeDemoData } from "#src/db/seed/demo-data.server.ts";
-import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
 import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { loadDemoData, removeDemoData } from "../demo-data.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
@@ -18,9 +16,7 @@ if (action !== "load" && action !== "remove") {
 
 await withDatabase(async (db) => {
   if (action === "load") {
-    const lines = await db.transaction((tx) =>
-      loadDemoData(tx, { hashPassword, deriveListing }, "asked for"),
-    );
+    const lines = await db.transaction((tx) => loadDemoData(tx, "asked for"));
     await refreshSearchIndex(db);
     console.log(lines.join("\n") || "The demo data are loaded already.");
     return;

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { loadDemoData } from "#src/db/seed/demo-data.server.ts";
 import { ensureFirstAdmin } from "#src/domains/accounts/credentials/ensure-first-admin.server.ts";
-import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
 import {
   isSearchIndexMissing,
   writeSearchIndex,
 } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { loadDemoData } from "../demo-data.ts";
 import type { Env } from "./env.ts";
 
 const FIRST_START_LOCK = 7_190_232;
@@ -21,8 +19,7 @@ export async function prepareFirstStart(env: Env, { db }: Services): Promise<str
       password: env.ADMIN_PASSWORD,
       isEmbedded: !env.DATABASE_URL,
     });
-    const demo =
-      env.DEMO_DATA === "on" ? await loadDemoData(tx, { hashPassword, deriveListing }) : [];
+    const demo = env.DEMO_DATA === "on" ? await loadDemoData(tx) : [];
     if (demo.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
     return [...admin, ...demo];
   });

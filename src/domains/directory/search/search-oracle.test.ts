@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateListings } from "#src/db/build/listings/generate-listings.server.ts";
+import { generateListings } from "#tests/support/listings/generate-listings.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { milesBetween } from "../listing/position-rules.ts";
-import { deriveListing } from "../manage/derive-listing.server.ts";
 import type { Area } from "./area-contract.ts";
 import type { Sort } from "./contract.ts";
 import { readCursor } from "./cursor-contract.ts";
@@ -25,7 +24,7 @@ const FIRST_TIER = 20;
 const HERE = { latitude: 38.9784, longitude: -76.4922 };
 
 beforeAll(async () => {
-  await generateListings(db, { count: 3000, deriveListing, firstTier: FIRST_TIER });
+  await generateListings(db, { count: 3000, firstTier: FIRST_TIER });
   // Some have no position, and some changed after the tiers were drawn.
   await db.execute(sql`update businesses set latitude = null, longitude = null where id % 97 = 0`);
   await db.execute(sql`update businesses set name = 'Élan Vital' where id in (77, 1500, 2900)`);

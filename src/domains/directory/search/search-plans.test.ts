@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateListings } from "#src/db/build/listings/generate-listings.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
+import { generateListings } from "#tests/support/listings/generate-listings.ts";
 import { planOf, recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { deriveListing } from "../manage/derive-listing.server.ts";
 import { listManaged } from "../manage/list-managed.server.ts";
 import { readCursor } from "./cursor-contract.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
@@ -23,7 +22,7 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
-  await generateListings(db, { count: 8000, deriveListing, firstTier: 100 });
+  await generateListings(db, { count: 8000, firstTier: 100 });
   await refreshSearchIndex(db, 100);
   await pool.query("analyze");
 }, 180_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeListings } from "../directory/compose-listings.ts";
+import { composeListings } from "#src/domains/directory/manage/demo/compose-listings.ts";
 import { composeReviews } from "./compose-reviews.ts";
 
 const NOW = new Date("2026-06-01T12:00:00Z");

@@ -3,18 +3,18 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { composeListings } from "./directory/compose-listings.ts";
-import { composeReviews } from "./reviews/compose-reviews.ts";
-import { stirReviews } from "./reviews/stir-reviews.server.ts";
-import type { Seed } from "./seed.server.ts";
+import { composeListings } from "#src/domains/directory/manage/demo/compose-listings.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { composeReviews } from "./demo/compose-reviews.ts";
+import { stirReviews } from "./demo/stir-reviews.server.ts";
 
 /** A statement holds at most 65,535 parameters. */
 const CHUNK = 1000;
 
 /** What invented guests wrote about the demo listings; their ratings follow from it. */
-export const reviewsSeed: Seed = {
+export const demoReviews: DemoData = {
   name: "reviews",
-  async load({ tx }) {
+  async load(tx) {
     const now = new Date();
     const idOf = await readIds(tx);
     const rows = composeReviews(composeListings(now), now).flatMap(({ listing, ...review }) => {

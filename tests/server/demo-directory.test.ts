@@ -8,11 +8,10 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { demoListings } from "#src/domains/directory/manage/demo-data.server.ts";
+import { demoReviews } from "#src/domains/reviews/demo-data.server.ts";
+import { demoExperiences } from "#src/domains/sharing/demo-data.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { directorySeed } from "./directory.server.ts";
-import { reviewsSeed } from "./reviews.server.ts";
-import { sharingSeed } from "./sharing.server.ts";
 
 const database = await createTestDatabase();
 const { db, pool } = openDatabase(database.connection, () => {});
@@ -31,10 +30,9 @@ let seconds = 0;
 beforeAll(async () => {
   const start = process.cpuUsage();
   await db.transaction(async (tx) => {
-    const context = { tx, deriveListing, hashPassword: async () => "" };
-    await directorySeed.load(context);
-    await reviewsSeed.load(context);
-    await sharingSeed.load(context);
+    await demoListings.load(tx);
+    await demoReviews.load(tx);
+    await demoExperiences.load(tx);
   });
   seconds = process.cpuUsage(start).user / 1e6;
 });
@@ -110,9 +108,9 @@ describe("the demo directory", () => {
 
   test("goes away again and leaves the rest alone", async () => {
     await db.transaction(async (tx) => {
-      await sharingSeed.remove(tx);
-      await reviewsSeed.remove(tx);
-      await directorySeed.remove(tx);
+      await demoExperiences.remove(tx);
+      await demoReviews.remove(tx);
+      await demoListings.remove(tx);
     });
     expect(await db.select().from(businesses)).toEqual([neighbor]);
     expect(await db.select().from(reviews)).toEqual([word]);

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { tierBounds } from "#src/db/tier-bounds.server.ts";
-import { type DeriveListing, type ListingParts, listingParts } from "./listing-parts.ts";
+import { type ListingParts, listingParts } from "./listing-parts.ts";
 
 interface Order {
   count: number;
   seed?: string;
-  deriveListing: DeriveListing;
   firstTier?: number;
 }
 
@@ -17,8 +16,8 @@ const CHUNK = 50_000;
  * every fifty thousand, with the indices built afterwards.
  */
 export async function generateListings(db: Db, order: Order): Promise<void> {
-  const { count, seed = "landfall", deriveListing, firstTier = 1000 } = order;
-  const parts = listingParts(seed, deriveListing);
+  const { count, seed = "landfall", firstTier = 1000 } = order;
+  const parts = listingParts(seed);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     // The parts are small and the joins stand in a good order.

@@ -1,9 +1,10 @@
-import { composeListings } from "#src/db/seed/directory/compose-listings.ts";
-import { FIRST_NAMES, STEMS, SURNAMES } from "#src/db/seed/directory/data/names.ts";
-import type { DerivedListing, ListingFields } from "#src/db/seed/seed.server.ts";
+import { composeListings } from "#src/domains/directory/manage/demo/compose-listings.ts";
+import { FIRST_NAMES, STEMS, SURNAMES } from "#src/domains/directory/manage/demo/data/names.ts";
+import {
+  type DerivedListing,
+  deriveListing,
+} from "#src/domains/directory/manage/derive-listing.server.ts";
 import { type InventedTown, inventTowns } from "./invented-towns.ts";
-
-export type DeriveListing = (fields: ListingFields) => DerivedListing;
 
 interface Sample extends Pick<DerivedListing, "hours" | "openSpans"> {
   category: string;
@@ -26,7 +27,7 @@ export interface ListingParts {
 }
 
 /** Taken apart from the demo listings, so that new ones read like them. */
-export function listingParts(seed: string, deriveListing: DeriveListing): ListingParts {
+export function listingParts(seed: string): ListingParts {
   const listings = composeListings(new Date(0));
   const towns = inventTowns(seed);
   const categories = [...new Set(listings.map(({ category }) => category))];
@@ -54,7 +55,7 @@ export function listingParts(seed: string, deriveListing: DeriveListing): Listin
       states.map((state) => ({
         category,
         state,
-        text: keywordsOf(category, state, deriveListing),
+        text: keywordsOf(category, state),
       })),
     ),
     towns,
@@ -71,7 +72,7 @@ const withStem = (template: string): string =>
     .replaceAll("{waterName}", "{town}")
     .replaceAll("{first2}", "{first}");
 
-function keywordsOf(category: string, state: string, deriveListing: DeriveListing): string {
+function keywordsOf(category: string, state: string): string {
   const nowhere = { latitude: 38.97, longitude: -76.48, hoursText: "" };
   return deriveListing({ category, state, ...nowhere }).keywords;
 }

@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { composeListings } from "./directory/compose-listings.ts";
-import type { Seed } from "./seed.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { composeListings } from "./demo/compose-listings.ts";
+import { deriveListing } from "./derive-listing.server.ts";
 
 const addressOf = (role: string) => `${role}@demo.example.com`;
 /** A statement holds at most 65,535 parameters. */
 const CHUNK = 250;
 
 /** Invented businesses on real shores. */
-export const directorySeed: Seed = {
-  name: "directory",
-  async load({ tx, deriveListing }) {
+export const demoListings: DemoData = {
+  name: "listings",
+  async load(tx) {
     const people = await tx
       .select({ id: users.id, email: users.email })
       .from(users)

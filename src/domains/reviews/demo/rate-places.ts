@@ -1,4 +1,4 @@
-import type { DemoListing } from "../directory/demo-listing.ts";
+import type { DemoListing } from "#src/domains/directory/manage/demo/demo-listing.ts";
 
 const DAY = 86_400_000;
 const MOST = 15;

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
-import type { Seed } from "./seed.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -12,9 +12,9 @@ type Listing = Pick<Row, "id" | "hoursText"> & { facts: Record<string, unknown> 
 type NewEdit = typeof listingEdits.$inferInsert;
 
 /** What readers and an owner want changed, and what others have confirmed. */
-export const editsSeed: Seed = {
+export const demoEdits: DemoData = {
   name: "edits",
-  async load({ tx }) {
+  async load(tx) {
     const listings = await findMarinas(tx);
     const edits = [...composeEdits(listings), ...(await composeOwnerEdits(tx))];
     if (edits.length > 0) await tx.insert(listingEdits).values(edits);

@@ -1,4 +1,4 @@
-import { TOWNS } from "#src/db/seed/directory/towns.ts";
+import { TOWNS } from "#src/domains/directory/manage/demo/towns.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
 
 export interface InventedTown {

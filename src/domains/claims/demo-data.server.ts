@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import type { Seed } from "./seed.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -49,9 +49,9 @@ const REJECTED = {
 } as const;
 
 /** Claims in every state; by the approved one the demo owner has a listing. */
-export const claimsSeed: Seed = {
+export const demoClaims: DemoData = {
   name: "claims",
-  async load({ tx }) {
+  async load(tx) {
     const [first, second, third, fourth] = await findUnowned(tx);
     if (!first || !second || !third || !fourth) return [];
     const approved = await composeApproved(tx);

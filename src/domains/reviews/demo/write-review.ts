@@ -1,6 +1,6 @@
-import { type Decks, pick } from "../directory/deal.ts";
-import type { DemoListing } from "../directory/demo-listing.ts";
-import { fillSlots } from "../directory/fill-slots.ts";
+import { type Decks, pick } from "#src/domains/directory/manage/demo/deal.ts";
+import type { DemoListing } from "#src/domains/directory/manage/demo/demo-listing.ts";
+import { fillSlots } from "#src/domains/directory/manage/demo/fill-slots.ts";
 import { KIND_PHRASES } from "./data/kind-phrases.ts";
 import { BUSINESS_MOODS, MONTHS, TITLES, WATER_MOODS } from "./data/review-phrases.ts";
 import { VISIT_PHRASES, type VisitPhrases } from "./data/visit-phrases.ts";

@@ -2,15 +2,15 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import type { Seed } from "./seed.server.ts";
-import { STORIES } from "./sharing/data/stories.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { STORIES } from "./demo/data/stories.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Days at the best known demo listing of each category, two of them not decided about yet. */
-export const sharingSeed: Seed = {
-  name: "sharing",
-  async load({ tx }) {
+export const demoExperiences: DemoData = {
+  name: "experiences",
+  async load(tx) {
     const now = Date.now();
     const placeOf = await readPlaces(tx);
     const rows = STORIES.flatMap(({ photos, daysAgo, category, ...story }, index) => {

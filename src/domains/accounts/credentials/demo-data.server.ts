@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import type { Seed } from "./seed.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { hashPassword } from "./password.server.ts";
 
 const PEOPLE = [
   { role: "Owner", firstName: "Odette", lastName: "Hale", accountType: "business_owner" },
@@ -17,9 +18,9 @@ const PEOPLE = [
 ] as const;
 
 /** People to try things out with. Their passwords are random, so that no copy of Landfall shares one. */
-export const accountsSeed: Seed = {
+export const demoAccounts: DemoData = {
   name: "accounts",
-  async load({ tx, hashPassword }) {
+  async load(tx) {
     const lines: string[] = [];
     for (const { role, ...person } of PEOPLE) {
       const password = randomBytes(9).toString("base64url");

@@ -1,7 +1,12 @@
+import {
+  createDeck,
+  createDecks,
+  type Deck,
+  pick,
+} from "#src/domains/directory/manage/demo/deal.ts";
+import type { DemoListing } from "#src/domains/directory/manage/demo/demo-listing.ts";
+import { slugOf } from "#src/domains/directory/manage/demo/fill-slots.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
-import { createDeck, createDecks, type Deck, pick } from "../directory/deal.ts";
-import type { DemoListing } from "../directory/demo-listing.ts";
-import { slugOf } from "../directory/fill-slots.ts";
 import { REVIEWER_NAMES } from "./data/review-phrases.ts";
 import { drawRating, reviewsOf } from "./rate-places.ts";
 import { writeReview } from "./write-review.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
-import type { Seed } from "./seed.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -54,9 +54,9 @@ const THREADS = [
 ] as const;
 
 /** Questions of invented people, in every state. */
-export const supportSeed: Seed = {
-  name: "support",
-  async load({ tx }) {
+export const demoConversations: DemoData = {
+  name: "conversations",
+  async load(tx) {
     for (const { messages, ...thread } of THREADS) {
       const [first] = messages;
       const [row] = await tx

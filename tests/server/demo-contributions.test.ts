@@ -6,13 +6,12 @@ import { openDatabase } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { demoClaims } from "#src/domains/claims/demo-data.server.ts";
+import { demoEdits } from "#src/domains/directory/edits/demo-data.server.ts";
+import { demoListings } from "#src/domains/directory/manage/demo-data.server.ts";
 import { parseHours } from "#src/domains/hours/parse-hours.ts";
+import { demoConversations } from "#src/domains/support/demo-data.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { claimsSeed } from "./claims.server.ts";
-import { directorySeed } from "./directory.server.ts";
-import { editsSeed } from "./edits.server.ts";
-import { supportSeed } from "./support.server.ts";
 
 const database = await createTestDatabase();
 const { db, pool } = openDatabase(database.connection, () => {});
@@ -25,9 +24,8 @@ beforeAll(async () => {
   await buildAccount(db, { email: "owner@demo.example.com", firstName: "Odette", isDemo: true });
   await buildListingEdit(db);
   await db.transaction(async (tx) => {
-    const context = { tx, deriveListing, hashPassword: async () => "" };
-    for (const seed of [directorySeed, claimsSeed, editsSeed, supportSeed])
-      await seed.load(context);
+    for (const data of [demoListings, demoClaims, demoEdits, demoConversations])
+      await data.load(tx);
   });
 });
 
@@ -50,7 +48,7 @@ test("the queues of a new installation are alive in every state", async () => {
 
 test("and are empty again when the demo data goes, but for what is real", async () => {
   await db.transaction(async (tx) => {
-    for (const seed of [supportSeed, editsSeed, claimsSeed]) await seed.remove(tx);
+    for (const data of [demoConversations, demoEdits, demoClaims]) await data.remove(tx);
   });
   expect(await db.$count(businessClaims)).toBe(0);
   expect(await db.$count(supportThreads)).toBe(0);
