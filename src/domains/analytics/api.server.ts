@@ -4,7 +4,7 @@ import {
   requireViewer,
   userAgentOf,
 } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
   AnalyticsRequest,
@@ -18,7 +18,7 @@ import { countViews, requireBusinessAnalytics } from "./queries.server.ts";
 import { recordVisit, type Visit } from "./record-visit.server.ts";
 import { readSiteStats } from "./site-stats.server.ts";
 
-export const analyticsRoutes: RouteDeclaration[] = [
+export const analyticsRoutes = [
   route({
     method: "POST",
     path: "/api/track",

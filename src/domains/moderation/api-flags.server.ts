@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Flag, FlagDecision, FlagFilter } from "./contract.ts";
 import { decideFlag } from "./decide-flag.server.ts";
 import { listFlags } from "./queries.server.ts";
 
 /** Later domains say how their things are taken down. */
-export const flagRoutes = (domains: readonly Domain[]): RouteDeclaration[] => [
+export const flagRoutes = (domains: readonly Domain[]) => [
   route({
     method: "GET",
     path: "/api/admin/flags",

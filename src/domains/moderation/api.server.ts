@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { AuditEntry, AuditFilter } from "./contract.ts";
 import { listAuditLog } from "./queries.server.ts";
 
-export const moderationRoutes: RouteDeclaration[] = [
+export const moderationRoutes = [
   route({
     method: "GET",
     path: "/api/admin/audit-log",

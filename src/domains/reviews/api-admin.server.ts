@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { addReview } from "./add-review.server.ts";
 import { listAdminReviews } from "./admin-queries.server.ts";
@@ -21,7 +21,7 @@ import { declineReview } from "./decline-review.server.ts";
 const params = z.object({ id: RowId });
 const maxBodyBytes = 20 * 1024 * 1024;
 
-export const reviewAdminRoutes: RouteDeclaration[] = [
+export const reviewAdminRoutes = [
   route({
     method: "GET",
     path: "/api/admin/reviews",

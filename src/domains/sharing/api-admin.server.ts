@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
   AdminExperience,
@@ -15,7 +15,7 @@ import { listForAdmin, readForAdmin } from "./queries.server.ts";
 
 const params = z.object({ id: RowId });
 
-export const sharingAdminRoutes: RouteDeclaration[] = [
+export const sharingAdminRoutes = [
   route({
     method: "GET",
     path: "/api/admin/experiences",

@@ -3,7 +3,7 @@ import { requireBusiness } from "#src/domains/directory/listing/queries.server.t
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { sharingAdminRoutes } from "./api-admin.server.ts";
@@ -22,7 +22,7 @@ import { submitExperience } from "./submit-experience.server.ts";
 
 const params = z.object({ id: RowId });
 
-export const sharingRoutes: RouteDeclaration[] = [
+export const sharingRoutes = [
   route({
     method: "GET",
     path: "/api/businesses/{id}/experiences",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { requireViewer, senderKeyOf } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import {
@@ -29,7 +29,7 @@ import {
 const params = z.object({ id: RowId });
 const WRITE_LIMIT = { name: "support", calls: 10, seconds: 3600 };
 
-export const supportRoutes: RouteDeclaration[] = [
+export const supportRoutes = [
   route({
     method: "POST",
     path: "/api/support",

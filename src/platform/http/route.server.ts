@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { Declares, Method } from "#src/shared/declared-call.ts";
+import type { CallOf } from "./declared-call.server.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
@@ -7,8 +9,6 @@ import type { RequestContext } from "./request-context.server.ts";
  * Ownership of other things is decided by the command, which knows the thing.
  */
 export type Access = "public" | "signed-in" | "self" | "admin";
-
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface RouteInput<P, Q, B> {
   params: P;
@@ -65,11 +65,17 @@ export interface RouteDeclaration<
   ) => Promise<z.input<A> | Response>;
 }
 
+/** Declares a call; its types stay with it for the clients that make the call. */
 export function route<
+  M extends Method,
+  Path extends `/api/${string}`,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
->(declaration: RouteDeclaration<P, Q, B, A>): RouteDeclaration {
+  Streams extends boolean = false,
+>(
+  declaration: RouteDeclaration<P, Q, B, A> & { method: M; path: Path; streamsBody?: Streams },
+): RouteDeclaration & Declares<CallOf<M, Path, P, Q, B, A, Streams>> {
   return declaration as unknown as RouteDeclaration;
 }

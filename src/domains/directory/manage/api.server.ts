@@ -5,7 +5,7 @@ import {
   requireViewer,
   senderKeyOf,
 } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
@@ -39,7 +39,7 @@ import { removeBusiness, removeBusinesses } from "./remove-business.server.ts";
 const BusinessId = z.object({ id: RowId });
 
 /** Writing listings, and what a form asks while one is written. */
-export const manageRoutes: RouteDeclaration[] = [
+export const manageRoutes = [
   route({
     method: "GET",
     path: "/api/businesses",
