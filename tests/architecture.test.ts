@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { CALL_VIOLATIONS } from "./architecture/call-violations.ts";
 import { checkHouse } from "./architecture/check-house.ts";
 import { findCircles } from "./architecture/find-circles.ts";
 import { IMPORT_VIOLATIONS } from "./architecture/import-violations.ts";
@@ -21,7 +22,7 @@ describe("the checks", () => {
     expect(checkHouse(new Map(Object.entries(SOUND_HOUSE)))).toEqual([]);
   });
 
-  test.each([...IMPORT_VIOLATIONS, ...NAME_VIOLATIONS, ...TABLE_VIOLATIONS])(
+  test.each([...IMPORT_VIOLATIONS, ...CALL_VIOLATIONS, ...NAME_VIOLATIONS, ...TABLE_VIOLATIONS])(
     "$rule: $title",
     ({ rule, files, says }) => {
       const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));

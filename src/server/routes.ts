@@ -1,7 +1,7 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
+import { operationsRoutes } from "#src/platform/operations/api.server.ts";
 import { allDomains } from "./domains.ts";
-import { operationsRoutes } from "./operations/operations-routes.ts";
 
 export const routesOf = ({ routes = [] }: Domain): readonly RouteDeclaration[] =>
   typeof routes === "function" ? routes(allDomains) : routes;

@@ -23,3 +23,9 @@ export const offsetUpTo = (most: number) =>
 /** The page of a list, for the schema of its query. */
 export const Paging = z.object({ limit: limitOr(LIMIT_MAX), offset: offsetUpTo(OFFSET_MAX) });
 export type Paging = z.output<typeof Paging>;
+
+/** One page of a list that says how long it is. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+}

@@ -1,11 +1,7 @@
+import { addressOf, type CallAddress } from "./call-address.ts";
+import type { CallsOf, DeclaredCall, GivenTo } from "./declared-call.ts";
 import type { ErrorBody } from "./errors.ts";
 import { RequestError } from "./http.ts";
-
-export interface FileCall {
-  method: "POST" | "PUT";
-  path: string;
-  file: File;
-}
 
 export interface FileWatch {
   onProgress: (sentBytes: number) => void;
@@ -18,8 +14,27 @@ const NO_ANSWER = 0;
 /** A line that says nothing for so long is dead, even where the browser has not noticed. */
 const SILENCE_MILLISECONDS = 5 * 60_000;
 
+type Calls = Record<string, DeclaredCall>;
+
+type FileName<All extends Calls> = {
+  [Name in keyof All]: All[Name]["body"] extends Blob ? Name : never;
+}[keyof All];
+
+type SendFile<All extends Calls> = <Name extends FileName<All>>(
+  name: Name,
+  given: GivenTo<All[Name]>,
+  watch: FileWatch,
+) => Promise<All[Name]["answer"]>;
+
+/** The calls among these routes whose body is a file, sent while someone watches. */
+export const fileCallsOf = <Routes>() => sendFile as unknown as SendFile<CallsOf<Routes>>;
+
 /** `fetch` tells nothing about how much was sent; this is the one call that needs to know. */
-export function sendFile<Answer>(call: FileCall, watch: FileWatch): Promise<Answer> {
+function sendFile(
+  name: DeclaredCall["name"],
+  { body: file, ...place }: CallAddress & { body: Blob },
+  watch: FileWatch,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const stop = () => sending.abort();
@@ -31,31 +46,31 @@ export function sendFile<Answer>(call: FileCall, watch: FileWatch): Promise<Answ
       end();
     };
     const lose = () => settle(() => reject(new RequestError(NO_ANSWER, "", { message: LOST })));
-    sending.open(call.method, call.path);
+    sending.open(...addressOf(name, place));
     sending.setRequestHeader("X-Requested-With", "XMLHttpRequest");
     sending.setRequestHeader("Content-Type", "application/octet-stream");
     sending.upload.onprogress = ({ loaded }) => {
       silence.restart();
-      watch.onProgress(Math.min(loaded, call.file.size));
+      watch.onProgress(Math.min(loaded, file.size));
     };
     sending.onerror = lose;
     sending.onabort = lose;
     sending.onload = () => settle(() => answer(sending, resolve, reject));
     watch.signal.addEventListener("abort", stop);
     window.addEventListener("offline", stop);
-    sending.send(call.file);
+    sending.send(file);
   });
 }
 
 export const LOST = "The connection was lost. Please try again.";
 
-function answer<Answer>(
+function answer(
   { status, responseText }: XMLHttpRequest,
-  resolve: (answer: Answer) => void,
+  resolve: (answer: unknown) => void,
   reject: (error: RequestError) => void,
 ): void {
   const body = parse(responseText);
-  if (status >= 200 && status < 300) resolve(body as Answer);
+  if (status >= 200 && status < 300) resolve(body);
   else reject(new RequestError(status, responseText, body as Partial<ErrorBody>));
 }
 

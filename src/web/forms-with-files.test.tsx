@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { viewerQuery } from "#src/domains/accounts/person/client.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { PictureForm } from "#src/domains/accounts/profile/components/picture-form.tsx";
+import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { ClaimForm } from "#src/domains/claims/components/claim-form.tsx";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { AddBusinessWizard } from "#src/domains/directory/manage/components/add-business/add-business-wizard.tsx";

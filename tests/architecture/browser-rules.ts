@@ -1,7 +1,10 @@
 import { isBuiltin } from "node:module";
+import { posix } from "node:path";
 import {
   type Finding,
+  isClient,
   isContract,
+  isRoutes,
   isRules,
   isServerModule,
   placeInDomain,
@@ -17,6 +20,7 @@ export function checkBrowser(modules: Modules): Finding[] {
     for (const item of modules.get(file) ?? []) {
       // Only files made for the browser must keep even their types apart.
       if (!belongsToServer(item) || (item.typeOnly && via !== undefined)) continue;
+      if (item.typeOnly && declaresCallsOf(file, item.target)) continue;
       const way = via === undefined ? "" : ` (the browser reaches it through ${via})`;
       const detail = `${item.specifier}: the browser cannot load this${way}`;
       findings.push({ rule: "browser", file, detail });
@@ -47,10 +51,18 @@ function isMadeForBrowser(file: string): boolean {
   const room = roomOf(file);
   if (room === "domains") {
     const place = placeInDomain(file);
-    const isShown = place.startsWith("components/") || place === "client.ts";
+    const isShown = place.startsWith("components/") || isClient(file);
     return isShown || isContract(file) || isRules(file);
   }
   return room === "design" || room === "shared" || room === "web";
+}
+
+/** A client is typed by the routes beside it; the platform's have theirs among the pages. */
+function declaresCallsOf(client: string, target: string | undefined): boolean {
+  if (target === undefined || !isClient(client) || !isRoutes(target)) return false;
+  return roomOf(client) === "web"
+    ? roomOf(target) === "platform"
+    : posix.dirname(target) === posix.dirname(client);
 }
 
 /** React Router removes the loader and what only it imports from these modules. */

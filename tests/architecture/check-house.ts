@@ -1,4 +1,5 @@
 import { checkBrowser } from "./browser-rules.ts";
+import { checkCalls } from "./call-rules.ts";
 import { checkDomains } from "./domain-rules.ts";
 import { checkCircles } from "./find-circles.ts";
 import type { Finding, Sources } from "./house.ts";
@@ -17,6 +18,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkRooms(modules),
     ...checkDomains(modules),
     ...checkBrowser(modules),
+    ...checkCalls(sources, modules),
     ...checkCircles(modules),
     ...checkNames(sources),
     ...checkTables(sources),

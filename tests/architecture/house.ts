@@ -88,3 +88,15 @@ export function isContract(path: string): boolean {
 export function isRules(path: string): boolean {
   return domainOf(path) !== undefined && /^([a-z0-9-]+-)?rules\.ts$/.test(placeInDomain(path));
 }
+
+/** A client makes the calls of its folder's routes; one that outgrows a file is split into `<noun>-client.ts`. */
+export function isClient(path: string): boolean {
+  return domainOf(path) === undefined
+    ? roomOf(path) === "web" && path.endsWith("-client.ts")
+    : /^([a-z0-9-]+-)?client\.ts$/.test(placeInDomain(path));
+}
+
+/** The routes of a domain, a part or the platform, likewise: `api.server.ts`, `api-flags.server.ts`. */
+export function isRoutes(path: string): boolean {
+  return /^api(-[a-z0-9-]+)?\.server\.ts$/.test(fileName(path));
+}

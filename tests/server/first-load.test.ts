@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allRoutes } from "#src/server/routes.ts";
 
 const CLIENT = "build/client";
 const LIMIT_BYTES = 150_000;
@@ -58,4 +59,14 @@ describe("the first load of a page", () => {
       expect(found).toEqual([]);
     },
   );
+});
+
+test("no script of any page has a declaration of the API in it", () => {
+  const folder = path.join(CLIENT, "assets");
+  const scripts = readdirSync(folder)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"));
+  const found = allRoutes.filter(({ summary }) => scripts.some((text) => text.includes(summary)));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(found.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

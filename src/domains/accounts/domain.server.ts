@@ -5,12 +5,14 @@ import { accountPersonalData } from "./personal-data.server.ts";
 import { profileRoutes } from "./profile/api.server.ts";
 import { mailPreferenceRoutes } from "./profile/api-mail-preferences.server.ts";
 import { personalDataRoutes } from "./profile/api-personal-data.server.ts";
+import { sessionRoutes } from "./session/api.server.ts";
 import { signInRoutes } from "./sign-in/api.server.ts";
 import { accountJobs } from "./sign-in/jobs.server.tsx";
 
 export const accounts: Domain = {
   name: "accounts",
   routes: (domains) => [
+    ...sessionRoutes,
     ...signInRoutes,
     ...passwordRoutes,
     ...profileRoutes,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type RequestContext, userAgentOf } from "#src/platform/http/request-context.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
   AnalyticsRequest,
@@ -14,7 +14,7 @@ import { countViews, requireBusinessAnalytics } from "./queries.server.ts";
 import { recordVisit, type Visit } from "./record-visit.server.ts";
 import { readSiteStats } from "./site-stats.server.ts";
 
-export const analyticsRoutes: RouteDeclaration[] = [
+export const analyticsRoutes = [
   route({
     method: "POST",
     path: "/api/track",

@@ -1,29 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { request } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
 import { whenIdle } from "#src/shared/when-idle.ts";
-import type { SiteStats, ViewCount, VisitEvent } from "./contract.ts";
+import type { analyticsRoutes } from "./api.server.ts";
+import type { VisitEvent } from "./contract.ts";
+
+const { call } = callsOf<typeof analyticsRoutes>();
 
 /** Of all listings of the signed-in person, in the last 30 days. */
 export const ownViewsQuery = queryOptions({
   queryKey: ["analytics", "own-views"],
-  queryFn: ({ signal }) =>
-    request<ViewCount>("GET", "/api/user/businesses/views", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/user/businesses/views", { signal }),
 });
 
 /** Reports and forgets: nothing on a page waits for it, and it outlives the page. */
 export function track(event: VisitEvent): void {
   if (wantsNoTracking()) return;
-  fetch("/api/track", {
-    method: "POST",
-    keepalive: true,
-    headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
-    body: JSON.stringify(event),
-  })
-    // An answer that nobody reads would keep its connection busy.
-    .then((answer) => answer.text())
-    .catch(() => undefined);
+  call("POST /api/track", { body: event, keepalive: true }).catch(() => undefined);
 }
 
 /** One page view for each path that is opened; tabs and filters of a page are no new view. */
@@ -49,6 +43,6 @@ function wantsNoTracking(): boolean {
 
 export const siteStatsQuery = queryOptions({
   queryKey: ["admin", "stats"],
-  queryFn: ({ signal }) => request<SiteStats>("GET", "/api/admin/stats", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/admin/stats", { signal }),
   staleTime: 0,
 });

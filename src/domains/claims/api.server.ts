@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
@@ -30,7 +30,7 @@ import { submitClaim } from "./submit-claim.server.ts";
 
 const params = z.object({ claimId: RowId });
 
-export const claimRoutes: RouteDeclaration[] = [
+export const claimRoutes = [
   route({
     method: "POST",
     path: "/api/business-claims",

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { businessQuery } from "#src/domains/directory/manage/client.ts";
+import { businessQuery } from "#src/domains/directory/listing/client.ts";
 import { RequestError } from "#src/shared/http.ts";
 import { plainBusiness } from "#tests/support/plain-business.ts";
 import { claimsQuery, useDecideClaim, useSubmitClaim } from "./client.ts";

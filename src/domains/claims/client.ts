@@ -4,16 +4,13 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { RequestError, request, requestList } from "#src/shared/http.ts";
-import type {
-  Claim,
-  ClaimCounts,
-  ClaimDecision,
-  ClaimFilter,
-  ClaimForm,
-  PendingTransfer,
-} from "./contract.ts";
+import { callsOf } from "#src/shared/calls.ts";
+import { RequestError } from "#src/shared/http.ts";
+import type { claimRoutes } from "./api.server.ts";
+import type { ClaimDecision, ClaimFilter, ClaimForm } from "./contract.ts";
 import { OWN_CLAIMS_PAGE } from "./limits-contract.ts";
+
+const { call, callList } = callsOf<typeof claimRoutes>();
 
 const CLAIMS = ["claims"];
 
@@ -24,8 +21,10 @@ const failed = (words: string) => (cause: unknown) => {
 };
 
 const readClaims = (filter: Partial<ClaimFilter>, signal: AbortSignal) =>
-  requestList<Claim>("/api/business-claims", filter, signal).catch((cause) => {
-    throw new Error("Failed to fetch business claims", { cause });
+  callList("GET /api/business-claims", {
+    query: filter,
+    signal,
+    failure: "Failed to fetch business claims",
   });
 
 export const claimsQuery = (filter: Partial<ClaimFilter>) =>
@@ -49,22 +48,20 @@ export const ownClaimsQuery = infiniteQueryOptions({
 
 export const transfersQuery = queryOptions({
   queryKey: [...CLAIMS, "transfers"],
-  queryFn: ({ signal }) =>
-    request<PendingTransfer[]>("GET", "/api/business-claims/transfers", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/business-claims/transfers", { signal }),
   staleTime: 0,
 });
 
 export const claimCountsQuery = queryOptions({
   queryKey: [...CLAIMS, "counts"],
-  queryFn: ({ signal }) =>
-    request<ClaimCounts>("GET", "/api/admin/claims/counts", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/admin/claims/counts", { signal }),
   staleTime: 0,
 });
 
 export const useSubmitClaim = () =>
   useMutation({
     mutationFn: (claim: ClaimForm) =>
-      request<Claim>("POST", "/api/business-claims", claim).catch(
+      call("POST /api/business-claims", { body: claim }).catch(
         failed("Failed to create business claim"),
       ),
   });
@@ -74,38 +71,32 @@ export function useDecideClaim() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...decision }: ClaimDecision & { id: number }) =>
-      request<Claim>("PATCH", `/api/business-claims/${id}`, decision).catch(
-        failed("Failed to update business claim"),
-      ),
+      call("PATCH /api/business-claims/{claimId}", {
+        params: { claimId: id },
+        body: decision,
+      }).catch(failed("Failed to update business claim")),
     onSettled: () => void queryClient.invalidateQueries(),
   });
 }
 
 export const useConfirmClaim = () =>
   useMutation({
-    mutationFn: (token: string) =>
-      request<{ businessId: number; businessName: string }>(
-        "POST",
-        "/api/business-claims/confirm",
-        { token },
-      ),
+    mutationFn: (token: string) => call("POST /api/business-claims/confirm", { body: { token } }),
   });
 
 export const useCompleteClaim = () =>
   useMutation({
-    mutationFn: (token: string) =>
-      request<{ businessId: number; transferAt: string | null }>(
-        "POST",
-        "/api/business-claims/complete",
-        { token },
-      ),
+    mutationFn: (token: string) => call("POST /api/business-claims/complete", { body: { token } }),
   });
 
 export function useObjectToClaim(claimId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      request("POST", `/api/business-claims/${claimId}/objection`, { reason }),
+      call("POST /api/business-claims/{claimId}/objection", {
+        params: { claimId },
+        body: { reason },
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: CLAIMS }),
   });
 }

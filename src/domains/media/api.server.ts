@@ -1,11 +1,11 @@
 import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { MediaKind, UploadedMedia } from "./contract.ts";
 import { receiveMedia } from "./receive-media.server.ts";
 
-export const mediaRoutes: RouteDeclaration[] = [
+export const mediaRoutes = [
   route({
     method: "POST",
     path: "/api/media",

@@ -1,7 +1,7 @@
 import { reasonOf } from "#src/shared/http.ts";
 import { isLost } from "#src/shared/until-answered.ts";
 import type { MediaKind } from "./limits-contract.ts";
-import { uploadMedia } from "./upload-media.ts";
+import { uploadMedia } from "./upload-client.ts";
 
 type UploadStatus = "waiting" | "sending" | "lost" | "refused";
 

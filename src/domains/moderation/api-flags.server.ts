@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Flag, FlagDecision, FlagFilter } from "./contract.ts";
 import { decideFlag } from "./decide-flag.server.ts";
 import { listFlags } from "./queries.server.ts";
 
 /** Later domains say how their things are taken down. */
-export const flagRoutes = (domains: readonly Domain[]): RouteDeclaration[] => [
+export const flagRoutes = (domains: readonly Domain[]) => [
   list({
     path: "/api/admin/flags",
     summary: "What readers have reported, the oldest first",

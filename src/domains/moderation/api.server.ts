@@ -1,9 +1,8 @@
 import { list } from "#src/platform/http/list-route.server.ts";
-import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AuditEntry, AuditFilter } from "./contract.ts";
 import { listAuditLog } from "./queries.server.ts";
 
-export const moderationRoutes: RouteDeclaration[] = [
+export const moderationRoutes = [
   list({
     path: "/api/admin/audit-log",
     summary: "Who decided what, the newest first",

@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { request, requestList } from "#src/shared/http.ts";
-import type { AuditEntry, AuditFilter, Flag, FlagDecision, FlagFilter } from "./contract.ts";
+import { callsOf } from "#src/shared/calls.ts";
+import type { moderationRoutes } from "./api.server.ts";
+import type { flagRoutes } from "./api-flags.server.ts";
+import type { AuditFilter, FlagDecision, FlagFilter } from "./contract.ts";
+
+const { call, callList } = callsOf<typeof moderationRoutes | typeof flagRoutes>();
 
 const FLAGS_KEY = ["admin", "flags"];
 /** A report that is upheld takes its thing along, and what shows it. */
@@ -9,7 +13,7 @@ const REPORTED_KEYS = [["admin"], ["reviews"], ["experiences"], ["businesses"], 
 export const flagsQuery = (filter: Partial<FlagFilter>) =>
   queryOptions({
     queryKey: [...FLAGS_KEY, filter],
-    queryFn: ({ signal }) => requestList<Flag>("/api/admin/flags", filter, signal),
+    queryFn: ({ signal }) => callList("GET /api/admin/flags", { query: filter, signal }),
     staleTime: 0,
   });
 
@@ -17,7 +21,7 @@ export function useDecideFlag() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...decision }: FlagDecision & { id: number }) =>
-      request("PUT", `/api/admin/flags/${id}`, decision),
+      call("PUT /api/admin/flags/{id}", { params: { id }, body: decision }),
     onSettled: () => {
       for (const queryKey of REPORTED_KEYS) void queryClient.invalidateQueries({ queryKey });
     },
@@ -27,6 +31,6 @@ export function useDecideFlag() {
 export const auditLogQuery = (filter: Partial<AuditFilter>) =>
   queryOptions({
     queryKey: ["admin", "audit-log", filter],
-    queryFn: ({ signal }) => requestList<AuditEntry>("/api/admin/audit-log", filter, signal),
+    queryFn: ({ signal }) => callList("GET /api/admin/audit-log", { query: filter, signal }),
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { AuditEntry, AuditFilter, Flag, FlagFilter } from "./contract.ts";
 
 const reporters = aliasedTable(users, "reporters");

@@ -4,7 +4,7 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { AdminReview, AdminReviewFilter, PendingChange } from "./contract.ts";
 import { REVIEW_ORDERS } from "./queries.server.ts";

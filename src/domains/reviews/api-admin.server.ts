@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { addReview } from "./add-review.server.ts";
@@ -22,7 +22,7 @@ import { declineReview } from "./decline-review.server.ts";
 const params = z.object({ id: RowId });
 const maxBodyBytes = 20 * 1024 * 1024;
 
-export const reviewAdminRoutes: RouteDeclaration[] = [
+export const reviewAdminRoutes = [
   list({
     path: "/api/admin/reviews",
     summary: "All reviews, by status, business and text",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
@@ -17,7 +17,7 @@ const SUBMIT_LIMIT = { name: "reviews", calls: 20, seconds: 3600 };
 const CHANGE_LIMIT = { name: "review-changes", calls: 30, seconds: 60 };
 const Submission = NewReview.extend(SpamTrap.shape);
 
-export const reviewWriterRoutes: RouteDeclaration[] = [
+export const reviewWriterRoutes = [
   route({
     method: "POST",
     path: "/api/businesses/{id}/reviews",

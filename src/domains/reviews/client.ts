@@ -1,58 +1,40 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
-import { type ListPage, read, request, requestList } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
+import type { reviewRoutes } from "./api.server.ts";
 import type {
   AdminNewReviewInput,
-  AdminReview,
   AdminReviewChange,
   AdminReviewFilter,
-  HelpfulAnswer,
   NewReviewInput,
-  Review,
   ReviewApproval,
   ReviewChange,
   ReviewDecline,
   ReviewListRequest,
 } from "./contract.ts";
-import { PICKER_LIMIT } from "./limits-contract.ts";
 
-type Asked<Request> = Partial<Record<keyof Request, string | number | boolean>>;
+const { call, callList } = callsOf<typeof reviewRoutes>();
+const failure = "Failed to fetch reviews";
 
 /** Pages of a listing get theirs from the loader; this is for everything that asks later. */
-export const reviewsQuery = (businessId: number, asked: Asked<ReviewListRequest> = {}) =>
+export const reviewsQuery = (businessId: number, asked: Partial<ReviewListRequest> = {}) =>
   queryOptions({
     queryKey: ["reviews", "of-business", businessId, asked],
     queryFn: ({ signal }) =>
-      requestList<Review>(`/api/businesses/${businessId}/reviews`, asked, signal).catch(failed),
-  });
-
-function failed(cause: unknown): never {
-  throw new Error("Failed to fetch reviews", { cause });
-}
-
-/** The first places that match by name, city or category, for the picker of /reviews. */
-export const matchingPlacesQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["search", "to-review", typed],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ q: typed, limit: String(PICKER_LIMIT + 1) });
-      return read<Business[]>(
-        `/api/businesses/search?${query}`,
-        "Failed to search businesses",
+      callList("GET /api/businesses/{id}/reviews", {
+        params: { id: businessId },
+        query: asked,
         signal,
-      );
-    },
-    enabled: typed !== "",
+        failure,
+      }),
   });
 
 /** For the administrators' table: the page of a list, and how long the whole is. */
-export const adminReviewsQuery = (filter: Asked<AdminReviewFilter>) =>
+export const adminReviewsQuery = (filter: Partial<AdminReviewFilter>) =>
   queryOptions({
     queryKey: ["reviews", "admin", filter],
-    queryFn: ({ signal }): Promise<ListPage<AdminReview>> =>
-      requestList<AdminReview>("/api/admin/reviews", filter, signal).catch(failed),
+    queryFn: ({ signal }) => callList("GET /api/admin/reviews", { query: filter, signal, failure }),
     staleTime: 0,
   });
 
@@ -72,61 +54,62 @@ function useReviewMutation<Input, Answer>(send: (input: Input) => Promise<Answer
 export const useSubmitReview = () =>
   useReviewMutation(
     ({ businessId, ...review }: NewReviewInput & SpamTrap & { businessId: number }) =>
-      request<Review>("POST", `/api/businesses/${businessId}/reviews`, { businessId, ...review }),
+      call("POST /api/businesses/{id}/reviews", { params: { id: businessId }, body: review }),
   );
 
 export const useEditReview = () =>
   useReviewMutation(({ id, ...change }: ReviewChange & { id: number }) =>
-    request<Review>("PUT", `/api/reviews/${id}`, change),
+    call("PUT /api/reviews/{id}", { params: { id }, body: change }),
   );
 
 /** One's own, or any for an administrator. */
 export const useDeleteReview = () =>
-  useReviewMutation((id: number) => request("DELETE", `/api/reviews/${id}`));
+  useReviewMutation((id: number) => call("DELETE /api/reviews/{id}", { params: { id } }));
 
 export const useMarkHelpful = () =>
   useMutation({
     mutationFn: ({ id, isHelpful }: { id: number; isHelpful: boolean }) =>
-      request<HelpfulAnswer>(isHelpful ? "POST" : "DELETE", `/api/reviews/${id}/helpful`),
+      isHelpful
+        ? call("POST /api/reviews/{id}/helpful", { params: { id } })
+        : call("DELETE /api/reviews/{id}/helpful", { params: { id } }),
   });
 
 export const useReportReview = () =>
   useMutation({
     mutationFn: ({ id, ...report }: NewReport & SpamTrap & { id: number }) =>
-      request("POST", `/api/reviews/${id}/report`, report),
+      call("POST /api/reviews/{id}/report", { params: { id }, body: report }),
   });
 
 /** Null takes the answer back. */
 export const useAnswerReview = () =>
   useReviewMutation(({ id, answer }: { id: number; answer: string | null }) =>
     answer === null
-      ? request<Review>("DELETE", `/api/reviews/${id}/answer`)
-      : request<Review>("PUT", `/api/reviews/${id}/answer`, { answer }),
+      ? call("DELETE /api/reviews/{id}/answer", { params: { id } })
+      : call("PUT /api/reviews/{id}/answer", { params: { id }, body: { answer } }),
   );
 
 export const useApproveReview = () =>
   useReviewMutation(({ id, ...shown }: ReviewApproval & { id: number }) =>
-    request<Review>("POST", `/api/reviews/${id}/approve`, shown),
+    call("POST /api/reviews/{id}/approve", { params: { id }, body: shown }),
   );
 
 export const useDeclineReview = () =>
   useReviewMutation(({ id, ...decision }: ReviewDecline & { id: number }) =>
-    request("POST", `/api/reviews/${id}/decline`, decision),
+    call("POST /api/reviews/{id}/decline", { params: { id }, body: decision }),
   );
 
 export const useAddReview = () =>
   useReviewMutation((review: AdminNewReviewInput) =>
-    request<Review>("POST", "/api/admin/reviews", review),
+    call("POST /api/admin/reviews", { body: review }),
   );
 
 export const useChangeReview = () =>
   useReviewMutation(({ id, ...change }: AdminReviewChange & { id: number }) =>
-    request<Review>("PUT", `/api/admin/reviews/${id}`, change),
+    call("PUT /api/admin/reviews/{id}", { params: { id }, body: change }),
   );
 
 export const reviewQuery = (id: number) =>
   queryOptions({
     queryKey: ["reviews", "one", id],
-    queryFn: ({ signal }) =>
-      request<Review>("GET", `/api/reviews/${id}`, undefined, signal).catch(failed),
+    queryFn: ({ signal }) => call("GET /api/reviews/{id}", { params: { id }, signal, failure }),
   });

@@ -4,7 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { RatingDistribution, Review, ReviewListRequest, ReviewSort } from "./contract.ts";
 import { isWriter } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Business } from "#src/domains/directory/listing/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { DevicePlaces, PlacesRequest, SavedIds } from "./contract.ts";
 import { listPlaces, listSavedIds } from "./queries.server.ts";
@@ -11,7 +11,7 @@ import { mergePlaces, savePlace } from "./save-places.server.ts";
 const SAVE_LIMIT = { name: "saved-places", calls: 120, seconds: 60 };
 const OnePlace = z.object({ businessId: RowId });
 
-export const savedRoutes: RouteDeclaration[] = [
+export const savedRoutes = [
   route({
     method: "GET",
     path: "/api/saved",

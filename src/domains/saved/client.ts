@@ -6,9 +6,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { request } from "#src/shared/http.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { callsOf } from "#src/shared/calls.ts";
+import type { savedRoutes } from "./api.server.ts";
 import type { SavedIds } from "./contract.ts";
 import {
   devicePlaces,
@@ -19,16 +19,18 @@ import {
 } from "./device-places.ts";
 import { withoutPlace, withPlace } from "./rules.ts";
 
+const { call } = callsOf<typeof savedRoutes>();
+
 export const savedQuery = queryOptions({
   queryKey: ["saved", "ids"],
-  queryFn: ({ signal }) => request<SavedIds>("GET", "/api/saved", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/saved", { signal }),
 });
 
 export const placesQuery = (ids: SavedIds) =>
   queryOptions({
     queryKey: ["saved", "places", ids],
     queryFn: ({ signal }) =>
-      request<Business[]>("GET", `/api/saved/places?ids=${ids.join(",")}`, undefined, signal),
+      call("GET /api/saved/places", { query: { ids: ids.join(",") }, signal }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -79,7 +81,9 @@ export function useChangeSaved() {
     scope: { id: "saved" },
     mutationFn: async (change: SavedChange) => {
       if (!isSignedIn) return keepDevicePlaces(changed(devicePlaces(), change));
-      await request(change.isSaved ? "PUT" : "DELETE", `/api/saved/${change.businessId}`);
+      const params = { businessId: change.businessId };
+      if (change.isSaved) await call("PUT /api/saved/{businessId}", { params });
+      else await call("DELETE /api/saved/{businessId}", { params });
     },
     onMutate: async (change) => {
       if (!isSignedIn) return;
@@ -99,7 +103,7 @@ export function useMergeDevicePlaces(): void {
   const kept = useDevicePlaces();
   const merge = useMutation({
     scope: { id: "saved" },
-    mutationFn: (businessIds: SavedIds) => request<SavedIds>("POST", "/api/saved", { businessIds }),
+    mutationFn: (businessIds: SavedIds) => call("POST /api/saved", { body: { businessIds } }),
     onSuccess: (ids, merged) => {
       keepDevicePlaces(devicePlaces().filter((id) => !merged.includes(id)));
       queryClient.setQueryData(savedQuery.queryKey, ids);

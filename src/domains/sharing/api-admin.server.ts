@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
   AdminExperience,
@@ -15,7 +15,7 @@ import { listForAdmin, readForAdmin } from "./queries.server.ts";
 
 const params = z.object({ id: RowId });
 
-export const sharingAdminRoutes: RouteDeclaration[] = [
+export const sharingAdminRoutes = [
   list({
     path: "/api/admin/experiences",
     summary: "Shared experiences that wait, the oldest first, or those that are published",

@@ -3,7 +3,7 @@ import { requireBusiness } from "#src/domains/directory/listing/queries.server.t
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
@@ -23,7 +23,7 @@ import { submitExperience } from "./submit-experience.server.ts";
 
 const params = z.object({ id: RowId });
 
-export const sharingRoutes: RouteDeclaration[] = [
+export const sharingRoutes = [
   list({
     path: "/api/businesses/{id}/experiences",
     summary: "What visitors shared about a business, the newest first",

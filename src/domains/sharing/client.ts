@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewReport } from "#src/domains/moderation/contract.ts";
-import { type ListPage, request, requestList } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
+import type { sharingRoutes } from "./api.server.ts";
 import type {
-  AdminExperience,
   AdminExperienceFilter,
-  Experience,
   ExperienceApproval,
   ExperienceDecline,
   NewExperienceInput,
-  OwnExperience,
 } from "./contract.ts";
+
+const { call, callList } = callsOf<typeof sharingRoutes>();
 
 const EXPERIENCES = ["experiences"];
 
@@ -18,42 +18,43 @@ export const experiencesQuery = (businessId: number, limit: number) =>
   queryOptions({
     queryKey: [...EXPERIENCES, "of-business", businessId, limit],
     queryFn: ({ signal }) =>
-      requestList<Experience>(`/api/businesses/${businessId}/experiences`, { limit }, signal),
+      callList("GET /api/businesses/{id}/experiences", {
+        params: { id: businessId },
+        query: { limit },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const adminExperiencesQuery = (filter: Partial<AdminExperienceFilter>) =>
   queryOptions({
     queryKey: [...EXPERIENCES, "admin", filter],
-    queryFn: ({ signal }): Promise<ListPage<AdminExperience>> =>
-      requestList<AdminExperience>("/api/admin/experiences", filter, signal),
+    queryFn: ({ signal }) => callList("GET /api/admin/experiences", { query: filter, signal }),
     staleTime: 0,
   });
 
 export const adminExperienceQuery = (id: number) =>
   queryOptions({
     queryKey: [...EXPERIENCES, "admin", "one", id],
-    queryFn: ({ signal }) =>
-      request<AdminExperience>("GET", `/api/admin/experiences/${id}`, undefined, signal),
+    queryFn: ({ signal }) => call("GET /api/admin/experiences/{id}", { params: { id }, signal }),
     staleTime: 0,
   });
 
 export const ownExperiencesQuery = queryOptions({
   queryKey: [...EXPERIENCES, "own"],
-  queryFn: ({ signal }) =>
-    request<OwnExperience[]>("GET", "/api/user/experiences", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/user/experiences", { signal }),
   staleTime: 0,
 });
 
 type Submission = NewExperienceInput & SpamTrap & { businessId: number };
 
 export const submitExperience = ({ businessId, ...experience }: Submission) =>
-  request<Experience>("POST", `/api/businesses/${businessId}/experiences`, experience);
+  call("POST /api/businesses/{id}/experiences", { params: { id: businessId }, body: experience });
 
 export const useReportExperience = () =>
   useMutation({
     mutationFn: ({ id, ...report }: NewReport & SpamTrap & { id: number }) =>
-      request("POST", `/api/experiences/${id}/report`, report),
+      call("POST /api/experiences/{id}/report", { params: { id }, body: report }),
   });
 
 /** After a decision, also after one that came too late, the lists are asked for anew. */
@@ -67,13 +68,13 @@ function useDecision<Input>(send: (input: Input) => Promise<unknown>) {
 
 export const useApproveExperience = () =>
   useDecision(({ id, ...shown }: ExperienceApproval & { id: number }) =>
-    request("POST", `/api/experiences/${id}/approve`, shown),
+    call("POST /api/experiences/{id}/approve", { params: { id }, body: shown }),
   );
 
 export const useDeclineExperience = () =>
   useDecision(({ id, ...decision }: ExperienceDecline & { id: number }) =>
-    request("POST", `/api/experiences/${id}/decline`, decision),
+    call("POST /api/experiences/{id}/decline", { params: { id }, body: decision }),
   );
 
 export const useDeleteExperience = () =>
-  useDecision((id: number) => request("DELETE", `/api/experiences/${id}`));
+  useDecision((id: number) => call("DELETE /api/experiences/{id}", { params: { id } }));

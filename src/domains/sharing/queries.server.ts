@@ -4,7 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type {
   AdminExperience,
   AdminExperienceFilter,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
@@ -30,7 +30,7 @@ import {
 const params = z.object({ id: RowId });
 const WRITE_LIMIT = { name: "support", calls: 10, seconds: 3600 };
 
-export const supportRoutes: RouteDeclaration[] = [
+export const supportRoutes = [
   route({
     method: "POST",
     path: "/api/support",

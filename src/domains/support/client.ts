@@ -1,31 +1,29 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { request, requestList } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import type {
-  NewSupportMessage,
-  SupportConversation,
-  SupportFilter,
-  SupportThread,
-  SupportThreadDetail,
-} from "./contract.ts";
+import type { supportRoutes } from "./api.server.ts";
+import type { NewSupportMessage, SupportFilter, SupportThreadDetail } from "./contract.ts";
 import type { SupportStatus } from "./limits-contract.ts";
+
+const { call, callList } = callsOf<typeof supportRoutes>();
 
 export const useAskSupport = () =>
   useMutation({
-    mutationFn: (message: NewSupportMessage & SpamTrap) => request("POST", "/api/support", message),
+    mutationFn: (message: NewSupportMessage & SpamTrap) =>
+      call("POST /api/support", { body: message }),
   });
 
 export const conversationQuery = (token: string) =>
   queryOptions({
     queryKey: ["support", "conversation", token],
-    queryFn: () => request<SupportConversation>("POST", "/api/support/conversation", { token }),
+    queryFn: () => call("POST /api/support/conversation", { body: { token } }),
     staleTime: 0,
   });
 
 export function useReply(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (message: string) => request("POST", "/api/support/reply", { token, message }),
+    mutationFn: (message: string) => call("POST /api/support/reply", { body: { token, message } }),
     onSuccess: () => queryClient.invalidateQueries(conversationQuery(token)),
   });
 }
@@ -35,22 +33,20 @@ const INBOX = ["admin", "support"];
 export const inboxQuery = (filter: Partial<SupportFilter>) =>
   queryOptions({
     queryKey: [...INBOX, "list", filter],
-    queryFn: ({ signal }) => requestList<SupportThread>("/api/admin/support", filter, signal),
+    queryFn: ({ signal }) => callList("GET /api/admin/support", { query: filter, signal }),
     staleTime: 0,
   });
 
 export const inboxCountsQuery = queryOptions({
   queryKey: [...INBOX, "counts"],
-  queryFn: ({ signal }) =>
-    request<Record<SupportStatus, number>>("GET", "/api/admin/support/counts", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/admin/support/counts", { signal }),
   staleTime: 0,
 });
 
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: [...INBOX, "thread", id],
-    queryFn: ({ signal }) =>
-      request<SupportThreadDetail>("GET", `/api/admin/support/${id}`, undefined, signal),
+    queryFn: ({ signal }) => call("GET /api/admin/support/{id}", { params: { id }, signal }),
     staleTime: 0,
   });
 
@@ -64,10 +60,10 @@ function useThreadMutation<Input>(send: (input: Input) => Promise<SupportThreadD
 
 export const useAnswerSupport = (id: number) =>
   useThreadMutation((message: string) =>
-    request("POST", `/api/admin/support/${id}/answer`, { message }),
+    call("POST /api/admin/support/{id}/answer", { params: { id }, body: { message } }),
   );
 
 export const useChangeStatus = (id: number) =>
   useThreadMutation((status: SupportStatus) =>
-    request("PUT", `/api/admin/support/${id}`, { status }),
+    call("PUT /api/admin/support/{id}", { params: { id }, body: { status } }),
   );

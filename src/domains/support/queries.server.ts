@@ -3,7 +3,7 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type {
   SupportFilter,

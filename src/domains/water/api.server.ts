@@ -1,9 +1,9 @@
 import findTimeZone from "@photostructure/tz-lookup";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { ForecastAnswer, PositionQuery, WaterConditions } from "./contract.ts";
 import { findWaterConditions } from "./queries.server.ts";
 
-export const waterRoutes: RouteDeclaration[] = [
+export const waterRoutes = [
   route({
     method: "GET",
     path: "/api/water/conditions",

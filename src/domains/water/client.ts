@@ -1,16 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "#src/shared/http.ts";
-import type { ForecastAnswer } from "./contract.ts";
+import { callsOf } from "#src/shared/calls.ts";
+import type { waterRoutes } from "./api.server.ts";
+
+const { call } = callsOf<typeof waterRoutes>();
 
 const FRESH_MS = 30 * 60_000;
 
 export const forecastQuery = (latitude: string, longitude: string) =>
   queryOptions({
     queryKey: ["water", "forecast", latitude, longitude],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ latitude, longitude });
-      const path = `/api/water/forecast?${search}`;
-      return read<ForecastAnswer>(path, "Failed to fetch the forecast", signal);
-    },
+    queryFn: ({ signal }) =>
+      call("GET /api/water/forecast", {
+        query: { latitude, longitude },
+        signal,
+        failure: "Failed to fetch the forecast",
+      }),
     staleTime: FRESH_MS,
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import { type Access, type RouteDeclaration, type RouteInput, route } from "./route.server.ts";
 
 /** What the headers of a list say; OpenAPI shows them with the route. */
@@ -15,14 +15,16 @@ export interface AnsweredPage<Item> extends ListPage<Item> {
 }
 
 type ListDeclaration<
+  Path extends `/api/${string}`,
   P extends z.ZodType,
   Q extends z.ZodType,
   I extends z.ZodType,
   W extends Access,
 > = Pick<
   RouteDeclaration<P, Q, z.ZodUndefined, z.ZodType, W>,
-  "path" | "summary" | "access" | "reserved" | "rateLimit" | "params" | "query" | "failure"
+  "summary" | "access" | "reserved" | "rateLimit" | "params" | "query" | "failure"
 > & {
+  path: Path;
   /** One of them; the answer is an array of these. */
   item: I;
   handler: (
@@ -32,11 +34,12 @@ type ListDeclaration<
 
 /** A list in pages: the answer is the bare page, the headers say how long the list is. */
 export function list<
+  Path extends `/api/${string}`,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   I extends z.ZodType = z.ZodType,
   W extends Access = Access,
->({ item, handler, ...declaration }: ListDeclaration<P, Q, I, W>) {
+>({ item, handler, ...declaration }: ListDeclaration<Path, P, Q, I, W>) {
   return route({
     ...declaration,
     method: "GET",

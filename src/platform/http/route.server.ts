@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { Declares, Method } from "#src/shared/declared-call.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import type { CallOf } from "./declared-call.server.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
@@ -8,8 +10,6 @@ import type { RequestContext } from "./request-context.server.ts";
  * Ownership of other things is decided by the command, which knows the thing.
  */
 export type Access = "public" | "signed-in" | "self" | "admin";
-
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Whom the handler meets: the access check has passed before it. */
 export type ViewerFor<W extends Access> = W extends "public" ? Viewer | null : Viewer;
@@ -85,12 +85,18 @@ export interface RouteDeclaration<
   ) => Promise<z.input<A> | Response>;
 }
 
+/** Declares a call; its types stay with it for the clients that make the call. */
 export function route<
+  M extends Method,
+  Path extends `/api/${string}`,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
   W extends Access = Access,
->(declaration: RouteDeclaration<P, Q, B, A, W>): RouteDeclaration {
+  Streams extends boolean = false,
+>(
+  declaration: RouteDeclaration<P, Q, B, A, W> & { method: M; path: Path; streamsBody?: Streams },
+): RouteDeclaration & Declares<CallOf<M, Path, P, Q, B, A, Streams>> {
   return declaration as unknown as RouteDeclaration;
 }

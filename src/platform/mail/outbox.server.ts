@@ -2,8 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { mailOutbox } from "#src/db/schema/platform.server.ts";
-import type { ListPage } from "#src/shared/http.ts";
-import type { Paging } from "#src/shared/paging.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 
 export interface OutboxFilter extends Paging {
   q?: string;

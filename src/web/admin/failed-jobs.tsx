@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -12,21 +12,8 @@ import {
   TableRow,
 } from "#src/design/primitives/table.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf, request } from "#src/shared/http.ts";
-
-interface FailedJob {
-  id: string;
-  name: string;
-  failedAt: string;
-  attempts: number;
-  reason: string;
-}
-
-const failedJobsQuery = queryOptions({
-  queryKey: ["admin", "failed-jobs"],
-  queryFn: ({ signal }) => request<FailedJob[]>("GET", "/api/admin/failed-jobs", undefined, signal),
-  staleTime: 0,
-});
+import { reasonOf } from "#src/shared/http.ts";
+import { type FailedJob, failedJobsQuery, retryJob } from "./operations-client.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -64,7 +51,7 @@ export default function FailedJobs() {
 function FailedJobRow({ job }: { job: FailedJob }) {
   const queryClient = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => request("POST", `/api/admin/failed-jobs/${job.name}/${job.id}/retry`),
+    mutationFn: () => retryJob(job),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: failedJobsQuery.queryKey }),
     onError: (error) =>
       toast({ title: reasonOf(error, "The job was not put back."), tone: "danger" }),

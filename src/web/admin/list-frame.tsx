@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Pager } from "#src/design/table/pager.tsx";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import { PAGE_ROWS, type TableAddress } from "./table-address.ts";
 
 interface ListFrameProps<Item> {

@@ -1,5 +1,5 @@
 import { TotpSettings } from "#src/domains/accounts/credentials/components/totp-settings.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 
 export default function SecurityTab() {
   const viewer = useViewer();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useFirstPaint } from "#src/design/first-paint/use-first-paint.ts";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useTrackPages } from "#src/domains/analytics/client.ts";
 import { ListingActionContext } from "#src/domains/directory/listing/components/listing-action.tsx";
 import { SaveButton } from "#src/domains/saved/components/save-button.tsx";

@@ -3,7 +3,7 @@ import { FormError } from "#src/design/form/form-error.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { ChangePasswordForm } from "#src/domains/accounts/credentials/components/change-password-form.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { PasswordSignIn } from "#src/domains/accounts/sign-in/components/password-sign-in.tsx";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageMeta } from "../seo.ts";

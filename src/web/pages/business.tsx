@@ -6,7 +6,7 @@ import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
 import { ConfirmedFact } from "#src/domains/directory/edits/components/confirmed-fact.tsx";
 import { listConfirmations } from "#src/domains/directory/edits/confirm-fact.server.ts";

@@ -6,7 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { useLinkToken } from "#src/design/use-link-token.ts";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { readLoginStep, shownStep } from "#src/domains/accounts/session/login-step.server.ts";
 import {
   type LoginMode,

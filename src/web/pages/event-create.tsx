@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-create";
 

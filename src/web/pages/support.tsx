@@ -2,7 +2,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { SupportFaq } from "#src/domains/support/components/support-faq.tsx";
 import { SupportForm } from "#src/domains/support/components/support-form.tsx";
 import { pageContext } from "../page-context.server.ts";

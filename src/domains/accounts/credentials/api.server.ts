@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import {
   CurrentUser,
   ForgottenPassword,
@@ -23,7 +23,7 @@ import { beginTotpSetup, confirmTotpSetup, turnOffTotp } from "./set-up-totp.ser
 
 const CHANGE_LIMIT = { name: "password-changes", calls: 20, seconds: 60 };
 
-export const passwordRoutes: RouteDeclaration[] = [
+export const passwordRoutes = [
   route({
     method: "POST",
     path: "/api/user/setup-password",

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useViewer } from "./client.ts";
+import { useViewer } from "../session/client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { AccountDeletion } from "../person/contract.ts";
 import { expiredSessionCookie } from "../session/session-cookie.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 /** Each domain that keeps something about a person hands its part over, and takes names out of it. */
-export function personalDataRoutes(domains: readonly Domain[]): RouteDeclaration[] {
+export function personalDataRoutes(domains: readonly Domain[]) {
   const parts = domains.flatMap(({ personalData = [] }) => personalData);
   // Later domains first, and reviews before others: their ratings are locked first.
   const forgets = domains.flatMap(({ forgetPerson = [] }) => forgetPerson).reverse();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { CurrentUser, PICTURE_MAX_BYTES, ProfileChange, Session } from "../person/contract.ts";
 import { listSessions, toCurrentUser } from "../person/queries.server.ts";
@@ -9,7 +9,7 @@ import { changeName, changePicture, removePicture } from "./change-profile.serve
 
 const CHANGE_LIMIT = { name: "account-changes", calls: 30, seconds: 60 };
 
-export const profileRoutes: RouteDeclaration[] = [
+export const profileRoutes = [
   route({
     method: "PUT",
     path: "/api/user/profile",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
-import { type FormDone, type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
-import { CurrentUser, LoginAnswer, LoginRequest } from "../person/contract.ts";
-import { requireUser, toCurrentUser } from "../person/queries.server.ts";
+import { type FormDone, route } from "#src/platform/http/route.server.ts";
+import { LoginAnswer, LoginRequest } from "../person/contract.ts";
+import { toCurrentUser } from "../person/queries.server.ts";
 import { landingAfter } from "../person/rules.ts";
 import { keepSignedIn } from "../session/keep-signed-in.server.ts";
 import { callerFrom } from "../session/known-caller.server.ts";
@@ -26,18 +26,7 @@ function leadOn({ answer, page, ctx }: FormDone<LoginAnswer>): string {
 
 const SIGN_IN_LIMIT = { name: "login", calls: 60, seconds: 60 };
 
-export const signInRoutes: RouteDeclaration[] = [
-  route({
-    method: "GET",
-    path: "/api/auth/user",
-    summary: "The signed-in person",
-    access: "signed-in",
-    allowsTemporaryPassword: true,
-    answer: CurrentUser,
-    handler: async ({ viewer, ctx }) =>
-      toCurrentUser(await requireUser(ctx.services.db, viewer.id)),
-  }),
-
+export const signInRoutes = [
   route({
     method: "GET",
     path: "/api/login",

@@ -10,7 +10,7 @@ import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";

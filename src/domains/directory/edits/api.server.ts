@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
@@ -21,7 +21,7 @@ import { suggestEdit } from "./suggest-edit.server.ts";
 const params = z.object({ id: RowId });
 
 /** What readers say about listings, and what administrators make of it. */
-export const editRoutes: RouteDeclaration[] = [
+export const editRoutes = [
   route({
     method: "POST",
     path: "/api/businesses/{id}/edits",

@@ -1,18 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { request, requestList } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import type { Confirmation, EditDecision, EditFilter, ListingEdit } from "./contract.ts";
+import type { editRoutes } from "./api.server.ts";
+import type { EditDecision, EditFilter, NewSuggestionInput } from "./contract.ts";
+
+const { call, callList } = callsOf<typeof editRoutes>();
 
 export const useSuggestEdit = (businessId: number) =>
   useMutation({
-    mutationFn: (suggestion: Record<string, unknown> & SpamTrap) =>
-      request("POST", `/api/businesses/${businessId}/edits`, suggestion),
+    mutationFn: (suggestion: NewSuggestionInput & SpamTrap) =>
+      call("POST /api/businesses/{id}/edits", { params: { id: businessId }, body: suggestion }),
   });
 
 export const useConfirmFact = (businessId: number) =>
   useMutation({
     mutationFn: (field: string) =>
-      request<Confirmation>("POST", `/api/businesses/${businessId}/confirmations`, { field }),
+      call("POST /api/businesses/{id}/confirmations", {
+        params: { id: businessId },
+        body: { field },
+      }),
   });
 
 const EDITS_KEY = ["admin", "edits"];
@@ -20,7 +26,7 @@ const EDITS_KEY = ["admin", "edits"];
 export const editsQuery = (filter: Partial<EditFilter>) =>
   queryOptions({
     queryKey: [...EDITS_KEY, filter],
-    queryFn: ({ signal }) => requestList<ListingEdit>("/api/admin/edits", filter, signal),
+    queryFn: ({ signal }) => callList("GET /api/admin/edits", { query: filter, signal }),
     staleTime: 0,
   });
 
@@ -29,7 +35,7 @@ export function useDecideEdit() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...decision }: EditDecision & { id: number }) =>
-      request("POST", `/api/admin/edits/${id}/decide`, decision),
+      call("POST /api/admin/edits/{id}/decide", { params: { id }, body: decision }),
     onSettled: () => {
       for (const queryKey of [["admin"], ["businesses"], ["search"]]) {
         void queryClient.invalidateQueries({ queryKey });

@@ -63,6 +63,7 @@ export const NewSuggestion = z.discriminatedUnion(
   "Please choose what is wrong.",
 );
 export type NewSuggestion = z.output<typeof NewSuggestion>;
+export type NewSuggestionInput = z.input<typeof NewSuggestion>;
 
 export const EDIT_STATUSES = ["pending", "accepted", "declined", "superseded"] as const;
 export const EDIT_SOURCES = ["owner", "reader"] as const;

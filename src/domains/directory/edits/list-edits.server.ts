@@ -4,7 +4,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { findSignals } from "#src/domains/moderation/find-signals.server.ts";
 import type { Signal } from "#src/domains/moderation/signal-contract.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import { fieldText } from "../listing/field-rules.ts";
 import { type ListingRow, listingColumns } from "../listing/load-listings.server.ts";
 import { isAlike } from "../manage/write-listing.server.ts";

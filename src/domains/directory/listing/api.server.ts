@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Business } from "./contract.ts";
 import { requireBusiness } from "./queries.server.ts";
 
-export const listingRoutes: RouteDeclaration[] = [
+export const listingRoutes = [
   route({
     method: "GET",
     path: "/api/businesses/{id}",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
@@ -40,7 +40,7 @@ const asksForManaged = ({ pending, status }: ListRequest): boolean =>
 const DECISIONS = ["isActive", "status", "featuredLevel", "isFeatured"] as const;
 
 /** Writing listings, and what a form asks while one is written. */
-export const manageRoutes: RouteDeclaration[] = [
+export const manageRoutes = [
   list({
     path: "/api/businesses",
     summary: "Live listings; with `pending` or `status`, for administrators, those in that state",

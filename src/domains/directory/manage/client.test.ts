@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
+import { businessQuery } from "../listing/client.ts";
 import { amenitiesIn } from "../listing/rules.ts";
-import { businessQuery, managedQuery, setFeaturedLevel } from "./client.ts";
+import { managedQuery, setFeaturedLevel } from "./client.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
 afterEach(() => fetched.mockReset());

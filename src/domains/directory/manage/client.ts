@@ -4,41 +4,37 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { RequestError, read, request, requestList } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
+import type { CallsOf } from "#src/shared/declared-call.ts";
+import { RequestError } from "#src/shared/http.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
+import { businessQuery } from "../listing/client.ts";
 import type { Business } from "../listing/contract.ts";
-import type { ListRequest } from "../search/contract.ts";
 import { PAGE_SIZE } from "../search/limits-contract.ts";
+import type { manageRoutes } from "./api.server.ts";
 import type {
-  BulkRemovalAnswer,
   BusinessChangeInput,
-  Duplicate,
   DuplicateRequest,
-  FoundPosition,
   NewBusinessInput,
-  OwnSummary,
   PositionRequest,
   Removal,
 } from "./contract.ts";
+
+const { call, callList } = callsOf<typeof manageRoutes>();
 
 /** About where an address lies; asked once city, state or ZIP code can say something. */
 export const positionQuery = ({ city, state, zipCode }: PositionRequest) =>
   queryOptions({
     queryKey: ["businesses", "position", city.trim(), state, zipCode.trim()],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ city, state, zipCode });
-      return request<FoundPosition>("GET", `/api/businesses/position?${search}`, undefined, signal);
-    },
+    queryFn: ({ signal }) =>
+      call("GET /api/businesses/position", { query: { city, state, zipCode }, signal }),
     enabled: state !== "" && (/^\d{5}/.test(zipCode.trim()) || city.trim().length > 2),
   });
 
 export const duplicatesQuery = (given: DuplicateRequest) =>
   queryOptions({
     queryKey: ["businesses", "duplicates", given],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams(given);
-      return request<Duplicate[]>("GET", `/api/businesses/duplicates?${search}`, undefined, signal);
-    },
+    queryFn: ({ signal }) => call("GET /api/businesses/duplicates", { query: given, signal }),
     staleTime: 0,
   });
 
@@ -46,29 +42,20 @@ export function useCreateBusiness() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (listing: NewBusinessInput & SpamTrap) =>
-      request<Business>("POST", "/api/businesses", listing),
+      call("POST /api/businesses", { body: listing }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["businesses"] }),
   });
 }
-
-/** One listing as whoever manages it sees it. */
-export const businessQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["businesses", "one", id],
-    queryFn: ({ signal }) =>
-      read<Business>(`/api/businesses/${id}`, "Failed to fetch business", signal),
-    staleTime: 0,
-  });
 
 /** A page after the other, with the total of all. */
 export const ownBusinessesQuery = infiniteQueryOptions({
   queryKey: ["businesses", "own"],
   queryFn: ({ signal, pageParam: offset }) =>
-    requestList<Business>("/api/user/businesses", { offset, limit: PAGE_SIZE }, signal).catch(
-      (cause) => {
-        throw new Error("Failed to fetch your businesses", { cause });
-      },
-    ),
+    callList("GET /api/user/businesses", {
+      query: { offset, limit: PAGE_SIZE },
+      signal,
+      failure: "Failed to fetch your businesses",
+    }),
   initialPageParam: 0,
   getNextPageParam: ({ total }, pages) => {
     const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -79,8 +66,7 @@ export const ownBusinessesQuery = infiniteQueryOptions({
 
 export const ownSummaryQuery = queryOptions({
   queryKey: ["businesses", "own", "summary"],
-  queryFn: ({ signal }) =>
-    request<OwnSummary>("GET", "/api/user/businesses/summary", undefined, signal),
+  queryFn: ({ signal }) => call("GET /api/user/businesses/summary", { signal }),
   staleTime: 0,
 });
 
@@ -89,7 +75,7 @@ export function useChangeBusiness(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: Partial<NewBusinessInput> & { version: number | undefined }) =>
-      request<Business>("PUT", `/api/businesses/${id}`, change),
+      call("PUT /api/businesses/{id}", { params: { id }, body: change }),
     onSuccess: (business) => {
       queryClient.setQueryData(businessQuery(id).queryKey, business);
       return queryClient.invalidateQueries({ queryKey: ownBusinessesQuery.queryKey });
@@ -97,18 +83,20 @@ export function useChangeBusiness(id: number) {
   });
 }
 
+export type ManagedFilter = CallsOf<typeof manageRoutes>["GET /api/businesses"]["query"];
+
 /** Listings in any state, for administrators: a page of them, and how many there are. */
-export const managedQuery = (filter: Partial<ListRequest>) =>
+export const managedQuery = (filter: ManagedFilter) =>
   queryOptions({
     queryKey: ["businesses", "managed", filter],
     queryFn: ({ signal }) =>
-      requestList<Business>("/api/businesses", filter as ListFilter, signal).catch((cause) => {
-        throw new Error("Failed to fetch businesses", { cause });
+      callList("GET /api/businesses", {
+        query: filter,
+        signal,
+        failure: "Failed to fetch businesses",
       }),
     staleTime: 0,
   });
-
-type ListFilter = Record<string, string | number | undefined>;
 
 /** After each of these, everything that shows listings is asked for anew; nobody waits for it. */
 function useListingMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
@@ -126,18 +114,16 @@ function useListingMutation<Input, Answer>(send: (input: Input) => Promise<Answe
 /** Any listing, and decisions about it. */
 export const useManageBusiness = () =>
   useListingMutation(({ id, ...change }: BusinessChangeInput & { id: number }) =>
-    request<Business>("PUT", `/api/businesses/${id}`, change),
+    call("PUT /api/businesses/{id}", { params: { id }, body: change }),
   );
 
 export const useRemoveBusiness = () =>
   useListingMutation(({ id, ...removal }: Removal & { id: number }) =>
-    request("DELETE", `/api/businesses/${id}`, removal),
+    call("DELETE /api/businesses/{id}", { params: { id }, body: removal }),
   );
 
 export const useRemoveBusinesses = () =>
-  useListingMutation((ids: number[]) =>
-    request<BulkRemovalAnswer>("DELETE", "/api/businesses", { ids }),
-  );
+  useListingMutation((ids: number[]) => call("DELETE /api/businesses", { body: { ids } }));
 
 export const useFeatureBusiness = () =>
   useListingMutation(({ id, featuredLevel }: { id: number; featuredLevel: number }) =>
@@ -147,7 +133,10 @@ export const useFeatureBusiness = () =>
 /** A refused one reads "API Error: 400 - …"; what the server said is its cause. */
 export async function setFeaturedLevel(id: number, featuredLevel: number): Promise<Business> {
   try {
-    return await request<Business>("POST", `/api/businesses/${id}/feature`, { featuredLevel });
+    return await call("POST /api/businesses/{id}/feature", {
+      params: { id },
+      body: { featuredLevel },
+    });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     throw new Error(`API Error: ${error.message.replace(": ", " - ")}`, { cause: error });

@@ -5,7 +5,7 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { Business } from "../listing/contract.ts";
 import { type ListingRow, listingColumns } from "../listing/load-listings.server.ts";
 import { toManagedBusiness } from "../listing/to-business.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { Business } from "../listing/contract.ts";
 import { SearchRequest, SearchResponse, Suggestion, SuggestionRequest } from "./contract.ts";
 import { listMapMarks } from "./map-clusters.server.ts";
@@ -8,7 +8,7 @@ import { MapMarks, MapRequest } from "./map-contract.ts";
 import { pageOf, searchBusinesses } from "./search.server.ts";
 import { suggest } from "./suggest.server.ts";
 
-export const searchRoutes: RouteDeclaration[] = [
+export const searchRoutes = [
   route({
     method: "GET",
     path: "/api/search/suggestions",

@@ -1,11 +1,15 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { RequestError, read } from "#src/shared/http.ts";
+import { callsOf } from "#src/shared/calls.ts";
+import { RequestError } from "#src/shared/http.ts";
 import { conditionsOf, pagesOf } from "./address-rules.ts";
+import type { searchRoutes } from "./api.server.ts";
 import { writeArea } from "./area-contract.ts";
-import type { SearchResponse, Suggestion } from "./contract.ts";
+import type { SearchResponse } from "./contract.ts";
 import { readCursor } from "./cursor-contract.ts";
 import { PAGE_SIZE, SUGGESTION_LIMIT } from "./limits-contract.ts";
-import type { Bounds, MapMarks } from "./map-contract.ts";
+import type { Bounds } from "./map-contract.ts";
+
+const { call } = callsOf<typeof searchRoutes>();
 
 const SUGGESTIONS_FRESH_MS = 5000;
 const SEARCH_FRESH_MS = 10_000;
@@ -14,13 +18,27 @@ const SEARCH_FRESH_MS = 10_000;
 export const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ["search", "suggestions", typed],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ q: typed, limit: String(SUGGESTION_LIMIT) });
-      const path = `/api/search/suggestions?${search}`;
-      return read<Suggestion[]>(path, "Failed to fetch suggestions", signal);
-    },
+    queryFn: ({ signal }) =>
+      call("GET /api/search/suggestions", {
+        query: { q: typed, limit: SUGGESTION_LIMIT },
+        signal,
+        failure: "Failed to fetch suggestions",
+      }),
     staleTime: SUGGESTIONS_FRESH_MS,
     enabled: typed.trim() !== "",
+  });
+
+/** The first live listings that match by name, city or category. */
+export const matchingPlacesQuery = (typed: string, limit: number) =>
+  queryOptions({
+    queryKey: ["search", "matching", typed, limit],
+    queryFn: ({ signal }) =>
+      call("GET /api/businesses/search", {
+        query: { q: typed, limit },
+        signal,
+        failure: "Failed to search businesses",
+      }),
+    enabled: typed !== "",
   });
 
 const searchQuery = (conditions: string, offset: number) =>
@@ -30,7 +48,7 @@ const searchQuery = (conditions: string, offset: number) =>
       const query = new URLSearchParams(conditions);
       query.set("limit", String(PAGE_SIZE));
       query.set("offset", String(offset));
-      return read<SearchResponse>(`/api/search?${query}`, "Failed to search", signal);
+      return call("GET /api/search", { query, signal, failure: "Failed to search" });
     },
     staleTime: SEARCH_FRESH_MS,
   });
@@ -74,9 +92,9 @@ export const mapMarksQuery = (conditions: string, view: MapView | null) => {
     query.set("bbox", writeArea(view.bounds));
     query.set("zoom", view.zoom.toFixed(1));
   }
-  const path = `/api/businesses/map?${query}`;
   return queryOptions({
-    queryKey: ["search", "map", path],
-    queryFn: ({ signal }) => read<MapMarks>(path, "Failed to fetch businesses", signal),
+    queryKey: ["search", "map", query.toString()],
+    queryFn: ({ signal }) =>
+      call("GET /api/businesses/map", { query, signal, failure: "Failed to fetch businesses" }),
   });
 };

@@ -6,7 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { matchingPlacesQuery } from "../client.ts";
+import { matchingPlacesQuery } from "#src/domains/directory/search/client.ts";
 import { PICKER_LIMIT } from "../limits-contract.ts";
 
 export type PickedBusiness = Pick<Business, "id" | "name" | "city" | "state" | "category">;
@@ -47,7 +47,7 @@ function Finder({ onPick }: { onPick: (business: PickedBusiness) => void }) {
     const timer = setTimeout(() => setAsked(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, error } = useQuery(matchingPlacesQuery(asked));
+  const { data, error } = useQuery(matchingPlacesQuery(asked, PICKER_LIMIT + 1));
   const found = asked === "" ? [] : (data ?? []).slice(0, PICKER_LIMIT);
   return (
     <div className="flex flex-col gap-3">

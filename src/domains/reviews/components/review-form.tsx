@@ -4,7 +4,7 @@ import { SpamTrapField } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import type { Review } from "../contract.ts";

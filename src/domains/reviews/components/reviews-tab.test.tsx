@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { viewerQuery } from "#src/domains/accounts/person/client.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
+import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import type { RatingDistribution } from "../contract.ts";
 // The form comes when it is opened; the test does not wait for its modules.

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
-import type { ListPage } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import { experiencesQuery } from "../client.ts";
 import type { Experience } from "../contract.ts";
 import { EXPERIENCES_MAX, EXPERIENCES_SHOWN } from "../limits-contract.ts";

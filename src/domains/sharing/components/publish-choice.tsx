@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { NAME_MAX_LENGTH } from "../limits-contract.ts";
 
 /** Whether it goes onto the page of the place, and under which name. */

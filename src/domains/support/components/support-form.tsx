@@ -13,7 +13,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import type { ViewerState } from "#src/domains/accounts/person/client.ts";
+import type { ViewerState } from "#src/domains/accounts/session/client.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useAskSupport } from "../client.ts";
 import { NewSupportMessage } from "../contract.ts";

@@ -8,8 +8,7 @@ import { SearchField } from "#src/design/table/search-field.tsx";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { managedQuery } from "#src/domains/directory/manage/client.ts";
-import type { ListRequest } from "#src/domains/directory/search/contract.ts";
+import { type ManagedFilter, managedQuery } from "#src/domains/directory/manage/client.ts";
 import { ListFrame } from "../list-frame.tsx";
 import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
 import { BusinessTable } from "./business-table.tsx";
@@ -27,7 +26,7 @@ export default function BusinessesTab() {
   const table = useTableAddress();
   const category = CATEGORIES.find(({ id }) => id === table.get("category"))?.id;
   const status = oneOf(["all", "live", "inactive", "pending"], table.get("status"));
-  const filter: Partial<ListRequest> = {
+  const filter: ManagedFilter = {
     status,
     q: table.q,
     category,

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
@@ -7,31 +7,14 @@ import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
-import { requestList } from "#src/shared/http.ts";
 import { ListFrame } from "../list-frame.tsx";
+import { type OutboxMail, outboxQuery } from "../operations-client.ts";
 import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
-
-interface OutboxMail {
-  id: number;
-  recipient: string;
-  subject: string;
-  body: string;
-  status: "sent" | "failed";
-  error: string | null;
-  createdAt: string;
-}
-
-const outboxQuery = (filter: Record<string, string | number>) =>
-  queryOptions({
-    queryKey: ["admin", "mail-outbox", filter],
-    queryFn: ({ signal }) => requestList<OutboxMail>("/api/admin/mail-outbox", filter, signal),
-    staleTime: 0,
-  });
 
 const STATUS_OPTIONS = [
   { value: "sent", label: "Sent" },
   { value: "failed", label: "Failed" },
-];
+] as const;
 
 const COLUMNS: Column<OutboxMail>[] = [
   { id: "when", header: "When", cell: ({ createdAt }) => <Moment time={createdAt} /> },
@@ -63,7 +46,7 @@ const COLUMNS: Column<OutboxMail>[] = [
 
 export default function MailOutboxTab() {
   const table = useTableAddress();
-  const status = STATUS_OPTIONS.find(({ value }) => value === table.get("status"))?.value ?? "";
+  const status = STATUS_OPTIONS.find(({ value }) => value === table.get("status"))?.value;
   const query = useQuery({
     ...outboxQuery({ q: table.q, status, limit: PAGE_ROWS, offset: table.offset }),
     placeholderData: keepPreviousData,
@@ -86,7 +69,7 @@ export default function MailOutboxTab() {
               {...field}
               placeholder="All"
               options={STATUS_OPTIONS}
-              value={status}
+              value={status ?? ""}
               onChange={(event) => table.set({ status: event.target.value })}
             />
           )}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
-import { businessQuery } from "#src/domains/directory/manage/client.ts";
+import { businessQuery } from "#src/domains/directory/listing/client.ts";
 import { BusinessPicker } from "#src/domains/reviews/components/business-picker.tsx";
 
 interface BusinessFilterProps {

@@ -7,13 +7,13 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useChangePassword } from "../../person/client.ts";
 import { AccountForm } from "../../person/components/account-form.tsx";
 import {
   ADMIN_PASSWORD_MIN_LENGTH,
   PASSWORD_MIN_LENGTH,
   PasswordChange,
 } from "../../person/contract.ts";
+import { useChangePassword } from "../client.ts";
 
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 

@@ -8,9 +8,9 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { useForgotPassword } from "../../person/client.ts";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
 import { ForgottenPassword } from "../../person/contract.ts";
+import { useForgotPassword } from "../client.ts";
 
 interface ForgotPasswordFormProps {
   mailFolder: string | null;

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { reasonOf } from "#src/shared/http.ts";
-import { useSetupPassword } from "../../person/client.ts";
 import { AccountTypeChoice } from "../../person/components/account-type-choice.tsx";
 import type { AccountType } from "../../person/contract.ts";
+import { useSetupPassword } from "../client.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 interface PasswordSetupFormProps {

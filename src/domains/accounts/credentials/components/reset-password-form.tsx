@@ -3,7 +3,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useLinkToken } from "#src/design/use-link-token.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useResetPassword } from "../../person/client.ts";
+import { useResetPassword } from "../client.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 export function ResetPasswordForm({ onDone }: { onDone: () => void }) {

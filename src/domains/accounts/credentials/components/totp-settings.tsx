@@ -7,9 +7,9 @@ import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { useBeginTotp, useConfirmTotp, useTurnOffTotp } from "../../person/client.ts";
 import { AccountForm } from "../../person/components/account-form.tsx";
 import type { TotpSetup } from "../../person/contract.ts";
+import { useBeginTotp, useConfirmTotp, useTurnOffTotp } from "../client.ts";
 
 /** Two-factor sign-in: off, being set up, or on. */
 export function TotpSettings({ isOn }: { isOn: boolean }) {

@@ -5,8 +5,8 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { useDeleteAccount } from "../../person/client.ts";
 import type { CurrentUser } from "../../person/contract.ts";
+import { useDeleteAccount } from "../client.ts";
 
 /** A password is asked for when there is one; the question comes before anything is deleted. */
 export function DeleteAccount({ user, onDeleted }: { user: CurrentUser; onDeleted: () => void }) {

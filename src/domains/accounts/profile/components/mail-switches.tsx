@@ -1,25 +1,17 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf, request } from "#src/shared/http.ts";
-import type { MailPreference } from "../mail-preferences-contract.ts";
-
-const PATH = "/api/user/mail-preferences";
-
-const mailPreferencesQuery = queryOptions({
-  queryKey: ["auth", "mail-preferences"],
-  queryFn: ({ signal }) => request<MailPreference[]>("GET", PATH, undefined, signal),
-});
+import { reasonOf } from "#src/shared/http.ts";
+import { changeMailPreference, mailPreferencesQuery } from "../mail-preferences-client.ts";
 
 /** What one gets besides necessary mail; each switch is saved as it is turned. */
 export function MailSwitches() {
   const queryClient = useQueryClient();
   const { data: preferences, error, refetch } = useQuery(mailPreferencesQuery);
   const change = useMutation({
-    mutationFn: ({ kind, isOn }: Pick<MailPreference, "kind" | "isOn">) =>
-      request<MailPreference>("PUT", PATH, { kind, isOn }),
+    mutationFn: changeMailPreference,
     onSuccess: (saved) =>
       queryClient.setQueryData(mailPreferencesQuery.queryKey, (all) =>
         all?.map((one) => (one.kind === saved.kind ? saved : one)),

@@ -6,22 +6,20 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { reasonOf, request } from "#src/shared/http.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { chooseByLink } from "../mail-preferences-client.ts";
 import type { MailPreference } from "../mail-preferences-contract.ts";
-
-const ask = (token: string, isOn?: boolean) =>
-  request<MailPreference>("POST", "/api/mail-preferences", { token, isOn });
 
 /** The link at the foot of a mail: one kind, for one address, without signing in. */
 export function MailTurnOff({ token }: { token: string | null }) {
   const [saved, setSaved] = useState<MailPreference>();
   const found = useQuery({
     queryKey: ["mail-preference", token],
-    queryFn: () => ask(token ?? ""),
+    queryFn: () => chooseByLink(token ?? ""),
     enabled: Boolean(token),
   });
   const change = useMutation({
-    mutationFn: (isOn: boolean) => ask(token ?? "", isOn),
+    mutationFn: (isOn: boolean) => chooseByLink(token ?? "", isOn),
     onSuccess: setSaved,
   });
   if (token === "" || found.error) {

@@ -6,9 +6,9 @@ import { Progress } from "#src/design/primitives/progress.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { useRemovePicture } from "../../person/client.ts";
 import { type CurrentUser, PICTURE_MAX_BYTES } from "../../person/contract.ts";
 import { avatarLetter } from "../avatar-letter.ts";
+import { useRemovePicture } from "../client.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 export function PictureForm({ user }: { user: CurrentUser }) {

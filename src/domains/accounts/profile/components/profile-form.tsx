@@ -8,9 +8,9 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { useChangeProfile } from "../../person/client.ts";
 import { AccountForm } from "../../person/components/account-form.tsx";
 import { type CurrentUser, ProfileChange } from "../../person/contract.ts";
+import { useChangeProfile } from "../client.ts";
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const change = useChangeProfile();

@@ -5,8 +5,8 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
-import { sessionsQuery, useEndSession } from "../../person/client.ts";
 import type { Session } from "../../person/contract.ts";
+import { sessionsQuery, useEndSession } from "../client.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 

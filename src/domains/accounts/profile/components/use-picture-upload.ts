@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useChangePicture } from "../../person/client.ts";
+import { useChangePicture } from "../client.ts";
 
 /** One's picture on its way: how far it is, and the chosen file until it has arrived. */
 export function usePictureUpload(onSaved: () => void) {

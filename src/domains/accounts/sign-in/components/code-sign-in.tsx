@@ -7,9 +7,9 @@ import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
-import { useLogin } from "../../person/client.ts";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
 import { CODE_VALID_MINUTES, type CurrentUser, LoginRequest } from "../../person/contract.ts";
+import { useLogin } from "../client.ts";
 import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
 
 const Codes = LoginRequest.pick({ totp: true }).extend({ code: LoginRequest.shape.code.unwrap() });

@@ -6,9 +6,9 @@ import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { useLogin } from "../../person/client.ts";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
 import { LoginRequest } from "../../person/contract.ts";
+import { useLogin } from "../client.ts";
 
 const Address = LoginRequest.pick({ email: true });
 

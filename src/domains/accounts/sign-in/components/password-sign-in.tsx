@@ -10,9 +10,9 @@ import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { useLogin } from "../../person/client.ts";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
 import { type CurrentUser, LoginRequest } from "../../person/contract.ts";
+import { useLogin } from "../client.ts";
 import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
 
 const Credentials = LoginRequest.pick({ email: true, totp: true }).extend({

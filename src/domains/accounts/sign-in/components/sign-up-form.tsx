@@ -7,10 +7,10 @@ import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { useLogin } from "../../person/client.ts";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
 import { AccountTypeChoice } from "../../person/components/account-type-choice.tsx";
 import { AccountType, LoginRequest } from "../../person/contract.ts";
+import { useLogin } from "../client.ts";
 
 const SignUp = LoginRequest.pick({ email: true }).extend({
   firstName: LoginRequest.shape.firstName.unwrap(),

@@ -8,7 +8,7 @@ import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import type { Business } from "../../listing/contract.ts";
 import { factsOf } from "../../listing/facts-contract.ts";

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { useViewer } from "#src/domains/accounts/person/client.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { forgetListingDraft } from "./listing-draft.ts";
 import { WizardForm } from "./wizard-form.tsx";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
-import { type RouteDeclaration, route } from "#src/platform/http/route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
 import { listFailedJobs } from "#src/platform/jobs/failed-jobs.server.ts";
 import { listOutbox } from "#src/platform/mail/outbox.server.ts";
 import { Paging } from "#src/shared/paging.ts";
@@ -31,7 +31,7 @@ const OutboxFilter = z.object({
 });
 
 /** What an administrator sees of the machinery; it belongs to no domain. */
-export const operationsRoutes: RouteDeclaration[] = [
+export const operationsRoutes = [
   route({
     method: "GET",
     path: "/api/admin/failed-jobs",

@@ -1,8 +1,11 @@
-import { type FileWatch, sendFile } from "#src/shared/send-file.ts";
+import { type FileWatch, fileCallsOf } from "#src/shared/send-file.ts";
 import { steadily } from "#src/shared/steady-progress.ts";
 import { untilAnswered } from "#src/shared/until-answered.ts";
+import type { mediaRoutes } from "./api.server.ts";
 import type { UploadedMedia } from "./contract.ts";
 import type { MediaKind } from "./limits-contract.ts";
+
+const sendFile = fileCallsOf<typeof mediaRoutes>();
 
 interface UploadWatch extends FileWatch {
   onLost: () => void;
@@ -14,7 +17,7 @@ export function uploadMedia(
   kind: MediaKind,
   given: UploadWatch,
 ): Promise<UploadedMedia> {
-  const call = { method: "POST", path: `/api/media?kind=${kind}`, file } as const;
   const watch = steadily(given);
-  return untilAnswered(() => sendFile<UploadedMedia>(call, watch), watch);
+  const send = () => sendFile("POST /api/media", { query: { kind }, body: file }, watch);
+  return untilAnswered(send, watch);
 }
