@@ -13,7 +13,7 @@ export async function openListingsDatabase(server: Connection, count: number): P
   await migrateDatabase(connection);
   const { db, pool } = openDatabase(connection, console.error);
   await generateListings(db, { count, deriveListing });
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
   await pool.query("vacuum analyze");
   await pool.end();
   const seconds = Math.round((performance.now() - startedAt) / 1000);

@@ -6,6 +6,7 @@ import { IMPORT_VIOLATIONS } from "./architecture/import-violations.ts";
 import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
+import { SHAPE_VIOLATIONS } from "./architecture/shape-violations.ts";
 import { SOUND_HOUSE } from "./architecture/sound-house.ts";
 import { TABLE_VIOLATIONS } from "./architecture/table-violations.ts";
 
@@ -21,7 +22,7 @@ describe("the checks", () => {
     expect(checkHouse(new Map(Object.entries(SOUND_HOUSE)))).toEqual([]);
   });
 
-  test.each([...IMPORT_VIOLATIONS, ...NAME_VIOLATIONS, ...TABLE_VIOLATIONS])(
+  test.each([...IMPORT_VIOLATIONS, ...NAME_VIOLATIONS, ...TABLE_VIOLATIONS, ...SHAPE_VIOLATIONS])(
     "$rule: $title",
     ({ rule, files, says }) => {
       const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));

@@ -5,12 +5,15 @@ import type { Finding, Sources } from "./house.ts";
 import { checkMachinePaths } from "./machine-paths.ts";
 import { checkNames } from "./name-rules.ts";
 import { readModules } from "./read-imports.ts";
+import { readAllWrites } from "./read-writes.ts";
 import { checkRooms } from "./room-rules.ts";
+import { checkShapes } from "./shape-rules.ts";
 import { checkTables } from "./table-rules.ts";
 
 /** Every way in which the sources leave the plan of the house (docs/architecture.md). */
 export function checkHouse(sources: Sources): Finding[] {
   const { modules, findings } = readModules(sources);
+  const writes = readAllWrites(sources);
   return [
     ...findings,
     ...checkRooms(modules),
@@ -18,7 +21,8 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkBrowser(modules),
     ...checkCircles(modules),
     ...checkNames(sources),
-    ...checkTables(sources),
+    ...checkTables(sources, writes),
+    ...checkShapes(sources, writes),
     ...checkMachinePaths(sources),
   ];
 }

@@ -67,7 +67,8 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     rateLimit: VOTE_LIMIT,
     params,
     answer: HelpfulAnswer,
-    handler: ({ params: { id }, viewer, ctx }) => markHelpful(ctx.services, viewer, id, true),
+    handler: ({ params: { id }, viewer, ctx }) =>
+      markHelpful(ctx.services, viewer, { id, isHelpful: true }),
   }),
 
   route({
@@ -78,6 +79,7 @@ export const reviewReaderRoutes: RouteDeclaration[] = [
     rateLimit: VOTE_LIMIT,
     params,
     answer: HelpfulAnswer,
-    handler: ({ params: { id }, viewer, ctx }) => markHelpful(ctx.services, viewer, id, false),
+    handler: ({ params: { id }, viewer, ctx }) =>
+      markHelpful(ctx.services, viewer, { id, isHelpful: false }),
   }),
 ];

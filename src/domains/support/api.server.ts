@@ -71,8 +71,8 @@ export const supportRoutes: RouteDeclaration[] = [
     body: TokenReply,
     answer: Done,
     handler: async ({ body, ctx }) => {
-      const id = readConversationToken(ctx.services, body.token);
-      await continueConversation(ctx.services, id, body.message);
+      const threadId = readConversationToken(ctx.services, body.token);
+      await continueConversation(ctx.services, { threadId, body: body.message });
       return done;
     },
   }),
@@ -119,7 +119,7 @@ export const supportRoutes: RouteDeclaration[] = [
     body: SupportReply,
     answer: SupportThreadDetail,
     handler: async ({ params, body, viewer, ctx }) => {
-      await answerSupport(ctx.services, viewer, params.id, body.message);
+      await answerSupport(ctx.services, viewer, { threadId: params.id, body: body.message });
       return requireThread(ctx.services.db, params.id);
     },
   }),
@@ -133,7 +133,7 @@ export const supportRoutes: RouteDeclaration[] = [
     body: z.object({ status: Status }),
     answer: SupportThreadDetail,
     handler: async ({ params, body, viewer, ctx }) => {
-      await changeStatus(ctx.services, viewer, params.id, body.status);
+      await changeStatus(ctx.services, viewer, { ...body, threadId: params.id });
       return requireThread(ctx.services.db, params.id);
     },
   }),

@@ -21,11 +21,11 @@ await withDatabase(async (db) => {
     const lines = await db.transaction((tx) =>
       loadDemoData(tx, { hashPassword, deriveListing }, "asked for"),
     );
-    await refreshSearchIndex(db);
+    await refreshSearchIndex({ db });
     console.log(lines.join("\n") || "The demo data are loaded already.");
     return;
   }
   await db.transaction(removeDemoData);
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
   console.log("The demo data are gone.");
 });

@@ -34,7 +34,7 @@ export const editRoutes: RouteDeclaration[] = [
     handler: async ({ params: { id }, body, viewer, ctx }) => {
       requireUntrapped(body);
       const proposer = senderOf(ctx, viewer);
-      await suggestEdit(ctx.services, proposer, id, body);
+      await suggestEdit(ctx.services, proposer, { ...body, businessId: id });
       return done;
     },
   }),
@@ -50,7 +50,7 @@ export const editRoutes: RouteDeclaration[] = [
     answer: Confirmation,
     handler: ({ params: { id }, body, viewer, ctx }) => {
       const confirmer = senderOf(ctx, viewer);
-      return confirmFact(ctx.services, confirmer, id, body.field);
+      return confirmFact(ctx.services, confirmer, { ...body, businessId: id });
     },
   }),
 

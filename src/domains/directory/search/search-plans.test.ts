@@ -24,7 +24,7 @@ afterAll(async () => {
 
 beforeAll(async () => {
   await generateListings(db, { count: 8000, deriveListing, firstTier: 100 });
-  await refreshSearchIndex(db, 100);
+  await refreshSearchIndex({ db }, { firstTier: 100 });
   await pool.query("analyze");
 }, 180_000);
 
