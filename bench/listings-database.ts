@@ -12,7 +12,7 @@ export async function openListingsDatabase(server: Connection, count: number): P
   await migrateDatabase(connection);
   const { db, pool } = openDatabase(connection, console.error);
   await generateListings(db, { count });
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
   await pool.query("vacuum analyze");
   await pool.end();
   const seconds = Math.round((performance.now() - startedAt) / 1000);

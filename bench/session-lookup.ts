@@ -12,7 +12,7 @@ export const sessionLookup: Bench = {
   async run({ connection }) {
     const { db, pool } = openDatabase(connection, console.error);
     const user = await buildAccount(db);
-    const token = await openSession(db, user.id, "bench");
+    const token = await db.transaction((tx) => openSession(tx, user.id, "bench"));
     const values = [hashToken(token)];
     const bare = () =>
       pool.query({
@@ -20,7 +20,7 @@ export const sessionLookup: Bench = {
         text: "select s.sid, u.id, u.email, u.is_admin from sessions s join users u on u.id = s.user_id where s.sid = $1 and s.expire > now()",
         values,
       });
-    const ratio = await ratioOf(() => resumeSession(db, token), bare);
+    const ratio = await ratioOf(() => resumeSession({ db }, { token }), bare);
     await pool.end();
     return [
       { name: "Session of a cookie", ratio, limit: "the same query as a bare named statement" },

@@ -7,6 +7,7 @@ import { IMPORT_VIOLATIONS } from "./architecture/import-violations.ts";
 import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
+import { SHAPE_VIOLATIONS } from "./architecture/shape-violations.ts";
 import { SOUND_HOUSE } from "./architecture/sound-house.ts";
 import { TABLE_VIOLATIONS } from "./architecture/table-violations.ts";
 

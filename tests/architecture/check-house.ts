@@ -7,12 +7,15 @@ import { checkLists } from "./list-rules.ts";
 import { checkMachinePaths } from "./machine-paths.ts";
 import { checkNames } from "./name-rules.ts";
 import { readModules } from "./read-imports.ts";
+import { readAllWrites } from "./read-writes.ts";
 import { checkRooms } from "./room-rules.ts";
+import { checkShapes } from "./shape-rules.ts";
 import { checkTables } from "./table-rules.ts";
 
 /** Every way in which the sources leave the plan of the house (docs/architecture.md). */
 export function checkHouse(sources: Sources): Finding[] {
   const { modules, findings } = readModules(sources);
+  const writes = readAllWrites(sources);
   return [
     ...findings,
     ...checkRooms(modules),
@@ -21,8 +24,9 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkCalls(sources, modules),
     ...checkCircles(modules),
     ...checkNames(sources),
-    ...checkTables(sources),
     ...checkLists(sources),
+    ...checkTables(sources, writes),
+    ...checkShapes(sources, writes),
     ...checkMachinePaths(sources),
   ];
 }

@@ -1,10 +1,13 @@
 import { parseSync, Visitor } from "vite";
+import { isSourceModule, type Room, roomOf, type Sources } from "./house.ts";
 
 export interface Write {
   /** "insert into", "update", … */
   verb: string;
   /** What the code calls the table: a name of SQL, or a constant that some module exports. */
   table: { name: string } | { constant: string } | "unknown";
+  /** Where it stands in the source. */
+  at: number;
 }
 
 const SQL_WRITE =
@@ -12,8 +15,20 @@ const SQL_WRITE =
 const SQL_UPDATE =
   /\b(update)\s+(?:only\s+)?("?[\w.]+"?|\$\{[^}]*\})\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
 
+export type Writes = ReadonlyMap<string, readonly Write[]>;
+
+/** Rooms whose modules may write, each only to its own tables. The room db makes whole databases. */
+const WRITERS = new Set<Room | undefined>(["platform", "domains", "web", "server"]);
+
+export function readAllWrites(sources: Sources): Writes {
+  const modules = [...sources].filter(
+    ([file]) => isSourceModule(file) && WRITERS.has(roomOf(file)),
+  );
+  return new Map(modules.map(([file, source]) => [file, readWrites(file, source)]));
+}
+
 /** Every statement of a module that changes a table: by the query builder, and in SQL. */
-export function readWrites(file: string, source: string): Write[] {
+function readWrites(file: string, source: string): Write[] {
   if (!/\b(insert|update|delete|truncate|merge)\b/i.test(source)) return [];
   const parsed = parseSync(file, source);
   const constants = importedConstants(parsed);
@@ -23,27 +38,29 @@ export function readWrites(file: string, source: string): Write[] {
   };
   const writes: Write[] = [];
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
-  const readSql = (text: string) => {
+  const readSql = (text: string, at: number) => {
     for (const [, verb = "", named = ""] of [
       ...text.matchAll(SQL_WRITE),
       ...text.matchAll(SQL_UPDATE),
     ]) {
       const inserted = /^\$\{(.*)\}$/s.exec(named)?.[1]?.trim();
       const table = inserted === undefined ? { name: plainName(named) } : toTable(inserted);
-      writes.push({ verb: verb.toLowerCase().replace(/\s+/, " "), table });
+      writes.push({ verb: verb.toLowerCase().replace(/\s+/, " "), table, at });
     }
   };
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ callee, start, arguments: [first] }) {
       if (callee.type !== "MemberExpression" || first === undefined) return;
       const verb = /^(insert|update|delete)$/.exec(textOf(callee.property))?.[1];
       if (verb === undefined) return;
       const table = toTable(textOf(first));
-      if (table !== "unknown" || isDatabase(textOf(callee.object))) writes.push({ verb, table });
+      if (table !== "unknown" || isDatabase(textOf(callee.object))) {
+        writes.push({ verb, table, at: start });
+      }
     },
-    TemplateLiteral: (node) => readSql(textOf(node)),
+    TemplateLiteral: (node) => readSql(textOf(node), node.start),
     Literal: (node) => {
-      if (typeof node.value === "string") readSql(node.value);
+      if (typeof node.value === "string") readSql(node.value, node.start);
     },
   }).visit(parsed.program);
   return writes;

@@ -32,6 +32,12 @@ export const SOUND_HOUSE: Files = {
   "src/domains/claims/api.server.ts": 'import "./submit-claim.server.ts";',
   "src/domains/claims/client.ts":
     'import { callsOf } from "#src/shared/calls.ts";\nimport type { claimRoutes } from "./api.server.ts";',
+  "src/domains/claims/complete-claim.server.ts":
+    "export async function completeClaim({ db }: Services, viewer: Viewer, { id = 1 }: { id?: number }) {\n" +
+    "  await db.transaction((tx) => transferListing(tx, services, viewer));\n}\n" +
+    'export async function transferListing(tx: Tx, { jobs }: Pick<Services, "jobs">, who: Viewer) {}\n' +
+    "export const findClaim = (db: Db | Tx, id: number) => db.select();\n" +
+    "export const linkOf = ({ site }: Services, id: number): string => site.baseUrl + id;",
   "src/domains/claims/jobs.server.tsx": 'import { Notice } from "./mails/claim-notice.tsx";',
   "src/domains/claims/mails/claim-notice.tsx": "export const Notice = () => <p>/home/ is near</p>;",
   "src/domains/claims/components/claim-dialog.tsx": 'import "#src/design/form/field.tsx";',

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const owner = await buildAccount(db, { profileImageUrl: "/media/avatars/x/y.webp" });
   await storage.put("avatars/x/y.webp", Buffer.from("a face"));
   await buildBusiness(db, { description: HARD_TEXT, ownerId: owner.id });
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
   const id = "a".repeat(24);
   await db.insert(media).values({
     id,

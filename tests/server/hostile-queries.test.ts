@@ -13,7 +13,7 @@ afterAll(() => landfall.stop());
 let cookie = "";
 beforeAll(async () => {
   await buildBusiness(landfall.db, { name: "Heron Galley", amenities: ["Dockage"] });
-  await refreshSearchIndex(landfall.db);
+  await refreshSearchIndex(landfall);
   cookie = (await browserOf(landfall, await buildAdmin(landfall))).cookie ?? "";
 });
 

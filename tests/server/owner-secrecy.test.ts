@@ -11,7 +11,7 @@ afterAll(() => landfall.stop());
 
 const owner = await buildPerson(landfall);
 const place = await buildBusiness(landfall.db, { ownerId: owner.id, name: "Heron Landing" });
-await refreshSearchIndex(landfall.db);
+await refreshSearchIndex(landfall);
 
 const one = `/api/businesses/${place.id}`;
 const ownerSeenBy = async (browser: BrowserLike) =>

@@ -51,7 +51,7 @@ describe("a report about a review", () => {
   test("that is upheld takes it down, counts anew, closes the others, is logged and mailed", async () => {
     const review = await buildReview(db, { rating: 1 });
     await buildReview(db, { businessId: review.businessId, rating: 5 });
-    await rebuildRatings(db);
+    await rebuildRatings({ db });
     const flagId = await reportTwice("review", review.id);
     const note = "It names a private person.";
     const decision = { status: "upheld", note, ...(await seen("review", review.id)) };
@@ -86,7 +86,7 @@ describe("a report about a review", () => {
 
   test("that is dismissed leaves it and the other reports", async () => {
     const review = await buildReview(db, { rating: 3 });
-    await rebuildRatings(db);
+    await rebuildRatings({ db });
     const flagId = await reportTwice("review", review.id);
     expect((await decide(flagId, { status: "dismissed" })).status).toBe(200);
     expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1);

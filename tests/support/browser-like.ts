@@ -62,7 +62,9 @@ export function openBrowser(landfall: TestLandfall, cookie = ""): BrowserLike {
 
 /** A browser in which this person is signed in already. */
 export async function browserOf(landfall: TestLandfall, user: { id: string }) {
-  const token = await openSession(landfall.db, user.id, "a browser of the tests");
+  const token = await landfall.db.transaction((tx) =>
+    openSession(tx, user.id, "a browser of the tests"),
+  );
   return openBrowser(landfall, `${cookieName(landfall.services.site.isHttps)}=${token}`);
 }
 

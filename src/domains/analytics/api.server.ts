@@ -26,7 +26,7 @@ export const analyticsRoutes = [
     answer: VisitAnswer,
     status: 202,
     handler: async ({ body, ctx }) => ({
-      recorded: await recordVisit(ctx.services, body, visitOf(ctx)),
+      recorded: await recordVisit(ctx.services, visitOf(ctx), { event: body }),
     }),
   }),
 

@@ -155,7 +155,7 @@ describe("other events", () => {
 describe("visitors", () => {
   const page = { eventType: "page_view", path: "/" } as const;
   const by = (address: string, userAgent: string, at: Date) =>
-    recordVisit(services, page, { address, userAgent, isUnwatched: false }, at);
+    recordVisit(services, { address, userAgent, isUnwatched: false }, { event: page, at });
 
   test("are the same within a day and strangers on the next", async () => {
     const today = new Date();
@@ -204,9 +204,8 @@ describe("the analytics of a listing", () => {
     const visit = (business: number, address: string, when: Date) =>
       recordVisit(
         services,
-        { eventType: "page_view", path: `/business/${business}` },
         { address, userAgent: FIREFOX, isUnwatched: false },
-        when,
+        { event: { eventType: "page_view", path: `/business/${business}` }, at: when },
       );
     await visit(id, "203.0.113.1", at("08"));
     await visit(id, "203.0.113.1", at("08"));

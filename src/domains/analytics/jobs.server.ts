@@ -3,6 +3,6 @@ import { forgetOldVisits, forgetSalts } from "./forget-visits.server.ts";
 import { ForgetOldVisits, ForgetSalts } from "./visit-jobs.ts";
 
 export const analyticsJobs: JobHandler[] = [
-  handleJob(ForgetSalts, ({ db }) => forgetSalts(db, new Date())),
-  handleJob(ForgetOldVisits, ({ db }) => forgetOldVisits(db, new Date())),
+  handleJob(ForgetSalts, (services) => forgetSalts(services, new Date())),
+  handleJob(ForgetOldVisits, (services) => forgetOldVisits(services, new Date())),
 ];

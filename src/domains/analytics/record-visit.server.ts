@@ -16,9 +16,8 @@ export interface Visit {
 /** False when there is nothing to record: a robot, or someone who does not want to be counted. */
 export async function recordVisit(
   { db, site }: Pick<Services, "db" | "site">,
-  event: VisitEvent,
   visit: Visit,
-  at: Date = new Date(),
+  { event, at = new Date() }: { event: VisitEvent; at?: Date },
 ): Promise<boolean> {
   if (visit.isUnwatched || isRobot(visit.userAgent)) return false;
   const { businessId, eventData, referrer } = readEvent(event);

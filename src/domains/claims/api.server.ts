@@ -111,7 +111,7 @@ export const claimRoutes = [
     rateLimit: { name: "claim-confirm", calls: 20, seconds: 600 },
     body: LinkToken,
     answer: z.object({ businessId: z.int(), businessName: z.string() }),
-    handler: ({ body, ctx }) => confirmClaim(ctx.services, body.token),
+    handler: ({ body, ctx }) => confirmClaim(ctx.services, body),
   }),
 
   route({
@@ -123,7 +123,7 @@ export const claimRoutes = [
     body: LinkToken,
     answer: z.object({ businessId: z.int(), transferAt: z.iso.datetime().nullable() }),
     handler: async ({ body, viewer, ctx }) => {
-      const { businessId, transferAt } = await completeClaim(ctx.services, viewer, body.token);
+      const { businessId, transferAt } = await completeClaim(ctx.services, viewer, body);
       return { businessId, transferAt: transferAt?.toISOString() ?? null };
     },
   }),
@@ -138,7 +138,7 @@ export const claimRoutes = [
     body: Objection,
     answer: Done,
     handler: async ({ params, body, viewer, ctx }) => {
-      await objectToClaim(ctx.services, viewer, params.claimId, body.reason);
+      await objectToClaim(ctx.services, viewer, { ...params, ...body });
       return done;
     },
   }),

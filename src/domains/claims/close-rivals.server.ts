@@ -10,8 +10,8 @@ const OTHER_WON = "Another claim on this listing was approved.";
 
 /** In the caller's transaction, which holds the listing: no other claim on it stays open. */
 export async function closeRivals(
-  { jobs }: Pick<Services, "jobs">,
   tx: Tx,
+  { jobs }: Services,
   { claim, business }: LockedClaim,
 ): Promise<void> {
   const isOpen = or(

@@ -15,7 +15,7 @@ import { transferListing } from "./transfer-listing.server.ts";
 export async function completeClaim(
   services: Services,
   viewer: Viewer,
-  token: string,
+  { token }: { token: string },
 ): Promise<{ businessId: number; transferAt: Date | null }> {
   return services.db.transaction(async (tx) => {
     const locked = await lockLinkedClaim(tx, token, "approved");
@@ -25,20 +25,20 @@ export async function completeClaim(
     const { claim, business } = locked;
     const isForeign = business.ownerId !== null && business.ownerId !== viewer.id;
     if (isForeign && !isDue(claim, new Date())) {
-      const transferAt = await noteAccount(services, tx, locked, viewer);
+      const transferAt = await noteAccount(tx, services, viewer, locked);
       return { businessId: business.id, transferAt };
     }
-    await transferListing(services, tx, viewer, locked, viewer.id);
+    await transferListing(tx, services, viewer, { ...locked, newOwnerId: viewer.id });
     return { businessId: business.id, transferAt: null };
   });
 }
 
 /** The present owner may object: whose it becomes is kept, the day comes by itself. */
 async function noteAccount(
-  { jobs }: Services,
   tx: Tx,
-  { claim }: LockedClaim,
+  { jobs }: Services,
   viewer: Viewer,
+  { claim }: LockedClaim,
 ): Promise<Date> {
   const transferAt = claim.transferAt ?? afterObjectionDays(new Date());
   await tx

@@ -13,7 +13,7 @@ import { alreadyClaimed, hasConfirmedTwin } from "./open-claims.server.ts";
  */
 export async function confirmClaim(
   { db, jobs }: Services,
-  token: string,
+  { token }: { token: string },
 ): Promise<{ businessId: number; businessName: string }> {
   return db.transaction(async (tx) => {
     const { claim, business } = await lockLinkedClaim(tx, token, "pending");

@@ -50,7 +50,7 @@ export async function decideClaim(
       after: { status, claimerEmail: claim.claimerEmail },
       note: adminNotes,
     });
-    if (status === "approved") await giveListing(services, tx, admin, locked);
+    if (status === "approved") await giveListing(tx, services, admin, locked);
     await services.jobs.send(tx, MailClaimDecided, { claimId });
   });
 }

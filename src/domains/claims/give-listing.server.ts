@@ -16,8 +16,8 @@ import { transferListing } from "./transfer-listing.server.ts";
  * listing by it; anybody else gets it by the link that is mailed to that address.
  */
 export async function giveListing(
-  services: Services,
   tx: Tx,
+  services: Services,
   admin: Viewer,
   locked: LockedClaim,
 ): Promise<void> {
@@ -27,14 +27,14 @@ export async function giveListing(
   const mustWait = business.ownerId !== null && business.ownerId !== accountId && !isDismissal;
   if (accountId && !mustWait) {
     if (isDismissal) await keep(tx, claim, { objectionDismissedAt: new Date() });
-    await transferListing(services, tx, admin, locked, accountId);
+    await transferListing(tx, services, admin, { ...locked, newOwnerId: accountId });
   } else if (isDismissal) {
     await keep(tx, claim, { objectionDismissedAt: new Date(), transferAt: new Date() });
   } else if (mustWait) {
     await keep(tx, claim, { claimerId: accountId, transferAt: afterObjectionDays(new Date()) });
     await services.jobs.send(tx, MailTransferNotice, { claimId: claim.id });
   } else {
-    await closeRivals(services, tx, locked);
+    await closeRivals(tx, services, locked);
   }
 }
 

@@ -15,8 +15,7 @@ export const needsLink = (claim: Pick<ClaimRow, "status" | "claimerId" | "comple
  */
 export async function issueLink(
   { db }: Pick<Services, "db">,
-  claimId: number,
-  status: "pending" | "approved",
+  { claimId, status }: { claimId: number; status: "pending" | "approved" },
 ): Promise<string | null> {
   const token = randomToken();
   const days = status === "pending" ? CONFIRM_DAYS : LINK_VALID_DAYS;

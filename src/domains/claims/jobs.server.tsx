@@ -47,7 +47,9 @@ export const claimJobs: JobHandler[] = [
     const found = await readClaim(services, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
-    const token = needsLink(claim) ? await issueLink(services, claimId, "approved") : null;
+    const token = needsLink(claim)
+      ? await issueLink(services, { claimId, status: "approved" })
+      : null;
     const { adminNotes: notes } = claim;
     // Nothing that a stranger may have typed goes to an address that nobody has confirmed.
     const name = claim.confirmedAt ? claim.claimerName : "there";
@@ -95,13 +97,11 @@ export const claimJobs: JobHandler[] = [
 ];
 
 export const claimSubscriptions: Subscription[] = [
-  subscribe(AccountCreated, "join-claims", ({ db }, { userId, email }) =>
-    joinClaims(db, userId, email),
-  ),
+  subscribe(AccountCreated, "join-claims", (services, account) => joinClaims(services, account)),
 ];
 
 async function askToConfirm(services: Services, claim: ClaimRow, business: string) {
-  const token = await issueLink(services, claim.id, "pending");
+  const token = await issueLink(services, { claimId: claim.id, status: "pending" });
   if (!token) return;
   await services.mail.send({
     to: claim.claimerEmail,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
@@ -9,7 +10,10 @@ import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
  * Claims made earlier under an address belong to the account that has now proved it. Whether its
  * reader stands by them is another matter: a stranger may have sent them.
  */
-export async function joinClaims(db: Db, userId: string, email: string): Promise<void> {
+export async function joinClaims(
+  { db }: Services,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   const waiting = await db
     .select({ id: businessClaims.id })
     .from(businessClaims)

@@ -9,8 +9,7 @@ import { lockClaim } from "./lock-claim.server.ts";
 export async function objectToClaim(
   { db }: Services,
   viewer: Viewer,
-  claimId: number,
-  reason: string,
+  { claimId, reason }: { claimId: number; reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { claim, business } = await lockClaim(tx, claimId);

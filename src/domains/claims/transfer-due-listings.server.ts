@@ -30,7 +30,7 @@ async function transferIfDue(services: Services, id: number, now: Date): Promise
       const locked = await lockClaim(tx, id);
       const { claimerId } = locked.claim;
       if (claimerId && isDue(locked.claim, now)) {
-        await transferListing(services, tx, "system", locked, claimerId);
+        await transferListing(tx, services, "system", { ...locked, newOwnerId: claimerId });
       }
     });
   } catch (error) {

@@ -12,11 +12,10 @@ import type { LockedClaim } from "./lock-claim.server.ts";
 
 /** In the caller's transaction: the account owns the listing, and no other claim stays open. */
 export async function transferListing(
-  services: Services,
   tx: Tx,
+  services: Services,
   actor: Actor,
-  locked: LockedClaim,
-  newOwnerId: string,
+  { newOwnerId, ...locked }: LockedClaim & { newOwnerId: string },
 ): Promise<void> {
   const { claim, business } = locked;
   if (!(await holdAccount(tx, newOwnerId))) {
@@ -39,5 +38,5 @@ export async function transferListing(
     before: { ownerId: business.ownerId },
     after: { ownerId: newOwnerId },
   });
-  await closeRivals(services, tx, locked);
+  await closeRivals(tx, services, locked);
 }

@@ -4,7 +4,7 @@ import { MakeAvif, SweepMedia } from "./media-jobs.ts";
 import { sweepMedia } from "./sweep-media.server.ts";
 
 export const mediaJobs: JobHandler[] = [
-  handleJob(MakeAvif, (services, { id }) => makeAvif(services, id)),
+  handleJob(MakeAvif, makeAvif),
   handleJob(SweepMedia, async (services) => {
     await sweepMedia(services, new Date());
   }),

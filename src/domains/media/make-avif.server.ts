@@ -11,7 +11,7 @@ const AVIF = { quality: 55, effort: 2 };
 
 export async function makeAvif(
   { db, storage }: Pick<Services, "db" | "storage">,
-  id: string,
+  { id }: { id: string },
 ): Promise<void> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
   if (!row || row.isPrivate) return;

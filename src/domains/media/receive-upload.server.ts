@@ -33,7 +33,7 @@ export async function withUpload<T>(
   if (!body) throw new AppError("invalid", "There is no file in this request.");
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(scratch, "upload-"));
-  const allowance = openAllowance(db, uploader);
+  const allowance = openAllowance({ db }, uploader);
   try {
     const file = path.join(folder, "file");
     const meter = limitBytes(kind, allowance);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { createTurns } from "#src/platform/turns.server.ts";
@@ -16,7 +17,11 @@ import { personOf, type Uploader } from "./upload-allowance.server.ts";
 /** Each takes a core and up to 200 MB while it is read. */
 const videoTurns = createTurns({ atOnce: 2, weightMax: 2, waitingMax: 100 });
 
-type Store = Pick<Services, "db" | "storage" | "jobs">;
+interface Stored {
+  file: string;
+  bytes: number;
+}
+
 type MediaRow = typeof media.$inferInsert;
 
 const ID_CHARACTERS = "abcdefghijklmnopqrstuvwxyz012345";
@@ -25,36 +30,34 @@ const newId = (): string =>
   Array.from(randomBytes(24), (byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join("");
 
 export async function storeImage(
-  store: Store,
+  services: Services,
   uploader: Uploader,
-  file: string,
-  { isPrivate = false } = {},
+  { file, isPrivate = false }: { file: string; isPrivate?: boolean },
 ): Promise<UploadedMedia> {
   const { width, height, placeholder, variants } = await readImage(file, personOf(uploader));
   const id = newId();
   const bytes = variants.reduce((sum, { webp }) => sum + webp.length, 0);
   const widths = variants.map((variant) => variant.width);
   const row = { width, height, placeholder, widths, bytes, isPrivate, contentType: "image/webp" };
-  await keep(store, { id, kind: "image", ...row }, uploader, async () => {
+  await keep(services, { id, kind: "image", ...row }, uploader, async () => {
     for (const variant of variants) {
-      await store.storage.put(imageKey(id, variant.width, "webp"), variant.webp);
+      await services.storage.put(imageKey(id, variant.width, "webp"), variant.webp);
     }
   });
-  if (!isPrivate) await store.jobs.send(store.db, MakeAvif, { id });
+  if (!isPrivate) await services.jobs.send(services.db, MakeAvif, { id });
   const address = isPrivate ? documentAddress(id) : imageAddress({ id, width, height });
   return { address, kind: "image", width, height, seconds: null, placeholder };
 }
 
 export async function storeVideo(
-  store: Store,
+  services: Services,
   uploader: Uploader,
-  file: string,
-  bytes: number,
+  { file, bytes }: Stored,
 ): Promise<UploadedMedia> {
   const facts = await videoTurns.take(personOf(uploader), 1, () => prepareVideo(file));
   const id = newId();
-  await keep(store, { id, kind: "video", bytes, ...facts }, uploader, () =>
-    store.storage.putFile(videoKey(id, facts.contentType), file),
+  await keep(services, { id, kind: "video", bytes, ...facts }, uploader, () =>
+    services.storage.putFile(videoKey(id, facts.contentType), file),
   );
   const { width, height, seconds } = facts;
   const address = videoAddress(id, facts.contentType);
@@ -63,16 +66,15 @@ export async function storeVideo(
 
 /** Proof of something, for administrators only: a PDF as it is, or a picture like any other. */
 export async function storeDocument(
-  store: Store,
+  services: Services,
   uploader: Uploader,
-  file: string,
-  bytes: number,
+  { file, bytes }: Stored,
 ): Promise<UploadedMedia> {
-  if (!(await isPdf(file))) return storeImage(store, uploader, file, { isPrivate: true });
+  if (!(await isPdf(file))) return storeImage(services, uploader, { file, isPrivate: true });
   const id = newId();
   const row = { bytes, isPrivate: true, contentType: "application/pdf" };
-  await keep(store, { id, kind: "document", ...row }, uploader, () =>
-    store.storage.putFile(documentKey(id), file),
+  await keep(services, { id, kind: "document", ...row }, uploader, () =>
+    services.storage.putFile(documentKey(id), file),
   );
   const nothing = { width: null, height: null, seconds: null, placeholder: null };
   return { address: documentAddress(id), kind: "document", ...nothing };
@@ -80,7 +82,7 @@ export async function storeDocument(
 
 /** The row comes first: whatever is in storage has one, so that a crash leaves nothing unknown. */
 async function keep(
-  { db, storage }: Store,
+  { db, storage }: Services,
   row: MediaRow,
   { userId, senderKey }: Uploader,
   put: () => Promise<void>,
@@ -90,12 +92,12 @@ async function keep(
     await put();
   } catch (error) {
     // What cannot be removed now is found by the sweep; the reason is what matters to the person.
-    await removeKept({ db, storage }, row.id).catch(() => undefined);
+    await db.transaction((tx) => removeKept(tx, { storage }, row.id)).catch(() => undefined);
     throw error;
   }
 }
 
-async function removeKept({ db, storage }: Pick<Store, "db" | "storage">, id: string) {
-  const [kept] = await db.select().from(media).where(eq(media.id, id));
-  if (kept) await removeMedia({ db, storage }, kept);
+async function removeKept(tx: Tx, services: Pick<Services, "storage">, id: string) {
+  const [kept] = await tx.select().from(media).where(eq(media.id, id));
+  if (kept) await removeMedia(tx, services, kept);
 }

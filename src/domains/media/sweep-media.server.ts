@@ -38,7 +38,7 @@ async function removeOrphans(
       .where(and(lt(media.createdAt, before), sql`not exists ${used}`))
       .limit(BATCH)
       .for("update", { skipLocked: true });
-    for (const row of orphans) await removeMedia({ db: tx, storage }, row);
+    for (const row of orphans) await removeMedia(tx, { storage }, row);
     return orphans.length;
   });
 }

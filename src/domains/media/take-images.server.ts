@@ -18,14 +18,13 @@ export async function takeImages(
   services: Services,
   uploader: Uploader,
   images: string[],
-  field = "images",
 ): Promise<string[]> {
   const taken: string[] = [];
   for (const [index, image] of images.entries()) {
     taken.push(
       await takeImage(services, uploader, image).catch((error: unknown) => {
         if (!(error instanceof AppError && FAULTS.has(error.kind))) throw error;
-        const fields = { [`${field}.${index}`]: error.message };
+        const fields = { [`images.${index}`]: error.message };
         throw new AppError("invalid", error.message, { code: error.code, fields, cause: error });
       }),
     );
@@ -41,7 +40,7 @@ async function takeImage(services: Services, uploader: Uploader, image: string):
   }
   const body = Readable.from([Buffer.from(image.slice(start.length), "base64")]);
   const { address } = await withUpload(services, { uploader, kind: "image", body }, (file) =>
-    storeImage(services, uploader, file),
+    storeImage(services, uploader, { file }),
   );
   return address;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "#src/db/client.server.ts";
 import { uploadDays } from "#src/db/schema/media.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { DAILY_BYTES } from "./limits-contract.ts";
 
@@ -27,7 +27,11 @@ export const personOf = ({ userId, senderKey }: Uploader): string =>
  * Counted in the database while the bytes arrive, whatever length was announced, so that uploads at
  * once and in several processes share one allowance. Refused files count too: they were sent.
  */
-export function openAllowance(db: Db, uploader: Uploader, now = new Date()): UploadAllowance {
+export function openAllowance(
+  { db }: Pick<Services, "db">,
+  uploader: Uploader,
+  now = new Date(),
+): UploadAllowance {
   const person = personOf(uploader);
   const day = now.toISOString().slice(0, 10);
   const limit = uploader.userId ? DAILY_BYTES.member : DAILY_BYTES.visitor;

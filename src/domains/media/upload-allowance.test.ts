@@ -96,7 +96,7 @@ describe("an upload that cannot be kept", () => {
   const uploader = { userId: null, senderKey: "someone" };
   const take = (body: Readable, storage = services.storage) =>
     withUpload(services, { uploader, kind: "image", body }, (file) =>
-      storeImage({ ...services, storage }, uploader, file),
+      storeImage({ ...services, storage }, uploader, { file }),
     );
 
   test("because its sender went away is no failure of ours and leaves nothing", async () => {

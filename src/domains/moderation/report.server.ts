@@ -20,9 +20,8 @@ export function reporterOf({ viewer, senderKey }: Sender): Reporter {
  */
 export async function report(
   tx: Tx,
-  subject: ReportedSubject,
-  { reason, note }: NewReport,
   reporter: Reporter,
+  { subject, reason, note }: NewReport & { subject: ReportedSubject },
 ): Promise<void> {
   await tx
     .insert(flags)

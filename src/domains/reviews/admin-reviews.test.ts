@@ -173,13 +173,13 @@ test("rebuilding restores ratings that were altered by hand, and says how many",
   const review = await buildReview(db, { rating: 3 });
   await buildReview(db, { businessId: review.businessId, rating: 5, isApproved: false });
   const empty = await buildBusiness(db);
-  await rebuildRatings(db);
+  await rebuildRatings({ db });
   await db
     .update(businesses)
     .set({ averageRating: "1.11", reviewCount: 77 })
     .where(sql`id in (${review.businessId}, ${empty.id})`);
-  expect(await rebuildRatings(db)).toBe(2);
+  expect(await rebuildRatings({ db })).toBe(2);
   expect(await ratingOf(review.businessId)).toEqual(["3.00", 1]);
   expect(await ratingOf(empty.id)).toEqual(["0.00", 0]);
-  expect(await rebuildRatings(db)).toBe(0);
+  expect(await rebuildRatings({ db })).toBe(0);
 });

@@ -18,8 +18,7 @@ import type { ReviewRow } from "./to-review.server.ts";
 export async function answerReview(
   services: Services,
   viewer: Viewer,
-  id: number,
-  answer: string | null,
+  { id, answer }: { id: number; answer: string | null },
 ): Promise<Review> {
   const { db } = services;
   const { review, isOwner } = await requireAnswerable(db, viewer, id);

@@ -65,7 +65,8 @@ export const reviewReaderRoutes = [
     rateLimit: VOTE_LIMIT,
     params,
     answer: HelpfulAnswer,
-    handler: ({ params: { id }, viewer, ctx }) => markHelpful(ctx.services, viewer, id, true),
+    handler: ({ params: { id }, viewer, ctx }) =>
+      markHelpful(ctx.services, viewer, { id, isHelpful: true }),
   }),
 
   route({
@@ -76,6 +77,7 @@ export const reviewReaderRoutes = [
     rateLimit: VOTE_LIMIT,
     params,
     answer: HelpfulAnswer,
-    handler: ({ params: { id }, viewer, ctx }) => markHelpful(ctx.services, viewer, id, false),
+    handler: ({ params: { id }, viewer, ctx }) =>
+      markHelpful(ctx.services, viewer, { id, isHelpful: false }),
   }),
 ];

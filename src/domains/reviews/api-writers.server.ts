@@ -75,8 +75,8 @@ export const reviewWriterRoutes = [
     rateLimit: CHANGE_LIMIT,
     params,
     answer: Done,
-    handler: async ({ params: { id }, viewer, ctx }) => {
-      await deleteReview(ctx.services, viewer, id);
+    handler: async ({ params, viewer, ctx }) => {
+      await deleteReview(ctx.services, viewer, params);
       return done;
     },
   }),
@@ -91,7 +91,7 @@ export const reviewWriterRoutes = [
     body: ReviewAnswer,
     answer: Review,
     handler: ({ params: { id }, body, viewer, ctx }) =>
-      answerReview(ctx.services, viewer, id, body.answer),
+      answerReview(ctx.services, viewer, { ...body, id }),
   }),
 
   route({
@@ -102,6 +102,7 @@ export const reviewWriterRoutes = [
     rateLimit: CHANGE_LIMIT,
     params,
     answer: Review,
-    handler: ({ params: { id }, viewer, ctx }) => answerReview(ctx.services, viewer, id, null),
+    handler: ({ params: { id }, viewer, ctx }) =>
+      answerReview(ctx.services, viewer, { id, answer: null }),
   }),
 ];

@@ -15,7 +15,11 @@ import { isWriter } from "./rules.ts";
 import type { ReviewRow } from "./to-review.server.ts";
 
 /** By its writer or by an administrator. */
-export async function deleteReview({ db }: Services, viewer: Viewer, id: number): Promise<void> {
+export async function deleteReview(
+  { db }: Services,
+  viewer: Viewer,
+  { id }: { id: number },
+): Promise<void> {
   const seen = viewer.isAdmin
     ? await requireForAdmin(db, id)
     : await requireVisibleRow(db, id, viewer);

@@ -47,7 +47,5 @@ export const reviewJobs: JobHandler[] = [
 ];
 
 export const reviewSubscriptions: Subscription[] = [
-  subscribe(AccountCreated, "join-reviews-to-account", ({ db }, account) =>
-    joinReviews(db, account),
-  ),
+  subscribe(AccountCreated, "join-reviews-to-account", joinReviews),
 ];

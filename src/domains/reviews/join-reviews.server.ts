@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 
 /**
  * What was written earlier under an address belongs to the account that has proved it. One account
@@ -8,7 +8,7 @@ import { reviews } from "#src/db/schema/reviews.server.ts";
  * added under the address was not written by its reader.
  */
 export async function joinReviews(
-  db: Db,
+  { db }: Services,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await db.execute(sql`

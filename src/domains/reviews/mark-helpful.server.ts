@@ -11,8 +11,7 @@ import { isWriter } from "./rules.ts";
 export async function markHelpful(
   { db }: Services,
   viewer: Viewer,
-  id: number,
-  isHelpful: boolean,
+  { id, isHelpful }: { id: number; isHelpful: boolean },
 ): Promise<HelpfulAnswer> {
   const review = await requireVisibleRow(db, id, viewer);
   if (!review.isApproved) throw new AppError("not_found", REVIEW_NOT_FOUND);

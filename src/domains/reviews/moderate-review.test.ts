@@ -188,7 +188,7 @@ describe("the writer", () => {
     const person = await buildPerson(landfall);
     const browser = await browserOf(landfall, person);
     const review = await buildReview(db, { userId: person.id, rating: 5 });
-    await rebuildRatings(db);
+    await rebuildRatings({ db });
     const answer = await browser.put(`/api/reviews/${review.id}`, CHANGE);
     expect(answer.body).toMatchObject({ rating: 5, title: review.title, pendingChange: CHANGE });
     const seen = await openBrowser(landfall).get(`/api/reviews/${review.id}`);
@@ -236,7 +236,7 @@ describe("the writer", () => {
     const browser = await browserOf(landfall, person);
     const review = await buildReview(db, { userId: person.id, rating: 1 });
     await buildReview(db, { businessId: review.businessId, rating: 5 });
-    await rebuildRatings(db);
+    await rebuildRatings({ db });
     expect(await ratingOf(review.businessId)).toEqual(["3.00", 2]);
     expect((await browser.delete(`/api/reviews/${review.id}`)).status).toBe(200);
     expect(await ratingOf(review.businessId)).toEqual(["5.00", 1]);
@@ -301,7 +301,7 @@ test("a rating that cannot be written leaves the review as it was: it is one tra
   const writer = await buildPerson(landfall);
   const waiting = await buildReview(db, { isApproved: false });
   const shownOne = await buildReview(db, { userId: writer.id, rating: 5 });
-  await rebuildRatings(db);
+  await rebuildRatings({ db });
   const version = await shown(waiting.id);
   const byWriter = await browserOf(landfall, writer);
   await db.execute(sql`alter table businesses add constraint refused check (false) not valid`);

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { setRating } from "#src/domains/directory/manage/set-rating.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 
 /**
  * Whoever changes what counts for a rating holds this lock until the end of the transaction, so that
@@ -27,7 +28,7 @@ export async function refreshRating(tx: Tx, businessId: number): Promise<void> {
 }
 
 /** Counts every listing anew and answers how many were wrong. */
-export async function rebuildRatings(db: Db): Promise<number> {
+export async function rebuildRatings({ db }: Pick<Services, "db">): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select b.id from ${businesses} b
       left join ${reviews} r on r.business_id = b.id and r.is_approved

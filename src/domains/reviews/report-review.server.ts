@@ -22,6 +22,6 @@ export async function reportReview(
       .where(eq(reviews.id, id))
       .for("key share");
     if (found.length === 0) throw new AppError("not_found", REVIEW_NOT_FOUND);
-    await report(tx, { type: "review", id }, given, reporterOf(sender));
+    await report(tx, reporterOf(sender), { ...given, subject: { type: "review", id } });
   });
 }

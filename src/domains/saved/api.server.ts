@@ -39,7 +39,7 @@ export const savedRoutes = [
     rateLimit: SAVE_LIMIT,
     body: DevicePlaces,
     answer: SavedIds,
-    handler: ({ body, viewer, ctx }) => mergePlaces(ctx.services.db, viewer.id, body.businessIds),
+    handler: ({ body, viewer, ctx }) => mergePlaces(ctx.services, viewer, body),
   }),
 
   route({
@@ -51,7 +51,7 @@ export const savedRoutes = [
     params: OnePlace,
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
-      await savePlace(ctx.services.db, viewer.id, params.businessId);
+      await savePlace(ctx.services, viewer, params);
       return done;
     },
   }),
@@ -65,7 +65,7 @@ export const savedRoutes = [
     params: OnePlace,
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
-      await removePlace(ctx.services.db, viewer.id, params.businessId);
+      await removePlace(ctx.services, viewer, params);
       return done;
     },
   }),

@@ -1,15 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
 import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { SavedIds } from "./contract.ts";
 import { SAVED_MAX } from "./limits-contract.ts";
 import { listSavedIds } from "./queries.server.ts";
 
 /** Saving twice is saving once. */
-export async function savePlace(db: Db, userId: string, businessId: number): Promise<void> {
+export async function savePlace(
+  { db }: Services,
+  { id: userId }: Viewer,
+  { businessId }: { businessId: number },
+): Promise<void> {
   await requireBusiness(db, businessId, null);
   await db.transaction(async (tx) => {
     const free = await countFree(tx, userId);
@@ -28,10 +34,14 @@ export async function savePlace(db: Db, userId: string, businessId: number): Pro
  * Takes over what a device kept, as far as there is room. Numbers of listings that are gone are
  * passed over: the device could not know.
  */
-export async function mergePlaces(db: Db, userId: string, ids: SavedIds): Promise<SavedIds> {
+export async function mergePlaces(
+  { db }: Services,
+  { id: userId }: Viewer,
+  { businessIds }: { businessIds: SavedIds },
+): Promise<SavedIds> {
   return db.transaction(async (tx) => {
     const saved = new Set(await listSavedIds(tx, userId));
-    const added = ids.filter((id) => !saved.has(id)).slice(0, await countFree(tx, userId));
+    const added = businessIds.filter((id) => !saved.has(id)).slice(0, await countFree(tx, userId));
     await insertLive(tx, userId, added);
     return listSavedIds(tx, userId);
   });

@@ -109,7 +109,7 @@ export const sharingRoutes = [
     answer: Done,
     status: 201,
     handler: async ({ params, body, ctx }) => {
-      await recordShare(ctx.services, params.userId, body.metadata);
+      await recordShare(ctx.services, { ...params, share: body.metadata });
       return done;
     },
   }),

@@ -32,7 +32,7 @@ export function publishExperience(
     });
     const { businessId, userId } = row;
     await services.jobs.publish(tx, ExperiencePublished, { experienceId: id, businessId, userId });
-    await tellAuthor(services, tx, row, null);
+    await tellAuthor(tx, services, row, null);
     return toExperience(published);
   });
 }
@@ -50,7 +50,7 @@ export function declineExperience(
       ...(await describeDecision(tx, "experience.decline", row)),
       note: reason,
     });
-    await tellAuthor(services, tx, row, reason);
+    await tellAuthor(tx, services, row, reason);
     await removeExperience(tx, admin, id);
   });
 }

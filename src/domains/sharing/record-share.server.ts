@@ -7,8 +7,7 @@ import { ContentShared } from "./events.ts";
 /** Tells those who count what people do. How often something was shared is the counter's business. */
 export async function recordShare(
   { db, jobs }: Services,
-  userId: string,
-  share: ShareFacts,
+  { userId, share }: { userId: string; share: ShareFacts },
 ): Promise<void> {
   await requireUser(db, userId);
   if (share.type === "business") await requireBusiness(db, share.itemId ?? 0, null);

@@ -22,6 +22,6 @@ export async function reportExperience(
       .where(eq(experiences.id, id))
       .for("key share");
     if (found.length === 0) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
-    await report(tx, { type: "experience", id }, given, reporterOf(sender));
+    await report(tx, reporterOf(sender), { ...given, subject: { type: "experience", id } });
   });
 }

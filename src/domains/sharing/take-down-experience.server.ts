@@ -18,7 +18,7 @@ export const takeDownExperience: TakeDown = async (tx, services, admin, reported
     ...(await describeDecision(tx, "experience.take-down", row)),
     note: reason,
   });
-  await tellAuthor(services, tx, row, reason);
+  await tellAuthor(tx, services, row, reason);
   await removeExperience(tx, admin, id);
   return true;
 };

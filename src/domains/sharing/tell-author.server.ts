@@ -8,8 +8,8 @@ import type { ExperienceRow } from "./to-experience.server.ts";
 
 /** With a reason it is not on the page, or no longer. Without an account there is no address to write to. */
 export async function tellAuthor(
-  { jobs }: Services,
   tx: Tx,
+  { jobs }: Services,
   { userId, authorName, businessId, isApproved }: ExperienceRow,
   reason: string | null,
 ): Promise<void> {

@@ -72,8 +72,8 @@ export const supportRoutes = [
     body: TokenReply,
     answer: Done,
     handler: async ({ body, ctx }) => {
-      const id = readConversationToken(ctx.services, body.token);
-      await continueConversation(ctx.services, id, body.message);
+      const threadId = readConversationToken(ctx.services, body.token);
+      await continueConversation(ctx.services, { threadId, body: body.message });
       return done;
     },
   }),
@@ -115,7 +115,7 @@ export const supportRoutes = [
     body: SupportReply,
     answer: SupportThreadDetail,
     handler: async ({ params, body, viewer, ctx }) => {
-      await answerSupport(ctx.services, viewer, params.id, body.message);
+      await answerSupport(ctx.services, viewer, { threadId: params.id, body: body.message });
       return requireThread(ctx.services.db, params.id);
     },
   }),
@@ -129,7 +129,7 @@ export const supportRoutes = [
     body: z.object({ status: Status }),
     answer: SupportThreadDetail,
     handler: async ({ params, body, viewer, ctx }) => {
-      await changeStatus(ctx.services, viewer, params.id, body.status);
+      await changeStatus(ctx.services, viewer, { ...body, threadId: params.id });
       return requireThread(ctx.services.db, params.id);
     },
   }),

@@ -23,7 +23,7 @@ export async function askSupport(
       .values({ name, email, category, subject, userId: viewer?.id, senderKey })
       .returning({ id: supportThreads.id });
     const threadId = thread?.id ?? 0;
-    const messageId = await addMessage(services, tx, threadId, { name, body: message });
+    const messageId = await addMessage(tx, services, threadId, { name, body: message });
     await services.jobs.send(tx, MailSupportReceipt, { threadId, messageId });
     await services.jobs.send(tx, MailSupportNotice, { threadId, messageId });
     return threadId;
@@ -33,12 +33,11 @@ export async function askSupport(
 /** The person who asked goes on; the conversation is open again. */
 export async function continueConversation(
   services: Services,
-  threadId: number,
-  body: string,
+  { threadId, body }: { threadId: number; body: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { name } = await lockThread(tx, threadId);
-    const messageId = await addMessage(services, tx, threadId, { name, body });
+    const messageId = await addMessage(tx, services, threadId, { name, body });
     await setStatus(tx, threadId, "open");
     await services.jobs.send(tx, MailSupportNotice, { threadId, messageId });
   });
@@ -47,8 +46,7 @@ export async function continueConversation(
 export async function answerSupport(
   services: Services,
   admin: Viewer,
-  threadId: number,
-  body: string,
+  { threadId, body }: { threadId: number; body: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
@@ -60,7 +58,7 @@ export async function answerSupport(
       .from(users)
       .where(eq(users.id, admin.id));
     const name = author?.firstName ?? "Landfall";
-    const messageId = await addMessage(services, tx, threadId, { name, body, authorId: admin.id });
+    const messageId = await addMessage(tx, services, threadId, { name, body, authorId: admin.id });
     await setStatus(tx, threadId, "answered");
     const subject = { type: "support", id: threadId, name: thread.subject } as const;
     await recordDecision(tx, admin, { action: "support.answer", subject });
@@ -71,8 +69,7 @@ export async function answerSupport(
 export async function changeStatus(
   { db }: Services,
   admin: Viewer,
-  threadId: number,
-  status: SupportStatus,
+  { threadId, status }: { threadId: number; status: SupportStatus },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
@@ -110,8 +107,8 @@ interface Words {
 }
 
 async function addMessage(
-  { site }: Services,
   tx: Tx,
+  { site }: Services,
   threadId: number,
   { name, body, authorId }: Words,
 ): Promise<number> {

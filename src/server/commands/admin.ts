@@ -21,7 +21,7 @@ if (!email.success || (action !== "create" && action !== "reset-totp")) {
 
 await withDatabase(async (db) => {
   if (action === "reset-totp") {
-    const found = await resetSecondFactor(db, email.data);
+    const found = await resetSecondFactor({ db }, { email: email.data });
     if (!found) throw new Error(`There is no account ${email.data}.`);
     console.log(`Two-factor sign-in is off for ${email.data}.`);
     return;

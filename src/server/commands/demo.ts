@@ -17,11 +17,11 @@ if (action !== "load" && action !== "remove") {
 await withDatabase(async (db) => {
   if (action === "load") {
     const lines = await db.transaction((tx) => loadDemoData(tx, "asked for"));
-    await refreshSearchIndex(db);
+    await refreshSearchIndex({ db });
     console.log(lines.join("\n") || "The demo data are loaded already.");
     return;
   }
   await db.transaction(removeDemoData);
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
   console.log("The demo data are gone.");
 });

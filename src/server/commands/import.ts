@@ -19,13 +19,17 @@ await withDatabase(async (db) => {
   await access(file, constants.R_OK).catch(() => {
     throw new Error(`The file ${file} cannot be read.`);
   });
-  const summary = await importListings(db, readImportFile(file, say), {
-    isDryRun: flags["dry-run"],
-    status: flags.pending ? "pending" : "live",
-    source: flags.source,
-    report: ({ line, number }, field, message) =>
-      say(`line ${line} (row ${number}): ${field}: ${message}`),
-  });
+  const summary = await importListings(
+    { db },
+    {
+      rows: readImportFile(file, say),
+      isDryRun: flags["dry-run"],
+      status: flags.pending ? "pending" : "live",
+      source: flags.source,
+      report: ({ line, number }, field, message) =>
+        say(`line ${line} (row ${number}): ${field}: ${message}`),
+    },
+  );
   const { read, added, changed, unchanged, kept, refused } = summary;
   say(
     `${flags["dry-run"] ? "Nothing was written. " : ""}${read} ${read === 1 ? "row" : "rows"}: ${added} new, ${changed} changed, ` +

@@ -57,7 +57,7 @@ export function requestScope(services: Services, { trustedProxies, metrics }: Sc
 export const sessionScope = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get("ctx");
   const token = readSessionToken(ctx.request.headers, ctx.services.site.isHttps);
-  const session = token ? await resumeSession(ctx.services.db, token) : null;
+  const session = token ? await resumeSession(ctx.services, { token }) : null;
   ctx.viewer = session?.viewer ?? null;
   ctx.sessionId = session?.sid ?? null;
   await next();

@@ -33,7 +33,7 @@ export const passwordRoutes = [
     body: PasswordSetup,
     answer: z.object({ user: CurrentUser }),
     handler: async ({ body, viewer, ctx }) => ({
-      user: toCurrentUser(await setUpPassword(ctx.services, viewer.id, body)),
+      user: toCurrentUser(await setUpPassword(ctx.services, viewer, body)),
     }),
   }),
 
@@ -47,8 +47,8 @@ export const passwordRoutes = [
     body: PasswordChange,
     answer: z.object({ user: CurrentUser }),
     handler: async ({ body, viewer, ctx }) => {
-      const { id } = viewer;
-      const signedIn = await changePassword(ctx.services, id, body, callerFrom(ctx));
+      const change = { ...body, caller: callerFrom(ctx) };
+      const signedIn = await changePassword(ctx.services, viewer, change);
       keepSignedIn(ctx, signedIn);
       return { user: toCurrentUser(signedIn.user) };
     },
@@ -64,7 +64,7 @@ export const passwordRoutes = [
     form: { pages: ["/forgot-password"], leadsTo: () => "/forgot-password?sent=yes" },
     answer: Done,
     handler: async ({ body, ctx }) => {
-      await requestReset(ctx.services, body.email, callerFrom(ctx));
+      await requestReset(ctx.services, callerFrom(ctx), body);
       const next = readLoginStep(ctx)?.next;
       keepLoginStep(ctx, { at: "link", mode: "sign-in", email: body.email, next });
       return done;
@@ -80,7 +80,7 @@ export const passwordRoutes = [
     body: PasswordReset,
     answer: Done,
     handler: async ({ body, ctx }) => {
-      const device = await resetPassword(ctx.services, body, callerFrom(ctx));
+      const device = await resetPassword(ctx.services, callerFrom(ctx), body);
       setCookie(ctx, deviceCookie(device, ctx.services.site.isHttps));
       return done;
     },
@@ -93,7 +93,7 @@ export const passwordRoutes = [
     access: "admin",
     rateLimit: CHANGE_LIMIT,
     answer: TotpSetup,
-    handler: ({ viewer, ctx }) => beginTotpSetup(ctx.services, viewer.id),
+    handler: ({ viewer, ctx }) => beginTotpSetup(ctx.services, viewer),
   }),
 
   route({
@@ -105,7 +105,7 @@ export const passwordRoutes = [
     body: TotpConfirmation,
     answer: Done,
     handler: async ({ body, viewer, ctx }) => {
-      await confirmTotpSetup(ctx.services, viewer.id, body.totp);
+      await confirmTotpSetup(ctx.services, viewer, body);
       return done;
     },
   }),
@@ -119,7 +119,7 @@ export const passwordRoutes = [
     body: TotpRemoval,
     answer: Done,
     handler: async ({ body, viewer, ctx }) => {
-      await turnOffTotp(ctx.services, viewer.id, body.password);
+      await turnOffTotp(ctx.services, viewer, body);
       return done;
     },
   }),

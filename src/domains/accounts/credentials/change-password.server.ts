@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { passwordResets, users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { PasswordChange } from "../person/contract.ts";
 import { DeliverPasswordChanged } from "../person/mail-jobs.ts";
 import { requireUser } from "../person/queries.server.ts";
@@ -15,13 +16,15 @@ import { requireCurrentPassword, wrongCurrentPassword } from "./require-current-
 /** Ends every session and open reset link; the browser that asked gets a fresh session and stays known. */
 export async function changePassword(
   services: Services,
-  userId: string,
-  change: PasswordChange,
-  caller: Caller,
+  { id: userId }: Viewer,
+  { caller, ...change }: PasswordChange & { caller: Caller },
 ): Promise<SignedIn> {
   const { db, jobs, secrets } = services;
   const before = await requireUser(db, userId);
-  await requireCurrentPassword(services, before, change.currentPassword, "currentPassword");
+  await requireCurrentPassword(services, before, {
+    password: change.currentPassword,
+    field: "currentPassword",
+  });
   requireGoodPassword(change.newPassword, before.isAdmin, "newPassword");
   if (before.mustChangePassword && change.newPassword === change.currentPassword) {
     const message = "Please choose a password of your own.";

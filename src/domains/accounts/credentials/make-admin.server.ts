@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { endAllSessions } from "../session/end-session.server.ts";
 import { hashPassword } from "./password.server.ts";
 
@@ -25,7 +26,10 @@ export async function makeAdmin(
 }
 
 /** For someone who lost the authenticator app. False when there is no such account. */
-export async function resetSecondFactor(db: Db, email: string): Promise<boolean> {
+export async function resetSecondFactor(
+  { db }: Pick<Services, "db">,
+  { email }: { email: string },
+): Promise<boolean> {
   const changed = await db
     .update(users)
     .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })

@@ -14,23 +14,22 @@ const GUESSES_PER_ACCOUNT: RateLimit = { name: "own-secret-guesses", calls: 10, 
 /** What a signed-in person proves again before something serious; a right answer does not count. */
 export async function limitGuesses(
   { db }: Services,
-  userId: string,
+  { id }: Pick<UserRow, "id">,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  await enforceRateLimit(db, GUESSES_PER_ACCOUNT, userId);
+  await enforceRateLimit(db, GUESSES_PER_ACCOUNT, id);
   if (!(await isRight())) return false;
-  await giveCallBack(db, GUESSES_PER_ACCOUNT, userId);
+  await giveCallBack(db, GUESSES_PER_ACCOUNT, id);
   return true;
 }
 
 export async function requireCurrentPassword(
   services: Services,
   user: UserRow,
-  given: string,
-  field: "password" | "currentPassword",
+  { password, field }: { password: string; field: "password" | "currentPassword" },
 ): Promise<void> {
-  const isRight = () => isPasswordRight(user.passwordHash, given);
-  if (!(await limitGuesses(services, user.id, isRight))) throw wrongCurrentPassword(field);
+  const isRight = () => isPasswordRight(user.passwordHash, password);
+  if (!(await limitGuesses(services, user, isRight))) throw wrongCurrentPassword(field);
 }
 
 export function wrongCurrentPassword(field: "password" | "currentPassword"): AppError {

@@ -18,16 +18,20 @@ import { hashPassword, requireGoodPassword } from "./password.server.ts";
  */
 export async function requestReset(
   services: Services,
-  email: string,
   caller: Caller,
+  { email }: { email: string },
 ): Promise<void> {
-  const { isStranger } = await admitCaller(services, RESET_MAILS, email, caller);
-  if (isStranger && !(await admitsStrangers(services, RESET_MAILS, email))) return;
+  const asked = { allowance: RESET_MAILS, email };
+  const { isStranger } = await admitCaller(services, caller, asked);
+  if (isStranger && !(await admitsStrangers(services, asked))) return;
   await services.jobs.send(services.db, DeliverPasswordReset, { email });
 }
 
 /** Answers the token for the mailed link. Earlier links stay good, until one of them is used. */
-export async function issueReset({ db }: Services, userId: string): Promise<string> {
+export async function issueReset(
+  { db }: Services,
+  { userId }: { userId: string },
+): Promise<string> {
   const token = randomToken();
   await db.insert(passwordResets).values({
     tokenHash: hashToken(token),
@@ -43,8 +47,8 @@ export async function issueReset({ db }: Services, userId: string): Promise<stri
  */
 export async function resetPassword(
   { db, jobs, secrets }: Services,
-  { token, password }: PasswordReset,
   caller: Caller,
+  { token, password }: PasswordReset,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [reset] = await tx

@@ -3,6 +3,7 @@ import { renderSVG } from "uqr";
 import { users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { TotpSetup } from "../person/contract.ts";
 import { requireUser } from "../person/queries.server.ts";
 import { limitGuesses, requireCurrentPassword } from "./require-current-password.server.ts";
@@ -11,7 +12,7 @@ import { newTotpSecret, sealTotpSecret, spendTotp, totpOf } from "./second-facto
 /** Gives a new secret to scan; nothing is required until a code of it was confirmed. */
 export async function beginTotpSetup(
   { db, secrets }: Services,
-  userId: string,
+  { id: userId }: Viewer,
 ): Promise<TotpSetup> {
   const user = await requireUser(db, userId);
   const secret = newTotpSecret();
@@ -27,10 +28,10 @@ export async function beginTotpSetup(
 
 export async function confirmTotpSetup(
   services: Services,
-  userId: string,
-  code: string,
+  viewer: Viewer,
+  { totp }: { totp: string },
 ): Promise<void> {
-  if (await limitGuesses(services, userId, () => turnOnTotp(services, userId, code))) return;
+  if (await limitGuesses(services, viewer, () => turnOnTotp(services, viewer.id, totp))) return;
   const message = "That code is not right. Please try the next one.";
   throw new AppError("invalid", message, { fields: { totp: message } });
 }
@@ -47,12 +48,12 @@ const turnOnTotp = ({ db, secrets }: Services, userId: string, code: string): Pr
 
 export async function turnOffTotp(
   services: Services,
-  userId: string,
-  password: string,
+  { id: userId }: Viewer,
+  { password }: { password: string },
 ): Promise<void> {
   const { db } = services;
   const user = await requireUser(db, userId);
-  await requireCurrentPassword(services, user, password, "password");
+  await requireCurrentPassword(services, user, { password, field: "password" });
   await db
     .update(users)
     .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })

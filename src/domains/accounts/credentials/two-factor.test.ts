@@ -204,8 +204,8 @@ describe("turning it off", () => {
 
   test("by the operator helps someone who lost the app", async () => {
     await turnOn();
-    expect(await resetSecondFactor(landfall.db, admin.email)).toBe(true);
+    expect(await resetSecondFactor(landfall, admin)).toBe(true);
     expect((await logIn({ password: PASSWORD })).status).toBe(200);
-    expect(await resetSecondFactor(landfall.db, "nobody@example.com")).toBe(false);
+    expect(await resetSecondFactor(landfall, { email: "nobody@example.com" })).toBe(false);
   });
 });

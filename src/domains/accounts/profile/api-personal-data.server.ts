@@ -40,8 +40,7 @@ export function personalDataRoutes(domains: readonly Domain[]) {
       body: AccountDeletion,
       answer: Done,
       handler: async ({ body, viewer, ctx }) => {
-        const departure = { viewer, reviews: body.reviews };
-        await deleteAccount(ctx.services, departure, body.password, forgets);
+        await deleteAccount(ctx.services, viewer, { ...body, forgets });
         ctx.responseHeaders.append("Set-Cookie", expiredSessionCookie(ctx.services.site.isHttps));
         return done;
       },

@@ -19,7 +19,7 @@ export const profileRoutes = [
     body: ProfileChange,
     answer: CurrentUser,
     handler: async ({ body, viewer, ctx }) =>
-      toCurrentUser(await changeName(ctx.services, viewer.id, body)),
+      toCurrentUser(await changeName(ctx.services, viewer, body)),
   }),
 
   route({
@@ -33,7 +33,7 @@ export const profileRoutes = [
     body: z.instanceof(Buffer),
     answer: CurrentUser,
     handler: async ({ body, viewer, ctx }) =>
-      toCurrentUser(await changePicture(ctx.services, viewer.id, body)),
+      toCurrentUser(await changePicture(ctx.services, viewer, body)),
   }),
 
   route({
@@ -42,7 +42,7 @@ export const profileRoutes = [
     summary: "Remove one's picture",
     access: "signed-in",
     answer: CurrentUser,
-    handler: async ({ viewer, ctx }) => toCurrentUser(await removePicture(ctx.services, viewer.id)),
+    handler: async ({ viewer, ctx }) => toCurrentUser(await removePicture(ctx.services, viewer)),
   }),
 
   route({
@@ -62,7 +62,7 @@ export const profileRoutes = [
     params: z.object({ sessionId: RowId }),
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
-      await endOwnSession(ctx.services.db, viewer.id, params.sessionId);
+      await endOwnSession(ctx.services, viewer, { id: params.sessionId });
       return done;
     },
   }),
@@ -74,7 +74,7 @@ export const profileRoutes = [
     access: "signed-in",
     answer: Done,
     handler: async ({ viewer, ctx }) => {
-      await endOtherSessions(ctx.services.db, viewer.id, ctx.sessionId ?? "");
+      await endOtherSessions(ctx.services, viewer, { currentSid: ctx.sessionId ?? "" });
       return done;
     },
   }),

@@ -5,6 +5,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { workOnImage } from "#src/platform/image-work.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { ProfileChange } from "../person/contract.ts";
 import { requireUser, type UserRow } from "../person/queries.server.ts";
 
@@ -14,7 +15,7 @@ const READABLE = new Set(["jpeg", "png", "webp", "avif", "heif", "gif"]);
 
 export async function changeName(
   { db }: Services,
-  userId: string,
+  { id: userId }: Viewer,
   { firstName, lastName }: ProfileChange,
 ): Promise<UserRow> {
   await db
@@ -27,7 +28,7 @@ export async function changeName(
 /** Re-encoding leaves out everything but the picture: place, camera, comments. */
 export async function changePicture(
   { db, storage }: Services,
-  userId: string,
+  { id: userId }: Viewer,
   upload: Buffer,
 ): Promise<UserRow> {
   const picture = await reencode(upload, userId);
@@ -42,7 +43,10 @@ export async function changePicture(
   return requireUser(db, userId);
 }
 
-export async function removePicture({ db, storage }: Services, userId: string): Promise<UserRow> {
+export async function removePicture(
+  { db, storage }: Services,
+  { id: userId }: Viewer,
+): Promise<UserRow> {
   const before = await requireUser(db, userId);
   await db.update(users).set({ profileImageUrl: null }).where(eq(users.id, userId));
   await removeStored(storage, before.profileImageUrl);

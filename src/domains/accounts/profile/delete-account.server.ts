@@ -4,9 +4,16 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import type { Departure, ForgetPerson } from "#src/platform/domain/personal-data.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import { requireCurrentPassword } from "../credentials/require-current-password.server.ts";
 import { requireUser } from "../person/queries.server.ts";
 import { removeStored } from "./change-profile.server.ts";
+
+interface Leaving extends Pick<Departure, "reviews"> {
+  /** Where the account has one. */
+  password?: string;
+  forgets: readonly ForgetPerson[];
+}
 
 /**
  * Takes the account with everything that hangs on it, and the person's name out of what later
@@ -14,17 +21,17 @@ import { removeStored } from "./change-profile.server.ts";
  */
 export async function deleteAccount(
   services: Services,
-  departure: Departure,
-  password: string | undefined,
-  forgets: readonly ForgetPerson[],
+  viewer: Viewer,
+  { reviews, password = "", forgets }: Leaving,
 ): Promise<void> {
   const { db, storage } = services;
-  const userId = departure.viewer.id;
+  const userId = viewer.id;
   const user = await requireUser(db, userId);
-  if (user.passwordHash) await requireCurrentPassword(services, user, password ?? "", "password");
+  if (user.passwordHash)
+    await requireCurrentPassword(services, user, { password, field: "password" });
   await db.transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx);
-    for (const forget of forgets) await forget(tx, departure);
+    for (const forget of forgets) await forget(tx, { viewer, reviews });
     await tx.delete(users).where(eq(users.id, userId));
   });
   await removeStored(storage, user.profileImageUrl);

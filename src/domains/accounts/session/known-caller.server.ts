@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { knownCallers, users } from "#src/db/schema/accounts.server.ts";
 import { callerOf } from "#src/platform/http/caller.server.ts";
 import { type RequestContext, userAgentOf } from "#src/platform/http/request-context.server.ts";
@@ -37,8 +37,8 @@ const placeKey = (secrets: Secrets, email: string, place: string) =>
 /** How this account knows the caller: by the device, else by the place, else not at all. */
 export async function findAcquaintance(
   { db, secrets }: Services,
-  email: string,
   { device, place }: Caller,
+  { email }: { email: string },
 ): Promise<"device" | "place" | null> {
   const keys = [deviceKey(secrets, email, device ?? ""), placeKey(secrets, email, place)];
   const rows = await db
@@ -72,6 +72,6 @@ export async function rememberCaller(
   return device;
 }
 
-export async function forgetCallers(db: Db | Tx, userId: string): Promise<void> {
-  await db.delete(knownCallers).where(eq(knownCallers.userId, userId));
+export async function forgetCallers(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(knownCallers).where(eq(knownCallers.userId, userId));
 }

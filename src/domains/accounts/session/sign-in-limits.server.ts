@@ -50,6 +50,11 @@ export const RESET_MAILS: Allowance = {
 /** One address that guesses at many accounts. */
 const GUESSES_BY_PLACE = limit("guesses-by-place", 200, HOUR);
 
+interface Asked {
+  allowance: Allowance;
+  email: string;
+}
+
 interface Counted {
   limit: RateLimit;
   key: string;
@@ -64,11 +69,10 @@ export interface Admission {
 /** Counts a call against the caller's own allowance; 429 when that is used up. */
 export async function admitCaller(
   services: Services,
-  allowance: Allowance,
-  email: string,
   caller: Caller,
+  { allowance, email }: Asked,
 ): Promise<Admission> {
-  const acquaintance = await findAcquaintance(services, email, caller);
+  const acquaintance = await findAcquaintance(services, caller, { email });
   const identity = acquaintance === "device" ? `device ${caller.device}` : `place ${caller.place}`;
   const limits = acquaintance ? allowance.known : allowance.stranger;
   const counted = limits.map((each): Counted => ({ limit: each, key: `${email} ${identity}` }));
@@ -79,15 +83,10 @@ export async function admitCaller(
 }
 
 /** As `admitCaller`, and strangers are counted all together, too. */
-export async function admit(
-  services: Services,
-  allowance: Allowance,
-  email: string,
-  caller: Caller,
-): Promise<Admission> {
-  const own = await admitCaller(services, allowance, email, caller);
+export async function admit(services: Services, caller: Caller, asked: Asked): Promise<Admission> {
+  const own = await admitCaller(services, caller, asked);
   if (!own.isStranger) return own;
-  const all = await count(services, sharedBy(allowance, email), true);
+  const all = await count(services, sharedBy(asked), true);
   return {
     isStranger: true,
     giveBack: async () => {
@@ -98,13 +97,9 @@ export async function admit(
 }
 
 /** Whether strangers have anything left of what they share. */
-export async function admitsStrangers(
-  services: Services,
-  allowance: Allowance,
-  email: string,
-): Promise<boolean> {
+export async function admitsStrangers(services: Services, asked: Asked): Promise<boolean> {
   try {
-    await count(services, sharedBy(allowance, email), true);
+    await count(services, sharedBy(asked), true);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.kind === "rate_limited") return false;
@@ -112,8 +107,8 @@ export async function admitsStrangers(
   }
 }
 
-const sharedBy = ({ strangers }: Allowance, email: string): Counted[] =>
-  strangers.map((each) => ({ limit: each, key: email }));
+const sharedBy = ({ allowance, email }: Asked): Counted[] =>
+  allowance.strangers.map((each) => ({ limit: each, key: email }));
 
 async function count({ db }: Services, counted: Counted[], isStranger: boolean) {
   for (const { limit: each, key } of counted) await enforceRateLimit(db, each, key);

@@ -47,7 +47,7 @@ export const signInRoutes = [
     answer: LoginAnswer,
     handler: async ({ body, ctx }) => {
       const waiting = readLoginStep(ctx);
-      const result = await logIn(ctx.services, body, callerFrom(ctx), waiting);
+      const result = await logIn(ctx.services, callerFrom(ctx), { ...body, waiting });
       if ("step" in result) {
         keepLoginStep(ctx, { ...result.step, next: waiting?.next });
         return { next: result.step.at === "code" ? ("code" as const) : ("credentials" as const) };

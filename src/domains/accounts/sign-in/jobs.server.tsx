@@ -15,11 +15,12 @@ import { SignInCodeMail } from "./mails/sign-in-code-mail.tsx";
 import { issueCode } from "./sign-in-code.server.ts";
 
 export const accountJobs: JobHandler[] = [
-  handleJob(DeliverSignInCode, async ({ db, secrets, mail }, request) => {
+  handleJob(DeliverSignInCode, async (services, request) => {
+    const { db, mail } = services;
     const { email, signUp } = request;
     const user = await findUserByEmail(db, email);
     if (!user && !signUp) return;
-    const code = await issueCode(db, secrets, { ...request, signUp: user ? null : signUp });
+    const code = await issueCode(services, { ...request, signUp: user ? null : signUp });
     const reason = user ? (signUp ? "sign-up-known" : "sign-in") : "sign-up";
     await mail.send({
       to: email,
@@ -31,7 +32,7 @@ export const accountJobs: JobHandler[] = [
   handleJob(DeliverPasswordReset, async (services, { email }) => {
     const user = await findUserByEmail(services.db, email);
     if (!user) return;
-    const token = await issueReset(services, user.id);
+    const token = await issueReset(services, { userId: user.id });
     const link = `${services.site.baseUrl}/reset-password#${token}`;
     await services.mail.send({
       to: email,

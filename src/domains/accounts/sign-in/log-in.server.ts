@@ -17,9 +17,8 @@ export type LogInResult = { step: LoginStep } | SignedIn;
 /** No answer depends on whether the address is known, until a right password or code came with it. */
 export async function logIn(
   services: Services,
-  request: LoginRequest,
   caller: Caller,
-  waiting: LoginStep | null,
+  { waiting, ...request }: LoginRequest & { waiting: LoginStep | null },
 ): Promise<LogInResult> {
   const { email, totp, accountType = "reviewer" } = request;
   const intent = intentOf(request);
@@ -28,16 +27,16 @@ export async function logIn(
     case "begin":
       return { step: { at: "password", mode: "sign-in", email } };
     case "send-code":
-      return sendCode(services, { email, signUp: own?.signUp }, caller);
+      return sendCode(services, caller, { email, signUp: own?.signUp });
     case "sign-up": {
       const signUp = { firstName: intent.firstName, accountType };
-      return sendCode(services, { email, signUp }, caller);
+      return sendCode(services, caller, { email, signUp });
     }
     case "password":
-      return signInWithPassword(services, { email, password: intent.password, totp, caller });
+      return signInWithPassword(services, caller, { email, password: intent.password, totp });
     case "code":
-      return signInWithCode(services, {
-        ...{ email, code: intent.code, totp, caller },
+      return signInWithCode(services, caller, {
+        ...{ email, code: intent.code, totp },
         ticket: own?.ticket,
       });
   }
@@ -45,16 +44,16 @@ export async function logIn(
 
 async function sendCode(
   services: Services,
-  { email, signUp }: Pick<LoginStep, "email" | "signUp">,
   caller: Caller,
+  { email, signUp }: Pick<LoginStep, "email" | "signUp">,
 ): Promise<{ step: LoginStep }> {
-  await admit(services, CODE_MAILS, email, caller);
-  const { db, secrets, jobs } = services;
+  await admit(services, caller, { allowance: CODE_MAILS, email });
+  const { db, jobs } = services;
   const ticket = randomToken();
   const request = { email, ticketHash: hashToken(ticket), signUp: signUp ?? null };
   // Nobody is told this one: until the job has made the code to be mailed, and where it mails none,
   // any code is wrong.
-  await issueCode(db, secrets, { ...request, signUp: null });
+  await issueCode(services, { ...request, signUp: null });
   await jobs.send(db, DeliverSignInCode, request);
   const mode = signUp ? "sign-up" : "sign-in";
   return { step: { at: "code", mode, email, ticket, ...(signUp && { signUp }) } };

@@ -12,7 +12,7 @@ export async function logOut({ request, services, sessionId }: RequestContext): 
     headers.get("sec-fetch-site") === "same-origin" ||
     headers.get("x-requested-with") === "XMLHttpRequest";
   if (!isOwn || isPrefetch(headers)) return redirect("/log-out");
-  if (sessionId) await endSession(services.db, sessionId);
+  if (sessionId) await endSession(services, { sid: sessionId });
   return redirect("/", expiredSessionCookie(services.site.isHttps));
 }
 

@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { type SignUpFacts, signInCodes } from "#src/db/schema/accounts.server.ts";
 import { hashToken, isEqualSecret, type Secrets } from "#src/platform/secrets.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { CODE_LENGTH, CODE_MAX_TRIES, CODE_VALID_MINUTES } from "../person/contract.ts";
 
 /** A code has too few digits for a plain hash; the key keeps a stolen table useless. */
@@ -18,8 +19,10 @@ export interface CodeRequest {
 }
 
 /** The code for one asking. Codes of other browsers for the same address stay as they are. */
-export async function issueCode(db: Db, secrets: Secrets, request: CodeRequest): Promise<string> {
-  const { email, ticketHash, signUp } = request;
+export async function issueCode(
+  { db, secrets }: Services,
+  { email, ticketHash, signUp }: CodeRequest,
+): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   const row = {
     codeHash: codeHash(secrets, email, code),
@@ -50,8 +53,7 @@ export type CodeTry = MatchedCode | "wrong" | "gone";
  * code; one without has the tries that all strangers share, at the newest code.
  */
 export async function tryCode(
-  db: Db,
-  secrets: Secrets,
+  { db, secrets }: Services,
   { email, code, ticket }: { email: string; code: string; ticket: string | undefined },
 ): Promise<CodeTry> {
   const given = codeHash(secrets, email, code);

@@ -109,9 +109,9 @@ describe("many tries at once", () => {
   test("no more than five of twenty wrong codes are compared", async () => {
     const ticket = "the ticket of a browser";
     const request = { email, ticketHash: secrets.hashToken(ticket), signUp: null };
-    const code = await issueCode(db, landfall.services.secrets, request);
+    const code = await issueCode(landfall.services, request);
     const attempt = (given: string) =>
-      tryCode(db, landfall.services.secrets, { email, code: given, ticket: held });
+      tryCode(landfall.services, { email, code: given, ticket: held });
     let held: string | undefined;
     for (held of [undefined, ticket]) {
       vi.mocked(secrets.isEqualSecret).mockClear();

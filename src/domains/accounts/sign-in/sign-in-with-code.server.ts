@@ -14,7 +14,6 @@ interface CodeSignIn {
   totp?: string;
   /** Of the browser that asked for the code. */
   ticket: string | undefined;
-  caller: Caller;
 }
 
 /**
@@ -23,11 +22,12 @@ interface CodeSignIn {
  */
 export async function signInWithCode(
   services: Services,
-  { email, code, totp, ticket, caller }: CodeSignIn,
+  caller: Caller,
+  { email, code, totp, ticket }: CodeSignIn,
 ): Promise<SignedIn> {
   const { db, secrets } = services;
-  if (!ticket) await admit(services, TRIES, email, caller);
-  const matched = await tryCode(db, secrets, { email, code, ticket });
+  if (!ticket) await admit(services, caller, { allowance: TRIES, email });
+  const matched = await tryCode(services, { email, code, ticket });
   if (matched === "wrong") throw wrongCode();
   if (matched === "gone") throw codeGone();
   return db.transaction(async (tx) => {

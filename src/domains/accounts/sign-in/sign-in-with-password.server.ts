@@ -14,14 +14,14 @@ interface PasswordSignIn {
   email: string;
   password: string;
   totp?: string;
-  caller: Caller;
 }
 
 export async function signInWithPassword(
   services: Services,
-  { email, password, totp, caller }: PasswordSignIn,
+  caller: Caller,
+  { email, password, totp }: PasswordSignIn,
 ): Promise<SignedIn> {
-  const tried = await admit(services, TRIES, email, caller);
+  const tried = await admit(services, caller, { allowance: TRIES, email });
   const user = await findUserByEmail(services.db, email);
   const isRight = await isPasswordRight(user?.passwordHash, password);
   if (!user || !isRight) throw wrongCredentials();

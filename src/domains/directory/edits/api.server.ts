@@ -35,7 +35,7 @@ export const editRoutes = [
     handler: async ({ params: { id }, body, viewer, ctx }) => {
       requireUntrapped(body);
       const proposer = senderOf(ctx, viewer);
-      await suggestEdit(ctx.services, proposer, id, body);
+      await suggestEdit(ctx.services, proposer, { ...body, businessId: id });
       return done;
     },
   }),
@@ -51,7 +51,7 @@ export const editRoutes = [
     answer: Confirmation,
     handler: ({ params: { id }, body, viewer, ctx }) => {
       const confirmer = senderOf(ctx, viewer);
-      return confirmFact(ctx.services, confirmer, id, body.field);
+      return confirmFact(ctx.services, confirmer, { ...body, businessId: id });
     },
   }),
 

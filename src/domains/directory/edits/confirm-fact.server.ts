@@ -14,8 +14,7 @@ import { confirmableFields, publicName } from "./rules.ts";
 export async function confirmFact(
   { db }: Services,
   { viewer, senderKey }: Sender,
-  businessId: number,
-  field: string,
+  { businessId, field }: { businessId: number; field: string },
 ): Promise<Confirmation> {
   const business = await requireBusiness(db, businessId, viewer);
   if (!business.isActive) throw new AppError("not_found", "Business not found");
@@ -23,11 +22,9 @@ export async function confirmFact(
     const message = "The listing says nothing about this.";
     throw new AppError("invalid", message, { fields: { field: message } });
   }
-  await recordConfirmation(db, businessId, field, {
-    id: viewer?.id ?? null,
-    name: viewer ? await readPublicName(db, viewer) : "a visitor",
-    senderKey,
-  });
+  const name = viewer ? await readPublicName(db, viewer) : "a visitor";
+  const witness = { id: viewer?.id ?? null, name, senderKey };
+  await db.transaction((tx) => recordConfirmation(tx, businessId, field, witness));
   const confirmation = (await listConfirmations(db, business)).find((each) => each.field === field);
   if (!confirmation) throw new AppError("conflict", "The listing has just changed.");
   return confirmation;
@@ -40,13 +37,13 @@ interface Witness {
 }
 
 export async function recordConfirmation(
-  db: Db | Tx,
+  tx: Tx,
   businessId: number,
   field: string,
   { id, name, senderKey }: Witness,
 ): Promise<void> {
   const confirmedAt = sql`now()`;
-  await db
+  await tx
     .insert(factConfirmations)
     .values({
       businessId,

@@ -84,7 +84,7 @@ async function carryOut(
   }
   const fields = fieldsOf(row, edit);
   if (!fields) return;
-  await writeListing(tx, services.jobs, row, fields);
+  await writeListing(tx, services, row, fields);
   const facts = fields.facts ?? (row.facts as BoaterFacts);
   const told = { category: row.category, hours: fields.hoursText ?? row.hoursText, facts };
   if (!confirmableFields(told).includes(edit.field)) return;

@@ -29,8 +29,7 @@ interface Wish {
 export async function suggestEdit(
   { db }: Services,
   proposer: Sender,
-  businessId: number,
-  suggestion: NewSuggestion,
+  { businessId, ...suggestion }: NewSuggestion & { businessId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockBusiness(tx, businessId);

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import type { FieldMessages } from "#src/shared/errors.ts";
 import { listingDeriver } from "../manage/derive-listing.server.ts";
 import { refreshSearchIndex } from "../search/refresh-search-index.server.ts";
@@ -44,9 +45,8 @@ const IMPORT_LOCK = 7_190_234;
 
 /** Row after row into batches, each batch in a transaction of its own; memory stays the same. */
 export async function importListings(
-  db: Db,
-  rows: AsyncIterable<ReadRow>,
-  options: ImportOptions,
+  { db }: Pick<Services, "db">,
+  { rows, ...options }: ImportOptions & { rows: AsyncIterable<ReadRow> },
 ): Promise<ImportSummary> {
   const derive = listingDeriver(new Date());
   const summary = { read: 0, added: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 };
@@ -61,7 +61,7 @@ export async function importListings(
     }
   });
   const isWritten = summary.added + summary.changed > 0 && !options.isDryRun;
-  if (isWritten) await refreshSearchIndex(db);
+  if (isWritten) await refreshSearchIndex({ db });
   return summary;
 }
 

@@ -20,9 +20,9 @@ async function run(content: string | Uint8Array, options: Partial<ImportOptions>
   const lines: string[] = [];
   const notes: string[] = [];
   const summary = await importListings(
-    db,
-    readRows(inPieces(content), (note) => notes.push(note)),
+    { db },
     {
+      rows: readRows(inPieces(content), (note) => notes.push(note)),
       isDryRun: false,
       status: "live",
       report: ({ line, number }, field, message) =>
@@ -358,11 +358,15 @@ describe("an import", () => {
     }
     const rows = readRows(manyRows(), () => undefined);
     const reports: string[] = [];
-    const summary = await importListings(db, rows, {
-      isDryRun: false,
-      status: "live",
-      report: (_place, field, message) => reports.push(`${field}: ${message}`),
-    });
+    const summary = await importListings(
+      { db },
+      {
+        rows,
+        isDryRun: false,
+        status: "live",
+        report: (_place, field, message) => reports.push(`${field}: ${message}`),
+      },
+    );
     expect(summary).toMatchObject({ read: 1600, added: 1550, refused: 50 });
     expect(reports[0]).toBe("externalId: Row 1 has this id already.");
     expect(mostAhead).toBeLessThanOrEqual(502);
@@ -374,7 +378,8 @@ describe("an import", () => {
       await expect(run(HEADER + row("lock-2"))).rejects.toThrow("Another import is running.");
     }
     const rows = readRows(waiting(), () => undefined);
-    await importListings(db, rows, { isDryRun: false, status: "live", report: () => undefined });
+    const options = { isDryRun: false, status: "live", report: () => undefined } as const;
+    await importListings({ db }, { rows, ...options });
     expect(await stored("lock-")).toHaveLength(1);
   });
 });

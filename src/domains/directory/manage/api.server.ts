@@ -141,7 +141,7 @@ export const manageRoutes = [
     answer: Business,
     handler: ({ params, body, viewer, ctx }) => {
       const editor = senderOf(ctx, viewer);
-      return changeBusiness(ctx.services, editor, params.id, body);
+      return changeBusiness(ctx.services, editor, { ...body, id: params.id });
     },
   }),
 
@@ -154,7 +154,7 @@ export const manageRoutes = [
     body: Removal,
     answer: Done,
     handler: async ({ params, body, viewer, ctx }) => {
-      await removeBusiness(ctx.services, viewer, params.id, body);
+      await removeBusiness(ctx.services, viewer, { ...body, id: params.id });
       return done;
     },
   }),
@@ -178,6 +178,6 @@ export const manageRoutes = [
     body: FeaturedLevel,
     answer: Business,
     handler: ({ params, body, viewer, ctx }) =>
-      featureBusiness(ctx.services, viewer, params.id, body.featuredLevel),
+      featureBusiness(ctx.services, viewer, { ...body, id: params.id }),
   }),
 ];

@@ -18,8 +18,7 @@ import { writeListing } from "./write-listing.server.ts";
 export async function changeBusiness(
   services: Services,
   editor: Sender<Viewer>,
-  id: number,
-  change: BusinessChange,
+  { id, ...change }: BusinessChange & { id: number },
 ): Promise<Business> {
   const { db } = services;
   const { viewer } = editor;
@@ -47,7 +46,7 @@ async function writeAndRecord(
   row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<void> {
-  const changes = await writeListing(tx, services.jobs, row, fields);
+  const changes = await writeListing(tx, services, row, fields);
   if (!changes) return;
   await recordDecision(tx, viewer, {
     action: "business.edit",

@@ -9,8 +9,7 @@ import { setFeaturedLevel } from "./set-featured-level.server.ts";
 export async function featureBusiness(
   { db }: Services,
   viewer: Viewer,
-  id: number,
-  featuredLevel: number,
+  { id, featuredLevel }: { id: number; featuredLevel: number },
 ): Promise<Business> {
   await db.transaction(async (tx) => {
     const row = await lockBusiness(tx, id);

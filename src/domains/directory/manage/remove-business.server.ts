@@ -21,8 +21,7 @@ import { DeliverListingRejected } from "./mail-jobs.ts";
 export async function removeBusiness(
   services: Services,
   viewer: Viewer,
-  id: number,
-  { reason, version }: Removal,
+  { id, reason, version }: Removal & { id: number },
 ): Promise<void> {
   const { db, jobs } = services;
   await db.transaction(async (tx) => {
@@ -62,7 +61,7 @@ export async function removeBusinesses(
   const wanted = [...new Set(ids)];
   for (const id of wanted) {
     try {
-      await removeBusiness(services, viewer, id, { reason });
+      await removeBusiness(services, viewer, { id, reason });
       success += 1;
     } catch (error) {
       if (!(error instanceof AppError)) services.log.error({ err: error }, "not deleted");

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
-import type { JobQueue } from "#src/platform/jobs/job-queue.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import type { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
 import { RefreshSearchIndex } from "../search/search-jobs.ts";
@@ -20,7 +20,7 @@ export interface FieldChanges {
  */
 export async function writeListing(
   tx: Tx,
-  jobs: JobQueue,
+  { jobs }: Services,
   row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<FieldChanges | null> {

@@ -4,6 +4,6 @@ import { refreshSearchIndex } from "./refresh-search-index.server.ts";
 import { RefreshOpenSpans, RefreshSearchIndex } from "./search-jobs.ts";
 
 export const searchJobs: JobHandler[] = [
-  handleJob(RefreshSearchIndex, ({ db }) => refreshSearchIndex(db)),
-  handleJob(RefreshOpenSpans, ({ db }) => refreshOpenSpans(db, new Date())),
+  handleJob(RefreshSearchIndex, (services) => refreshSearchIndex(services)),
+  handleJob(RefreshOpenSpans, (services) => refreshOpenSpans(services, new Date())),
 ];

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await live({ name: "Anchor Inn", category: "hotels", ...KEY_WEST });
   await live({ name: "Outer Isle", state: "AK", city: "Adak", latitude: 51.9, longitude: -176.6 });
   await live({ name: "Other Side", state: "AK", city: "Shemya", latitude: 52.7, longitude: 174.1 });
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
 });
 
 async function search(query: string): Promise<SearchResponse> {
@@ -191,7 +191,7 @@ describe("counts", () => {
       await db.execute(move);
       expect(await countByCategory(db)).toEqual(await counted());
     }
-    await refreshSearchIndex(db);
+    await refreshSearchIndex({ db });
     expect(await countByCategory(db)).toEqual(await counted());
     const lines = await db.execute(sql`select 1 from listing_counts where listings <= 0`);
     expect(lines.rows).toEqual([]);

@@ -1,13 +1,13 @@
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
-import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Hours } from "#src/domains/hours/contract.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { openSpansOf } from "../listing/open-state.server.ts";
 
 const CHUNK = 500;
 
 /** Moves the window of known opening times on; run nightly, in chunks that block nobody. */
-export async function refreshOpenSpans(db: Db, now: Date): Promise<void> {
+export async function refreshOpenSpans({ db }: Pick<Services, "db">, now: Date): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db
       .select({ id: businesses.id, hours: businesses.hours, timeZone: businesses.timeZone })

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { tierBounds } from "#src/db/tier-bounds.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
 import { drawCountsTogether } from "./kept-counts.server.ts";
 
@@ -12,7 +13,10 @@ const FIRST_TIER = 1000;
  * misspellings of each, and the names that can be suggested. Readers see the old or the new, never
  * half of it.
  */
-export async function refreshSearchIndex(db: Db, firstTier = FIRST_TIER): Promise<void> {
+export async function refreshSearchIndex(
+  { db }: Pick<Services, "db">,
+  { firstTier = FIRST_TIER } = {},
+): Promise<void> {
   await db.transaction((tx) => writeSearchIndex(tx, firstTier));
 }
 

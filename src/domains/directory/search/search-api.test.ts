@@ -25,7 +25,7 @@ beforeAll(async () => {
       longitude: HERE.longitude,
     });
   }
-  await refreshSearchIndex(landfall.db);
+  await refreshSearchIndex(landfall);
 });
 
 async function list(path: string) {
@@ -63,7 +63,7 @@ test("a capped total says so, and the list goes on behind it to its end", async 
     select 'Buoy ' || n, 'Far out.', 'sandbars', '1 Sea', 'Oxford', 'MD', '21654', '(410) 555-0100',
       'Daily', 'live', 1 + n % 5, n % 40 + 1, 38.69, -76.17
     from generate_series(1, 1220) as n`);
-  await refreshSearchIndex(landfall.db);
+  await refreshSearchIndex(landfall);
   const text = await list("/api/businesses/search?q=buoy");
   expect(text.total).toBe(1000);
   expect(text.headers.get("X-Total-Capped")).toBe("true");

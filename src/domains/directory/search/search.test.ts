@@ -75,7 +75,7 @@ beforeAll(async () => {
   });
   await live({ name: "Hidden Heron", status: "pending" });
   await live({ name: "Gone Heron", status: "inactive" });
-  await refreshSearchIndex(db);
+  await refreshSearchIndex({ db });
 });
 
 async function search(query: string): Promise<SearchResponse> {
