@@ -12,7 +12,7 @@ const naming = (text: string | RegExp) =>
 test("files leave the browser in one way, and only the queue of a form sends them to the media", () => {
   expect(naming("new XMLHttpRequest")).toEqual(["shared/send-file.ts"]);
   expect(naming("/send-file.ts")).toEqual([
-    "domains/accounts/client.ts",
+    "domains/accounts/person/client.ts",
     "domains/media/upload-media.ts",
   ]);
   expect(naming("/upload-media.ts")).toEqual(["domains/media/upload-queue.ts"]);
@@ -23,7 +23,7 @@ test("files leave the browser in one way, and only the queue of a form sends the
 test("there are no other file pickers than those that are shown to wait", () => {
   expect(naming(/type="file"/)).toEqual([
     "design/patterns/file-drop.tsx",
-    "domains/accounts/components/picture-form.tsx",
+    "domains/accounts/profile/components/picture-form.tsx",
   ]);
   expect(naming("/file-drop.tsx")).toEqual([
     "domains/media/components/media-uploader.tsx",
@@ -31,22 +31,22 @@ test("there are no other file pickers than those that are shown to wait", () => 
   ]);
   expect(naming("/media-uploader.tsx")).toEqual([
     "domains/claims/components/claim-form.tsx",
-    "domains/directory/components/listing-form/photo-fields.tsx",
+    "domains/directory/manage/components/listing-form/photo-fields.tsx",
+    "domains/reviews/components/admin/review-form-fields.tsx",
     "domains/reviews/components/review-fields.tsx",
-    "web/admin/reviews/review-form-fields.tsx",
   ]);
 });
 
 test("every form that waits for files shows how far they are", () => {
   const forms = [
     "domains/claims/components/claim-form.tsx",
-    "domains/directory/components/add-business/wizard-form.tsx",
-    "domains/directory/components/edit-business/edit-business-form.tsx",
+    "domains/directory/manage/components/add-business/wizard-form.tsx",
+    "domains/directory/manage/components/admin/edit-business-dialog.tsx",
+    "domains/directory/manage/components/edit-business/edit-business-form.tsx",
+    "domains/reviews/components/admin/review-form-dialog.tsx",
     "domains/reviews/components/review-form.tsx",
     "domains/reviews/components/review-page-form.tsx",
     "domains/sharing/components/experience-dialog.tsx",
-    "web/admin/businesses/edit-business-dialog.tsx",
-    "web/admin/reviews/review-form-dialog.tsx",
   ];
   expect(naming("<AttachmentsProvider ")).toEqual(forms);
   expect(naming("<UploadProgress />")).toEqual(forms);

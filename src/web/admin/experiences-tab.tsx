@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
 import { ExperienceDecision } from "#src/domains/sharing/components/experience-decision.tsx";
 import type { AdminExperience } from "#src/domains/sharing/contract.ts";
 import { ListFrame } from "./list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "./table-address.ts";
 
 const STATUSES = ["pending", "published"] as const;
 const NAMES = { pending: "Pending", published: "Published" };

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Pager } from "#src/design/table/pager.tsx";
+import { PAGE_ROWS, type TableAddress } from "#src/design/table/table-address.ts";
 import type { ListPage } from "#src/shared/http.ts";
-import { PAGE_ROWS, type TableAddress } from "./table-address.ts";
 
 interface ListFrameProps<Item> {
   /** "Pages of reviews". */

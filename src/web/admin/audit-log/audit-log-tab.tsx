@@ -5,12 +5,12 @@ import { Moment } from "#src/design/patterns/moment.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { auditLogQuery } from "#src/domains/moderation/client.ts";
+import { AuditDifference } from "#src/domains/moderation/components/audit-difference.tsx";
 import { AUDIT_SUBJECTS, type AuditEntry } from "#src/domains/moderation/contract.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { AuditDifference } from "./audit-difference.tsx";
 
 const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((type) => ({
   value: type,

@@ -5,15 +5,15 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { managedQuery } from "#src/domains/directory/manage/client.ts";
+import { BusinessTable } from "#src/domains/directory/manage/components/admin/business-table.tsx";
+import { EditBusinessDialog } from "#src/domains/directory/manage/components/admin/edit-business-dialog.tsx";
 import type { ListRequest } from "#src/domains/directory/search/contract.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { BusinessTable } from "./business-table.tsx";
-import { EditBusinessDialog } from "./edit-business-dialog.tsx";
 
 const STATUSES = [
   { value: "all", label: "All" },

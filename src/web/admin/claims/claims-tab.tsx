@@ -3,15 +3,15 @@ import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import { claimCountsQuery, claimsQuery } from "#src/domains/claims/client.ts";
+import { ClaimCard } from "#src/domains/claims/components/admin/claim-card.tsx";
+import { ReviewClaimDialog } from "#src/domains/claims/components/admin/review-claim-dialog.tsx";
+import { useClaimDecision } from "#src/domains/claims/components/admin/use-claim-decision.ts";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { CLAIM_STATUSES, type ClaimStatus } from "#src/domains/claims/limits-contract.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { ClaimCard } from "./claim-card.tsx";
-import { ReviewClaimDialog } from "./review-claim-dialog.tsx";
-import { useClaimDecision } from "./use-claim-decision.ts";
 
 const NAMES: Record<ClaimStatus, string> = {
   pending: "Pending",

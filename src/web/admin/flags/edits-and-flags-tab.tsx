@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
 import { flagsQuery } from "#src/domains/moderation/client.ts";
-import { oneOf, useTableAddress } from "../table-address.ts";
 import { EditsQueue } from "./edits-queue.tsx";
 import { FlagsQueue } from "./flags-queue.tsx";
 

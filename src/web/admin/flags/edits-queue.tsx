@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
 import { EditCard } from "#src/domains/directory/edits/components/edit-card.tsx";
 import type { ListingEdit } from "#src/domains/directory/edits/contract.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
 
 /** Changes of listings, field by field, with what administrators need to decide. */
 export function EditsQueue() {

@@ -4,12 +4,12 @@ import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { oneOf, PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import { flagsQuery, useDecideFlag } from "#src/domains/moderation/client.ts";
+import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
 import { FLAG_STATUSES, type Flag } from "#src/domains/moderation/contract.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { tellFailure } from "../tell-failure.ts";
 import { FlagTable } from "./flag-table.tsx";
 import { UpholdDialog } from "./uphold-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Flag } from "#src/domains/moderation/contract.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
 import { ReportedThing } from "./reported-thing.tsx";
 
 interface UpholdDialogProps {

@@ -6,10 +6,10 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { requestList } from "#src/shared/http.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
 
 interface OutboxMail {
   id: number;

@@ -5,13 +5,16 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { managedQuery } from "#src/domains/directory/manage/client.ts";
+import {
+  PendingQuestion,
+  type Question,
+} from "#src/domains/directory/manage/components/admin/pending-question.tsx";
+import { PendingTable } from "#src/domains/directory/manage/components/admin/pending-table.tsx";
 import { ListFrame } from "../list-frame.tsx";
-import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { PendingQuestion, type Question } from "./pending-question.tsx";
-import { PendingTable } from "./pending-table.tsx";
 
 export default function PendingTab() {
   const table = useTableAddress({ by: "newest", direction: "asc" });

@@ -6,18 +6,18 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { oneOf, PAGE_ROWS, useTableAddress } from "#src/design/table/table-address.ts";
 import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
+import { AddReviewDialog } from "#src/domains/reviews/components/admin/add-review-dialog.tsx";
+import { BusinessFilter } from "#src/domains/reviews/components/admin/business-filter.tsx";
+import { EditReviewDialog } from "#src/domains/reviews/components/admin/edit-review-dialog.tsx";
+import { DeclineReviewDialog } from "#src/domains/reviews/components/admin/review-decisions.tsx";
+import { ReviewTable } from "#src/domains/reviews/components/admin/review-table.tsx";
+import { useReviewDecisions } from "#src/domains/reviews/components/admin/use-review-decisions.ts";
 import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import { isWaiting } from "#src/domains/reviews/rules.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { AddReviewDialog } from "./add-review-dialog.tsx";
-import { BusinessFilter } from "./business-filter.tsx";
-import { EditReviewDialog } from "./edit-review-dialog.tsx";
-import { DeclineReviewDialog } from "./review-decisions.tsx";
-import { ReviewTable } from "./review-table.tsx";
-import { useReviewDecisions } from "./use-review-decisions.ts";
 
 const STATUSES = [
   { value: "all", label: "All Reviews" },

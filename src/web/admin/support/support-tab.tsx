@@ -2,8 +2,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
+import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
 import { inboxCountsQuery, inboxQuery } from "#src/domains/support/client.ts";
+import { ThreadDialog } from "#src/domains/support/components/thread-dialog.tsx";
+import { ThreadTable } from "#src/domains/support/components/thread-table.tsx";
 import type { SupportThread } from "#src/domains/support/contract.ts";
 import {
   SUPPORT_PAGE,
@@ -11,9 +14,6 @@ import {
   type SupportStatus,
 } from "#src/domains/support/limits-contract.ts";
 import { ListFrame } from "../list-frame.tsx";
-import { oneOf, useTableAddress } from "../table-address.ts";
-import { ThreadDialog } from "./thread-dialog.tsx";
-import { ThreadTable } from "./thread-table.tsx";
 
 const NAMES: Record<SupportStatus, string> = {
   open: "Open",

@@ -1,0 +1,17 @@
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { CHANGED_SINCE } from "../version-contract.ts";
+
+/** The server's own sentence, else the page's. A conflict is no error: somebody was faster. */
+export function tellFailure(error: unknown, fallback: string): void {
+  toast({
+    title: titleOf(error),
+    description: reasonOf(error, fallback),
+    tone: "danger",
+  });
+}
+
+function titleOf(error: unknown): string {
+  if (!(error instanceof RequestError) || error.status !== 409) return "Error";
+  return error.code === CHANGED_SINCE ? "It has changed" : "Someone else was faster";
+}
