@@ -14,8 +14,8 @@ interface ReasonDialogProps {
   confirmLabel: string;
   isRequired?: boolean;
   onClose: () => void;
-  /** Rejects when it did not work: the dialog and what was typed stay. */
-  onConfirm: (reason: string) => Promise<unknown>;
+  /** Answers whether it worked, having told if not: then the dialog and what was typed stay. */
+  onConfirm: (reason: string) => Promise<boolean>;
   /** What is decided about, as it is now: it is read again when it changed meanwhile. */
   children?: ReactNode;
 }
@@ -34,14 +34,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (props.isRequired && reason.trim() === "") return setProblem("Please give a reason.");
     setProblem(undefined);
     setIsPending(true);
-    try {
-      await props.onConfirm(reason.trim());
-      props.onClose();
-    } catch {
-      // The caller has told what went wrong.
-    } finally {
-      setIsPending(false);
-    }
+    const isDone = await props.onConfirm(reason.trim());
+    setIsPending(false);
+    if (isDone) props.onClose();
   };
 
   return (

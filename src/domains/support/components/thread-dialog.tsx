@@ -4,7 +4,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
+import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import { threadQuery, useAnswerSupport, useChangeStatus } from "../client.ts";
 import type { SupportThreadDetail } from "../contract.ts";
 import { MessageList } from "./message-list.tsx";
@@ -42,14 +42,12 @@ function Conversation({ thread }: { thread: SupportThreadDetail }) {
     await answer.mutateAsync(message);
     toast({ title: "Answer sent", description: `It goes to ${thread.email}.`, tone: "ok" });
   };
-  const toggle = async () => {
-    try {
-      await change.mutateAsync(isClosed ? "open" : "closed");
-      toast({ title: isClosed ? "Conversation reopened" : "Conversation closed", tone: "ok" });
-    } catch (error) {
-      tellFailure(error, "The conversation was not changed.");
-    }
-  };
+  const toggle = () =>
+    tellOutcome(
+      change.mutateAsync(isClosed ? "open" : "closed"),
+      { title: isClosed ? "Conversation reopened" : "Conversation closed" },
+      "The conversation was not changed.",
+    );
   return (
     <div className="flex flex-col gap-6">
       <MessageList messages={thread.messages} />

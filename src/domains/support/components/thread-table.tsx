@@ -1,19 +1,17 @@
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import type { ListKey } from "#src/design/table/use-list-keys.ts";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
 import type { SupportThread } from "../contract.ts";
 import { SUPPORT_CATEGORIES } from "../limits-contract.ts";
 
 interface ThreadTableProps {
-  rows: SupportThread[];
-  current: ListKey | null;
-  isStale: boolean;
+  list: ShownList<SupportThread>;
   onOpen: (id: number) => void;
 }
 
-export function ThreadTable({ rows, current, isStale, onOpen }: ThreadTableProps) {
+export function ThreadTable({ list, onOpen }: ThreadTableProps) {
   const columns: Column<SupportThread>[] = [
     {
       id: "subject",
@@ -56,14 +54,5 @@ export function ThreadTable({ rows, current, isStale, onOpen }: ThreadTableProps
       ),
     },
   ];
-  return (
-    <DataTable
-      caption="Conversations"
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      current={current}
-      isStale={isStale}
-    />
-  );
+  return <ListTable list={list} caption="Conversations" columns={columns} />;
 }

@@ -10,7 +10,7 @@ interface UpholdDialogProps {
   flag: Flag;
   onClose: () => void;
   /** Of the thing as the dialog shows it; none when it is gone. */
-  onUphold: (flag: Flag, version: string | undefined, note: string) => Promise<unknown>;
+  onUphold: (flag: Flag, version: string | undefined, note: string) => Promise<boolean>;
 }
 
 /** Upholding takes the thing down, so it is looked at once more and asked about. */

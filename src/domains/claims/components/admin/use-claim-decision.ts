@@ -1,5 +1,4 @@
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
+import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import { useDecideClaim } from "../../client.ts";
 import type { Claim } from "../../contract.ts";
 
@@ -8,23 +7,11 @@ export function useClaimDecision() {
   const decision = useDecideClaim();
   return {
     isPending: decision.isPending,
-    decide: async (
-      { id, version }: Claim,
-      status: "approved" | "rejected",
-      notes = "",
-    ): Promise<boolean> => {
-      try {
-        await decision.mutateAsync({ id, version, status, adminNotes: notes || null });
-        toast({
-          title: "Claim Updated",
-          description: `Business claim has been ${status}.`,
-          tone: "ok",
-        });
-        return true;
-      } catch (error) {
-        tellFailure(error, "Failed to update business claim.");
-        return false;
-      }
-    },
+    decide: ({ id, version }: Claim, status: "approved" | "rejected", notes = "") =>
+      tellOutcome(
+        decision.mutateAsync({ id, version, status, adminNotes: notes || null }),
+        { title: "Claim Updated", description: `Business claim has been ${status}.` },
+        "Failed to update business claim.",
+      ),
   };
 }

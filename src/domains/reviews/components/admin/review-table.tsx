@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import type { TableAddress } from "#src/design/table/table-address.ts";
-import type { ListKey } from "#src/design/table/use-list-keys.ts";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
 import { SignalList } from "#src/domains/moderation/components/signal-list.tsx";
 import { formatDay } from "#src/shared/plain-format.ts";
 import type { AdminReview } from "../../contract.ts";
@@ -10,16 +9,13 @@ import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewWords, Stars } from "./review-words.tsx";
 
 interface ReviewTableProps {
-  rows: AdminReview[];
-  table: TableAddress;
-  current: ListKey | null;
-  isStale: boolean;
+  list: ShownList<AdminReview>;
   onEdit: (review: AdminReview) => void;
   onDecline: (review: AdminReview) => void;
 }
 
 export function ReviewTable(props: ReviewTableProps) {
-  const { rows, table, current, isStale, onEdit, onDecline } = props;
+  const { list, onEdit, onDecline } = props;
   const columns: Column<AdminReview>[] = [
     {
       id: "business",
@@ -62,18 +58,7 @@ export function ReviewTable(props: ReviewTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      caption="Reviews"
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      sort={table.sort}
-      onSort={table.setSort}
-      current={current}
-      isStale={isStale}
-    />
-  );
+  return <ListTable list={list} caption="Reviews" columns={columns} />;
 }
 
 function wordsOf(review: AdminReview) {

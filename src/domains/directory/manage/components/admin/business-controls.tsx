@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
+import { tellFailure, tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import type { Business } from "../../../listing/contract.ts";
 import { LEVEL_NAMES } from "../../../listing/rules.ts";
 import { useFeatureBusiness, useManageBusiness, useRemoveBusiness } from "../../client.ts";
@@ -14,15 +14,14 @@ const LEVELS = LEVEL_NAMES.map((label, level) => ({ value: String(level), label 
 /** What waits is approved in Pending: here it would go live without a look. */
 export function ActiveSwitch({ business }: { business: Business }) {
   const change = useManageBusiness();
-  const toggle = async (isActive: boolean) => {
-    try {
-      // What goes live is what was seen; taking off needs no look.
-      const seen = isActive ? { version: business.version } : {};
-      await change.mutateAsync({ id: business.id, isActive, ...seen });
-      toast({ title: "Business updated", tone: "ok" });
-    } catch (error) {
-      tellFailure(error, "Failed to update business");
-    }
+  const toggle = (isActive: boolean) => {
+    // What goes live is what was seen; taking off needs no look.
+    const seen = isActive ? { version: business.version } : {};
+    return tellOutcome(
+      change.mutateAsync({ id: business.id, isActive, ...seen }),
+      { title: "Business updated" },
+      "Failed to update business",
+    );
   };
   return (
     <Switch
@@ -67,14 +66,12 @@ interface BusinessActionsProps {
 
 export function BusinessActions({ business, onEdit }: BusinessActionsProps) {
   const remove = useRemoveBusiness();
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync({ id: business.id, version: business.version });
-      toast({ title: "Business deleted", tone: "ok" });
-    } catch (error) {
-      tellFailure(error, "Failed to delete business");
-    }
-  };
+  const confirm = () =>
+    tellOutcome(
+      remove.mutateAsync({ id: business.id, version: business.version }),
+      { title: "Business deleted" },
+      "Failed to delete business",
+    );
   return (
     <div className="flex gap-2">
       <Button size="sm" variant="secondary" aria-label={`Edit ${business.name}`} onClick={onEdit}>

@@ -1,22 +1,18 @@
 import { Link } from "react-router";
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import type { TableAddress } from "#src/design/table/table-address.ts";
-import type { ListKey } from "#src/design/table/use-list-keys.ts";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
 import { findCategory } from "../../../listing/category-contract.ts";
 import type { Business } from "../../../listing/contract.ts";
 import { ActiveSwitch, BusinessActions, LevelSelect } from "./business-controls.tsx";
 
 interface BusinessTableProps {
-  rows: Business[];
-  table: TableAddress;
-  current: ListKey | null;
-  isStale: boolean;
+  list: ShownList<Business>;
   onEdit: (business: Business) => void;
 }
 
-export function BusinessTable({ rows, table, current, isStale, onEdit }: BusinessTableProps) {
+export function BusinessTable({ list, onEdit }: BusinessTableProps) {
   const columns: Column<Business>[] = [
     { id: "name", header: "Business", sortable: true, cell: nameOf, className: "md:max-w-xs" },
     {
@@ -51,18 +47,7 @@ export function BusinessTable({ rows, table, current, isStale, onEdit }: Busines
       cell: (business) => <BusinessActions business={business} onEdit={() => onEdit(business)} />,
     },
   ];
-  return (
-    <DataTable
-      caption="Businesses"
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      sort={table.sort}
-      onSort={table.setSort}
-      current={current}
-      isStale={isStale}
-    />
-  );
+  return <ListTable list={list} caption="Businesses" columns={columns} />;
 }
 
 const STATUS_BADGES = {

@@ -1,7 +1,7 @@
 import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
+import { tellFailure, tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import type { Business } from "../../../listing/contract.ts";
 import { useManageBusiness, useRemoveBusiness, useRemoveBusinesses } from "../../client.ts";
 import { SubmissionWords } from "./submission-words.tsx";
@@ -23,32 +23,25 @@ export function PendingQuestion({ question, onClose, onDone }: PendingQuestionPr
   const remove = useRemoveBusiness();
   const removeAll = useRemoveBusinesses();
 
-  const approve = async ({ id, version }: Business) => {
-    try {
-      await change.mutateAsync({ id, version, isActive: true });
-      toast({
+  const approve = ({ id, version }: Business) =>
+    tellOutcome(
+      change.mutateAsync({ id, version, isActive: true }),
+      {
         title: "Business Approved",
         description: "The business listing has been approved and is now live.",
-        tone: "ok",
-      });
-    } catch (error) {
-      tellFailure(error, "Failed to approve business listing.");
-    }
-  };
+      },
+      "Failed to approve business listing.",
+    );
 
-  const reject = async ({ id, version }: Business, reason: string) => {
-    try {
-      await remove.mutateAsync({ id, version, reason: reason || null });
-      toast({
+  const reject = ({ id, version }: Business, reason: string) =>
+    tellOutcome(
+      remove.mutateAsync({ id, version, reason: reason || null }),
+      {
         title: "Business Rejected",
         description: "The business listing has been rejected and removed.",
-        tone: "ok",
-      });
-    } catch (error) {
-      tellFailure(error, "Failed to reject business listing.");
-      throw error;
-    }
-  };
+      },
+      "Failed to reject business listing.",
+    );
 
   const deleteAll = async (businesses: readonly Business[]) => {
     try {

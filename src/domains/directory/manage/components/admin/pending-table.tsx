@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import type { TableAddress } from "#src/design/table/table-address.ts";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
 import type { ListKey } from "#src/design/table/use-list-keys.ts";
 import { SignalList } from "#src/domains/moderation/components/signal-list.tsx";
 import { findCategory } from "../../../listing/category-contract.ts";
@@ -13,17 +13,14 @@ import type { Question } from "./pending-question.tsx";
 import { SubmissionWords } from "./submission-words.tsx";
 
 interface PendingTableProps {
-  rows: Business[];
-  table: TableAddress;
-  current: ListKey | null;
-  isStale: boolean;
+  list: ShownList<Business>;
   chosen: ReadonlySet<ListKey>;
   onChoose: (chosen: Set<ListKey>) => void;
   onAsk: (question: Question) => void;
 }
 
 export function PendingTable(props: PendingTableProps) {
-  const { rows, table, current, isStale, chosen, onChoose, onAsk } = props;
+  const { list, chosen, onChoose, onAsk } = props;
   const columns: Column<Business>[] = [
     { id: "name", header: "Business", sortable: true, cell: describe, className: "md:min-w-80" },
     {
@@ -73,15 +70,10 @@ export function PendingTable(props: PendingTableProps) {
     },
   ];
   return (
-    <DataTable
+    <ListTable
+      list={list}
       caption="Pending submissions"
       columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      sort={table.sort}
-      onSort={table.setSort}
-      current={current}
-      isStale={isStale}
       choice={{ chosen, onChange: onChoose, nameOf: ({ name }) => name }}
     />
   );

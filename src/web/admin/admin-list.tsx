@@ -1,25 +1,33 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Pager } from "#src/design/table/pager.tsx";
-import { PAGE_ROWS, type TableAddress } from "#src/design/table/table-address.ts";
-import type { ListPage } from "#src/shared/http.ts";
+import type { AdminListState } from "./use-admin-list.ts";
 
-interface ListFrameProps<Item> {
-  /** "Pages of reviews". */
-  label: string;
+interface AdminListProps<Item> {
+  list: AdminListState<Item>;
+  /** "reviews", for the pager. */
+  name: string;
   errorTitle: string;
-  query: UseQueryResult<ListPage<Item>>;
-  table: TableAddress;
+  /** What stands above the list, such as its search. */
+  filters?: ReactNode;
   empty: ReactNode;
-  pageRows?: number;
-  children: (items: Item[]) => ReactNode;
+  children: ReactNode;
 }
 
 /** What every list of the admin area does while it loads, when it fails, is empty, or is long. */
-export function ListFrame<Item>(props: ListFrameProps<Item>) {
-  const { label, errorTitle, query, table, empty, pageRows = PAGE_ROWS, children } = props;
+export function AdminList<Item>({ filters, ...props }: AdminListProps<Item>) {
+  return (
+    <div className="flex flex-col gap-5">
+      {filters}
+      <Page {...props} />
+    </div>
+  );
+}
+
+function Page<Item>(props: Omit<AdminListProps<Item>, "filters">) {
+  const { list, name, errorTitle, empty, children } = props;
+  const { query, table, pageRows } = list;
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageRows));
   const { page, setPage } = table;
   // Someone deleted what stood on the last page, or the address is older than the list.
@@ -35,13 +43,13 @@ export function ListFrame<Item>(props: ListFrameProps<Item>) {
     );
   }
   if (!query.data) return <Skeleton className="h-96" />;
-  const { items, total } = query.data;
+  const { total } = query.data;
   if (total === 0) return empty;
   return (
     <>
-      {children(items)}
+      {children}
       <Pager
-        label={label}
+        label={`Pages of ${name}`}
         page={Math.min(page, last)}
         pageSize={pageRows}
         total={total}
