@@ -23,15 +23,18 @@ describe("the checks", () => {
     expect(checkHouse(new Map(Object.entries(SOUND_HOUSE)))).toEqual([]);
   });
 
-  test.each([...IMPORT_VIOLATIONS, ...CALL_VIOLATIONS, ...NAME_VIOLATIONS, ...TABLE_VIOLATIONS])(
-    "$rule: $title",
-    ({ rule, files, says }) => {
-      const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));
-      expect(findings).toEqual([
-        { rule, file: expect.any(String), detail: expect.stringContaining(says) },
-      ]);
-    },
-  );
+  test.each([
+    ...IMPORT_VIOLATIONS,
+    ...CALL_VIOLATIONS,
+    ...NAME_VIOLATIONS,
+    ...TABLE_VIOLATIONS,
+    ...SHAPE_VIOLATIONS,
+  ])("$rule: $title", ({ rule, files, says }) => {
+    const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));
+    expect(findings).toEqual([
+      { rule, file: expect.any(String), detail: expect.stringContaining(says) },
+    ]);
+  });
 });
 
 test("every form of import is read", () => {

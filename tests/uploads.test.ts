@@ -32,8 +32,8 @@ test("there are no other file pickers than those that are shown to wait", () => 
   expect(naming("/media-uploader.tsx")).toEqual([
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/listing-form/photo-fields.tsx",
+    "domains/reviews/components/admin/review-form-fields.tsx",
     "domains/reviews/components/review-fields.tsx",
-    "web/admin/reviews/review-form-fields.tsx",
   ]);
 });
 
@@ -41,12 +41,12 @@ test("every form that waits for files shows how far they are", () => {
   const forms = [
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/add-business/wizard-form.tsx",
+    "domains/directory/manage/components/admin/edit-business-dialog.tsx",
     "domains/directory/manage/components/edit-business/edit-business-form.tsx",
+    "domains/reviews/components/admin/review-form-dialog.tsx",
     "domains/reviews/components/review-form.tsx",
     "domains/reviews/components/review-page-form.tsx",
     "domains/sharing/components/experience-dialog.tsx",
-    "web/admin/businesses/edit-business-dialog.tsx",
-    "web/admin/reviews/review-form-dialog.tsx",
   ];
   expect(naming("<AttachmentsProvider ")).toEqual(forms);
   expect(naming("<UploadProgress />")).toEqual(forms);

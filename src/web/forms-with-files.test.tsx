@@ -11,16 +11,16 @@ import { ClaimForm } from "#src/domains/claims/components/claim-form.tsx";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { AddBusinessWizard } from "#src/domains/directory/manage/components/add-business/add-business-wizard.tsx";
 import { keepListingDraft } from "#src/domains/directory/manage/components/add-business/listing-draft.ts";
+import { EditBusinessDialog } from "#src/domains/directory/manage/components/admin/edit-business-dialog.tsx";
 import { EditBusinessForm } from "#src/domains/directory/manage/components/edit-business/edit-business-form.tsx";
 import { valuesOf } from "#src/domains/directory/manage/components/listing-form/listing-values.ts";
+import { EditReviewDialog } from "#src/domains/reviews/components/admin/edit-review-dialog.tsx";
 import { ReviewForm } from "#src/domains/reviews/components/review-form.tsx";
 import { ReviewPageForm } from "#src/domains/reviews/components/review-page-form.tsx";
 import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import { ExperienceDialog } from "#src/domains/sharing/components/experience-dialog.tsx";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { type HeldUpload, holdUploads, photo } from "#tests/support/held-uploads.ts";
-import { EditBusinessDialog } from "./admin/businesses/edit-business-dialog.tsx";
-import { EditReviewDialog } from "./admin/reviews/edit-review-dialog.tsx";
 
 const fetched = vi.spyOn(globalThis, "fetch");
 let sending: HeldUpload[];

@@ -10,7 +10,7 @@ const isPlain = ({ type }: Parameter): boolean =>
 const PLAIN = /^(string|number|boolean|null|undefined|"[^"]*")$/;
 
 /** What decides in a queue takes its shape from the flow of decisions. */
-const DECIDING = /\/(decide|approve|decline)-[a-z-]+\.server\.ts$/;
+const DECIDING = /\/(decide|approve|decline)(-[a-z-]+)?\.server\.ts$/;
 
 /**
  * A command is `verbNoun(services, actor, input)` and owns its transaction, a step

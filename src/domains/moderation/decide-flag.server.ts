@@ -7,7 +7,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { ALREADY_DECIDED } from "./already-decided.server.ts";
 import { type FlagDecision, REPORT_REASONS } from "./contract.ts";
-import { recordDecision } from "./record-decision.server.ts";
+import { decide, type Queue } from "./decide.server.ts";
 
 type FlagRow = typeof flags.$inferSelect;
 
@@ -17,32 +17,38 @@ interface Decider {
   takeDowns: Readonly<Record<string, TakeDown>>;
 }
 
+/** Not locked: the thing is locked before its reports, as by whoever deletes it. */
+const flagQueue: Queue<FlagRow> = {
+  lock: async (tx, id) => {
+    const [flag] = await tx.select().from(flags).where(eq(flags.id, id));
+    if (!flag) throw new AppError("not_found", "Report not found");
+    return flag;
+  },
+  isWaiting: ({ status }) => status === "open",
+};
+
 /** A report that is upheld takes the thing off the site; one that is dismissed leaves it. */
-export async function decideFlag(
+export function decideFlag(
   services: Services,
   { admin, takeDowns }: Decider,
   id: number,
   decision: FlagDecision,
 ): Promise<void> {
   const { status, note } = decision;
-  await services.db.transaction(async (tx) => {
-    const [flag] = await tx.select().from(flags).where(eq(flags.id, id));
-    if (!flag) throw new AppError("not_found", "Report not found");
-    if (flag.status !== "open") throw new AppError("conflict", ALREADY_DECIDED);
-    const takeDown = takeDowns[flag.subjectType];
-    // The thing is locked before its reports: whoever deletes it takes the two in this order.
-    const isTaken =
-      status === "upheld" && takeDown !== undefined
-        ? await takeDown(tx, services, admin, reportedIn(flag, decision))
-        : false;
-    await markDecided(tx, admin, flag, status, isTaken);
-    await recordDecision(tx, admin, {
+  return decide(services, admin, flagQueue, {
+    id,
+    write: async (tx, flag) => {
+      const takeDown = status === "upheld" ? takeDowns[flag.subjectType] : undefined;
+      const isTaken = await takeDown?.(tx, services, admin, reportedIn(flag, decision));
+      await markDecided(tx, admin, flag, status, isTaken ?? false);
+    },
+    record: (_tx, flag) => ({
       action: status === "upheld" ? "flag.uphold" : "flag.dismiss",
       subject: { type: "flag", id, name: `${flag.subjectType} ${flag.subjectId}: ${flag.reason}` },
       before: { status: "open" },
       after: { status },
       note,
-    });
+    }),
   });
 }
 

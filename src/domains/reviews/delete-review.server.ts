@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#src/db/client.server.ts";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { explainMissing } from "#src/domains/moderation/already-decided.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
@@ -39,7 +39,7 @@ export async function deleteReview(
   });
 }
 
-export async function requireForAdmin(db: Services["db"], id: number): Promise<ReviewRow> {
+export async function requireForAdmin(db: Db | Tx, id: number): Promise<ReviewRow> {
   const row = await findReviewRow(db, id);
   if (!row) throw await explainMissing(db, { type: "review", id }, REVIEW_NOT_FOUND);
   return row;

@@ -15,7 +15,7 @@ import {
   OwnExperience,
   UserAction,
 } from "./contract.ts";
-import { deleteExperience } from "./decide-experience.server.ts";
+import { deleteExperience } from "./delete-experience.server.ts";
 import { listExperiences, listOwn } from "./queries.server.ts";
 import { recordShare } from "./record-share.server.ts";
 import { reportExperience } from "./report-experience.server.ts";
@@ -76,7 +76,7 @@ export const sharingRoutes = [
     params,
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
-      await deleteExperience(ctx.services, viewer, params.id);
+      await deleteExperience(ctx.services, viewer, params);
       return done;
     },
   }),

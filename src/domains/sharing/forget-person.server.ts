@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
-import { removeExperience } from "./decide-experience.server.ts";
+import { removeExperience } from "./delete-experience.server.ts";
 
 /** What was shared stays without a name, or goes, as the person chose for reviews. */
 export async function forgetSharer(tx: Tx, { viewer, reviews }: Departure): Promise<void> {

@@ -8,13 +8,13 @@ import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { ADMIN_TABS, tabOf } from "./admin-tabs.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
-import { useWaitingCounts } from "./use-waiting-counts.ts";
+import { useWaitingCounts } from "./waiting-counts.ts";
 
 /** The tab stands in the address; what the table of another tab shows does not come along. */
 export default function AdminArea({ user }: { user: CurrentUser }) {
   const [address] = useSearchParams();
   const { id, label, Panel } = tabOf(address.get("tab"));
-  const waiting = useWaitingCounts();
+  const waiting = useWaitingCounts(ADMIN_TABS);
   return (
     <>
       <PageHeader

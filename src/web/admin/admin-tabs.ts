@@ -1,52 +1,76 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { claimCountsQuery } from "#src/domains/claims/client.ts";
+import { editsQuery } from "#src/domains/directory/edits/client.ts";
+import { managedQuery } from "#src/domains/directory/manage/client.ts";
+import { flagsQuery } from "#src/domains/moderation/client.ts";
+import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
+import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
+import { inboxCountsQuery } from "#src/domains/support/client.ts";
+import { countOf, totalOf, type WaitingCount } from "./waiting-counts.ts";
 
 export interface AdminTab {
   id: string;
   label: string;
   Panel: LazyExoticComponent<ComponentType>;
+  /** What waits in it, for the badge. */
+  waiting: readonly WaitingCount[];
 }
 
-/** Each is loaded when it is first opened. */
-export const ADMIN_TABS = [
-  { id: "pending", label: "Pending", Panel: lazy(() => import("./pending/pending-tab.tsx")) },
-  {
-    id: "businesses",
-    label: "Businesses",
-    Panel: lazy(() => import("./businesses/businesses-tab.tsx")),
-  },
-  { id: "reviews", label: "Reviews", Panel: lazy(() => import("./reviews/reviews-tab.tsx")) },
-  { id: "claims", label: "Claims", Panel: lazy(() => import("./claims/claims-tab.tsx")) },
-  {
-    id: "analytics",
-    label: "Analytics",
-    Panel: lazy(() => import("./analytics/analytics-tab.tsx")),
-  },
-  { id: "support", label: "Support", Panel: lazy(() => import("./support/support-tab.tsx")) },
-  {
-    id: "edits",
-    label: "Edits and flags",
-    Panel: lazy(() => import("./flags/edits-and-flags-tab.tsx")),
-  },
-  {
-    id: "experiences",
-    label: "Experiences",
-    Panel: lazy(() => import("./experiences-tab.tsx")),
-  },
-  {
-    id: "audit-log",
-    label: "Audit log",
-    Panel: lazy(() => import("./audit-log/audit-log-tab.tsx")),
-  },
-  {
-    id: "mail",
-    label: "Mail outbox",
-    Panel: lazy(() => import("./mail-outbox/mail-outbox-tab.tsx")),
-  },
-  { id: "jobs", label: "Failed jobs", Panel: lazy(() => import("./failed-jobs.tsx")) },
-  { id: "security", label: "Security", Panel: lazy(() => import("./security-tab.tsx")) },
-] as const satisfies readonly AdminTab[];
+const tab = (
+  id: string,
+  label: string,
+  load: () => Promise<{ default: ComponentType }>,
+  ...waiting: WaitingCount[]
+): AdminTab => ({ id, label, Panel: lazy(load), waiting });
 
-export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
+const PENDING = tab(
+  "pending",
+  "Pending",
+  () => import("./pending/pending-tab.tsx"),
+  totalOf(managedQuery({ pending: "true", limit: 1 })),
+);
+
+/** Each is loaded when it is first opened. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  PENDING,
+  tab("businesses", "Businesses", () => import("./businesses/businesses-tab.tsx")),
+  tab(
+    "reviews",
+    "Reviews",
+    () => import("./reviews/reviews-tab.tsx"),
+    totalOf(adminReviewsQuery({ pending: true, limit: 1 })),
+  ),
+  tab(
+    "claims",
+    "Claims",
+    () => import("./claims/claims-tab.tsx"),
+    countOf(claimCountsQuery, ({ pending }) => pending),
+  ),
+  tab("analytics", "Analytics", () => import("./analytics/analytics-tab.tsx")),
+  tab(
+    "support",
+    "Support",
+    () => import("./support/support-tab.tsx"),
+    countOf(inboxCountsQuery, ({ open }) => open),
+  ),
+  tab(
+    "edits",
+    "Edits and flags",
+    () => import("./flags/edits-and-flags-tab.tsx"),
+    totalOf(flagsQuery({ status: "open", limit: 1 })),
+    totalOf(editsQuery({ status: "pending", limit: 1 })),
+  ),
+  tab(
+    "experiences",
+    "Experiences",
+    () => import("./experiences-tab.tsx"),
+    totalOf(adminExperiencesQuery({ approved: false, limit: 1 })),
+  ),
+  tab("audit-log", "Audit log", () => import("./audit-log/audit-log-tab.tsx")),
+  tab("mail", "Mail outbox", () => import("./mail-outbox/mail-outbox-tab.tsx")),
+  tab("jobs", "Failed jobs", () => import("./failed-jobs.tsx")),
+  tab("security", "Security", () => import("./security-tab.tsx")),
+];
 
 export const tabOf = (given: string | null): AdminTab =>
-  ADMIN_TABS.find(({ id }) => id === given) ?? ADMIN_TABS[0];
+  ADMIN_TABS.find(({ id }) => id === given) ?? PENDING;

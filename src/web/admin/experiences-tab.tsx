@@ -1,61 +1,55 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
 import { ExperienceDecision } from "#src/domains/sharing/components/experience-decision.tsx";
-import type { AdminExperience } from "#src/domains/sharing/contract.ts";
-import { ListFrame } from "./list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "./table-address.ts";
+import { AdminList } from "./admin-list.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
+import { useAdminList } from "./use-admin-list.ts";
 
-const STATUSES = ["pending", "published"] as const;
 const NAMES = { pending: "Pending", published: "Published" };
 const EMPTY = { pending: "No experience waits", published: "No experience is published" };
 
 /** What visitors shared about places: what waits for a decision, and what is published. */
 export default function ExperiencesTab() {
   const table = useTableAddress();
-  const status = oneOf(STATUSES, table.get("status"));
+  const status = oneOf(["pending", "published"], table.get("status"));
   const counts = {
     pending: useQuery(adminExperiencesQuery({ approved: false, limit: 1 })).data?.total,
     published: useQuery(adminExperiencesQuery({ approved: true, limit: 1 })).data?.total,
   };
   return (
-    <Tabs value={status}>
-      <TabList aria-label="Shared experiences">
-        {STATUSES.map((each) => (
-          <Tab key={each} value={each} to={table.linkTo({ status: each })} replace>
-            {NAMES[each]} <span className="figures">({counts[each] ?? "–"})</span>
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel value={status} className="py-6">
-        <ExperienceList key={status} status={status} />
-      </TabPanel>
-    </Tabs>
+    <StatusTabs
+      label="Shared experiences"
+      table={table}
+      value={status}
+      names={NAMES}
+      counts={counts}
+      className="py-6"
+    >
+      <ExperienceList status={status} />
+    </StatusTabs>
   );
 }
 
-function ExperienceList({ status }: { status: (typeof STATUSES)[number] }) {
-  const table = useTableAddress();
-  const filter = { approved: status === "published", limit: PAGE_ROWS, offset: table.offset };
-  const query = useQuery({ ...adminExperiencesQuery(filter), placeholderData: keepPreviousData });
+function ExperienceList({ status }: { status: keyof typeof NAMES }) {
+  const list = useAdminList(useTableAddress(), ({ limit, offset }) =>
+    adminExperiencesQuery({ approved: status === "published", limit, offset }),
+  );
   return (
-    <ListFrame<AdminExperience>
-      label="Pages of experiences"
+    <AdminList
+      list={list}
+      name="experiences"
       errorTitle="Experiences did not load"
-      query={query}
-      table={table}
       empty={<EmptyState heading="h3" title={EMPTY[status]} />}
     >
-      {(experiences) => (
-        <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {experiences.map((experience) => (
-            <li key={experience.id} className="flex *:w-full">
-              <ExperienceDecision experience={experience} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListFrame>
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {list.rows.map((experience) => (
+          <li key={experience.id} className="flex *:w-full">
+            <ExperienceDecision experience={experience} />
+          </li>
+        ))}
+      </ul>
+    </AdminList>
   );
 }

@@ -1,21 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { listingEdits } from "#src/db/schema/directory.server.ts";
-import { ALREADY_DECIDED } from "#src/domains/moderation/already-decided.server.ts";
-import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
-import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
+import { decide } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { factOf, fieldName } from "../listing/field-rules.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
 import { changeStatus } from "../manage/change-status.server.ts";
 import type { ListingFields } from "../manage/listing-columns.server.ts";
-import { lockBusiness } from "../manage/lock-business.server.ts";
 import { writeListing } from "../manage/write-listing.server.ts";
 import { recordConfirmation } from "./confirm-fact.server.ts";
-import { type EditRow, versionOfEdit } from "./edit-version.server.ts";
+import { editQueue } from "./edit-queue.server.ts";
+import type { EditRow } from "./edit-version.server.ts";
 import { confirmableFields } from "./rules.ts";
 
 interface Decided {
@@ -25,50 +22,36 @@ interface Decided {
 }
 
 /** One transaction: the decision, what follows for the listing, and the audit row. */
-export async function decideEdit(
+export function decideEdit(
   services: Services,
   admin: Viewer,
   id: number,
   { decision, version, note }: Decided,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { row, edit } = await lockEdit(tx, id);
-    requireShown(version, versionOfEdit(edit, row));
-    const isAccepted = decision === "accept";
-    if (isAccepted) await carryOut(tx, services, admin, row, edit);
-    await tx
-      .update(listingEdits)
-      .set({
-        status: isAccepted ? "accepted" : "declined",
-        decidedById: admin.id,
-        decidedAt: sql`now()`,
-        decisionNote: note,
-      })
-      .where(eq(listingEdits.id, id));
-    await recordDecision(tx, admin, {
+  const isAccepted = decision === "accept";
+  return decide(services, admin, editQueue, {
+    id,
+    version,
+    write: async (tx, { row, edit }) => {
+      if (isAccepted) await carryOut(tx, services, admin, row, edit);
+      await tx
+        .update(listingEdits)
+        .set({
+          status: isAccepted ? "accepted" : "declined",
+          decidedById: admin.id,
+          decidedAt: sql`now()`,
+          decisionNote: note,
+        })
+        .where(eq(listingEdits.id, id));
+    },
+    record: (_tx, { row, edit }) => ({
       action: isAccepted ? "edit.accept" : "edit.decline",
       subject: { type: "edit", id, name: `${row.name}: ${fieldName(edit.field)}` },
       before: { businessId: row.id, [edit.field]: edit.before },
       after: { businessId: row.id, [edit.field]: edit.after },
       note: note ?? edit.note,
-    });
+    }),
   });
-}
-
-/** The listing first, then the change: whoever writes a listing takes the two in this order. */
-async function lockEdit(tx: Tx, id: number): Promise<{ row: ListingRow; edit: EditRow }> {
-  const [seen] = await tx
-    .select({ businessId: listingEdits.businessId })
-    .from(listingEdits)
-    .where(eq(listingEdits.id, id));
-  if (!seen) throw new AppError("not_found", "There is no such change.");
-  const row = await lockBusiness(tx, seen.businessId);
-  const [edit] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id)).for("update");
-  if (!edit) throw new AppError("not_found", "There is no such change.");
-  if (edit.status !== "pending") {
-    throw new AppError("conflict", ALREADY_DECIDED, { code: "already_decided" });
-  }
-  return { row, edit };
 }
 
 async function carryOut(

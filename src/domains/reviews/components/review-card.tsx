@@ -1,12 +1,12 @@
 import { Star } from "lucide-react";
 import { Badge } from "#src/design/primitives/badge.tsx";
+import { AttachedMedia } from "#src/domains/media/components/attached-media.tsx";
 import { formatDay } from "#src/shared/plain-format.ts";
 import type { Review } from "../contract.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 import { OwnReviewActions } from "./own-review-actions.tsx";
 import { ReportReview } from "./report-review.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
-import { ReviewMedia } from "./review-media.tsx";
 
 export interface ReviewCardProps {
   review: Review;
@@ -35,7 +35,7 @@ export function ReviewCard({ review, mayAnswer, onEdit, onChanged }: ReviewCardP
         {review.editedAt ? <span>Edited {formatDay(review.editedAt)}</span> : null}
       </p>
       <p className="whitespace-pre-line break-words">{review.content}</p>
-      <ReviewMedia images={review.images} videos={review.videos} title={review.title} />
+      <AttachedMedia images={review.images} videos={review.videos} title={review.title} />
       <div className="-ml-3 flex flex-wrap items-center gap-1">
         {review.isApproved ? <HelpfulButton review={review} /> : null}
         {review.isOwn ? (

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
-import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { SearchField } from "#src/design/table/search-field.tsx";
-import { useListKeys } from "#src/design/table/use-list-keys.ts";
+import { AddressSearch, AddressSelect } from "#src/design/table/address-filters.tsx";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable } from "#src/design/table/list-table.tsx";
+import { useTableAddress } from "#src/design/table/table-address.ts";
 import { auditLogQuery } from "#src/domains/moderation/client.ts";
+import { AuditDifference } from "#src/domains/moderation/components/audit-difference.tsx";
 import { AUDIT_SUBJECTS, type AuditEntry } from "#src/domains/moderation/contract.ts";
-import { ListFrame } from "../list-frame.tsx";
-import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { AuditDifference } from "./audit-difference.tsx";
+import { AdminList } from "../admin-list.tsx";
+import { useAdminList } from "../use-admin-list.ts";
 
 const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((type) => ({
   value: type,
@@ -45,51 +43,34 @@ const COLUMNS: Column<AuditEntry>[] = [
 export default function AuditLogTab() {
   const table = useTableAddress();
   const subjectType = AUDIT_SUBJECTS.find((type) => type === table.get("about"));
-  const query = useQuery({
-    ...auditLogQuery({ q: table.q, subjectType, limit: PAGE_ROWS, offset: table.offset }),
-    placeholderData: keepPreviousData,
-  });
-  const current = useListKeys({ ids: (query.data?.items ?? []).map(({ id }) => id) });
+  const list = useAdminList(table, (asked) => auditLogQuery({ subjectType, ...asked }));
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end gap-4">
-        <SearchField
-          label="Search the log"
-          hint="Who, what about, which decision, or the note."
-          className="w-full sm:w-80"
-          value={table.q}
-          onSearch={(q) => table.set({ q })}
-        />
-        <Field label="About" className="w-full sm:w-52">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              placeholder="Everything"
-              options={SUBJECT_OPTIONS}
-              value={subjectType ?? ""}
-              onChange={(event) => table.set({ about: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <ListFrame<AuditEntry>
-        label="Pages of the audit log"
-        errorTitle="The audit log did not load"
-        query={query}
-        table={table}
-        empty={<EmptyState heading="h3" title="No decisions found" />}
-      >
-        {(items) => (
-          <DataTable
-            caption="Audit log"
-            columns={COLUMNS}
-            rows={items}
-            idOf={({ id }) => id}
-            current={current}
-            isStale={query.isPlaceholderData}
+    <AdminList
+      list={list}
+      name="the audit log"
+      errorTitle="The audit log did not load"
+      empty={<EmptyState heading="h3" title="No decisions found" />}
+      filters={
+        <div className="flex flex-wrap items-end gap-4">
+          <AddressSearch
+            table={table}
+            label="Search the log"
+            hint="Who, what about, which decision, or the note."
+            className="w-full sm:w-80"
           />
-        )}
-      </ListFrame>
-    </div>
+          <AddressSelect
+            table={table}
+            name="about"
+            label="About"
+            placeholder="Everything"
+            options={SUBJECT_OPTIONS}
+            value={subjectType ?? ""}
+            className="w-full sm:w-52"
+          />
+        </div>
+      }
+    >
+      <ListTable list={list} caption="Audit log" columns={COLUMNS} />
+    </AdminList>
   );
 }

@@ -1,18 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { SearchField } from "#src/design/table/search-field.tsx";
-import { useListKeys } from "#src/design/table/use-list-keys.ts";
+import { AddressSearch, AddressSelect, ClearFilters } from "#src/design/table/address-filters.tsx";
+import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { type ManagedFilter, managedQuery } from "#src/domains/directory/manage/client.ts";
-import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { BusinessTable } from "./business-table.tsx";
-import { EditBusinessDialog } from "./edit-business-dialog.tsx";
+import { managedQuery } from "#src/domains/directory/manage/client.ts";
+import { BusinessTable } from "#src/domains/directory/manage/components/admin/business-table.tsx";
+import { EditBusinessDialog } from "#src/domains/directory/manage/components/admin/edit-business-dialog.tsx";
+import { AdminList } from "../admin-list.tsx";
+import { useAdminList } from "../use-admin-list.ts";
 
 const STATUSES = [
   { value: "all", label: "All" },
@@ -26,81 +22,52 @@ export default function BusinessesTab() {
   const table = useTableAddress();
   const category = CATEGORIES.find(({ id }) => id === table.get("category"))?.id;
   const status = oneOf(["all", "live", "inactive", "pending"], table.get("status"));
-  const filter: ManagedFilter = {
-    status,
-    q: table.q,
-    category,
-    sort: oneOf(["newest", "name", "rating", "reviews", "featured"], table.sort.by),
-    direction: table.sort.direction,
-    limit: PAGE_ROWS,
-    offset: table.offset,
-  };
-  const query = useQuery({ ...managedQuery(filter), placeholderData: keepPreviousData });
+  const sort = oneOf(["newest", "name", "rating", "reviews", "featured"], table.sort.by);
   const [edited, setEdited] = useState<Business | null>(null);
-  const rows = query.data?.items ?? [];
-  const current = useListKeys({
-    ids: rows.map(({ id }) => id),
-    actions: { e: (id) => setEdited(rows.find((row) => row.id === id) ?? null) },
-  });
+  const list = useAdminList(
+    table,
+    (asked) => managedQuery({ status, category, sort, direction: table.sort.direction, ...asked }),
+    { keys: { e: (business) => setEdited(business) } },
+  );
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <SearchField label="Search businesses" value={table.q} onSearch={(q) => table.set({ q })} />
-        <Field label="Status">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              options={STATUSES}
-              value={status}
-              onChange={(event) => table.set({ status: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Category">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              placeholder="All categories"
-              options={CATEGORY_OPTIONS}
-              value={category ?? ""}
-              onChange={(event) => table.set({ category: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <ListFrame<Business>
-        label="Pages of businesses"
+    <>
+      <AdminList
+        list={list}
+        name="businesses"
         errorTitle="Error Loading Businesses"
-        query={query}
-        table={table}
         empty={
           <EmptyState
             heading="h3"
             title="No businesses found"
-            action={
-              <Button
-                variant="secondary"
-                onClick={() => table.set({ q: "", status: "", category: "" })}
-              >
-                Clear Filters
-              </Button>
-            }
+            action={<ClearFilters table={table} names={["q", "status", "category"]} />}
           />
         }
+        filters={
+          <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+            <AddressSearch table={table} label="Search businesses" />
+            <AddressSelect
+              table={table}
+              name="status"
+              label="Status"
+              options={STATUSES}
+              value={status}
+            />
+            <AddressSelect
+              table={table}
+              name="category"
+              label="Category"
+              placeholder="All categories"
+              options={CATEGORY_OPTIONS}
+              value={category ?? ""}
+            />
+          </div>
+        }
       >
-        {(items) => (
-          <BusinessTable
-            rows={items}
-            table={table}
-            current={current}
-            isStale={query.isPlaceholderData}
-            onEdit={setEdited}
-          />
-        )}
-      </ListFrame>
+        <BusinessTable list={list} onEdit={setEdited} />
+      </AdminList>
       {edited ? (
         <EditBusinessDialog key={edited.id} business={edited} onClose={() => setEdited(null)} />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapProps } from "#src/design/map/map-props.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { EditBusinessDialog } from "./edit-business-dialog.tsx";
+import { EditBusinessDialog } from "#src/domains/directory/manage/components/admin/edit-business-dialog.tsx";
 
 /** The chart needs a graphics card; its pin is dropped at one place here. */
 vi.mock("#src/design/map/map-frame.tsx", () => ({

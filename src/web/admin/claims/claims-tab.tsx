@@ -1,17 +1,16 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
-import { SearchField } from "#src/design/table/search-field.tsx";
-import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
+import { AddressSearch } from "#src/design/table/address-filters.tsx";
+import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
 import { claimCountsQuery, claimsQuery } from "#src/domains/claims/client.ts";
-import type { Claim } from "#src/domains/claims/contract.ts";
+import { ClaimCard } from "#src/domains/claims/components/admin/claim-card.tsx";
+import { ReviewClaimDialog } from "#src/domains/claims/components/admin/review-claim-dialog.tsx";
+import { useClaimDecision } from "#src/domains/claims/components/admin/use-claim-decision.ts";
 import { CLAIM_STATUSES, type ClaimStatus } from "#src/domains/claims/limits-contract.ts";
-import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { ClaimCard } from "./claim-card.tsx";
-import { ReviewClaimDialog } from "./review-claim-dialog.tsx";
-import { useClaimDecision } from "./use-claim-decision.ts";
+import { AdminList } from "../admin-list.tsx";
+import { StatusTabs } from "../status-tabs.tsx";
+import { useAdminList } from "../use-admin-list.ts";
 
 const NAMES: Record<ClaimStatus, string> = {
   pending: "Pending",
@@ -29,71 +28,53 @@ export default function ClaimsTab() {
   const status = oneOf(CLAIM_STATUSES, table.get("status"));
   const counts = useQuery(claimCountsQuery).data;
   return (
-    <Tabs value={status}>
-      <TabList aria-label="Claims by status">
-        {CLAIM_STATUSES.map((each) => (
-          <Tab key={each} value={each} to={table.linkTo({ status: each })} replace>
-            {NAMES[each]} <span className="figures">({counts?.[each] ?? "–"})</span>
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel value={status}>
-        <ClaimList key={status} status={status} />
-      </TabPanel>
-    </Tabs>
+    <StatusTabs label="Claims by status" table={table} value={status} names={NAMES} counts={counts}>
+      <ClaimList status={status} />
+    </StatusTabs>
   );
 }
 
 function ClaimList({ status }: { status: ClaimStatus }) {
   const table = useTableAddress();
-  const query = useQuery({
-    ...claimsQuery({ status, q: table.q, limit: PAGE_ROWS, offset: table.offset }),
-    placeholderData: keepPreviousData,
-  });
   const { decide } = useClaimDecision();
   const [reviewedId, setReviewedId] = useState<number | null>(null);
-  const rows = query.data?.items ?? [];
-  const reviewed = rows.find(({ id }) => id === reviewedId);
-  const decideFor = (decision: "approved" | "rejected") => (id: ListKey) => {
-    const claim = rows.find((row) => row.id === id);
-    if (claim?.status === "pending") decide(claim, decision);
-  };
-  const current = useListKeys({
-    ids: rows.map(({ id }) => id),
-    actions: { a: decideFor("approved"), r: decideFor("rejected") },
+  const list = useAdminList(table, (asked) => claimsQuery({ status, ...asked }), {
+    keys: {
+      a: (claim) => claim.status === "pending" && decide(claim, "approved"),
+      r: (claim) => claim.status === "pending" && decide(claim, "rejected"),
+    },
   });
+  const reviewed = list.rows.find(({ id }) => id === reviewedId);
   return (
-    <div className="flex flex-col gap-5">
-      <SearchField
-        label="Search claims"
-        hint="By name, e-mail or business."
-        className="w-full sm:w-80"
-        value={table.q}
-        onSearch={(q) => table.set({ q })}
-      />
-      <ListFrame<Claim>
-        label="Pages of claims"
+    <>
+      <AdminList
+        list={list}
+        name="claims"
         errorTitle="Failed to fetch business claims"
-        query={query}
-        table={table}
         empty={<EmptyState heading="h3" title={EMPTY[status]} />}
+        filters={
+          <AddressSearch
+            table={table}
+            label="Search claims"
+            hint="By name, e-mail or business."
+            className="w-full sm:w-80"
+          />
+        }
       >
-        {(items) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {items.map((claim) => (
-              <ClaimCard
-                key={claim.id}
-                claim={claim}
-                isCurrent={current === claim.id}
-                onReview={() => setReviewedId(claim.id)}
-              />
-            ))}
-          </ul>
-        )}
-      </ListFrame>
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {list.rows.map((claim) => (
+            <ClaimCard
+              key={claim.id}
+              claim={claim}
+              isCurrent={list.current === claim.id}
+              onReview={() => setReviewedId(claim.id)}
+            />
+          ))}
+        </ul>
+      </AdminList>
       {reviewed ? (
         <ReviewClaimDialog key={reviewed.id} claim={reviewed} onClose={() => setReviewedId(null)} />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -1,21 +1,19 @@
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import type { ListKey } from "#src/design/table/use-list-keys.ts";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
 import { type Flag, REPORT_REASONS } from "#src/domains/moderation/contract.ts";
 import { ReportedThing } from "./reported-thing.tsx";
 
 interface FlagTableProps {
-  rows: Flag[];
-  current: ListKey | null;
-  isStale: boolean;
+  list: ShownList<Flag>;
   onUphold: (flag: Flag) => void;
   onDismiss: (flag: Flag) => void;
 }
 
 export function FlagTable(props: FlagTableProps) {
-  const { rows, current, isStale, onUphold, onDismiss } = props;
+  const { list, onUphold, onDismiss } = props;
   const columns: Column<Flag>[] = [
     {
       id: "thing",
@@ -55,16 +53,7 @@ export function FlagTable(props: FlagTableProps) {
         ),
     },
   ];
-  return (
-    <DataTable
-      caption="Reports"
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      current={current}
-      isStale={isStale}
-    />
-  );
+  return <ListTable list={list} caption="Reports" columns={columns} />;
 }
 
 function reasonOf({ reason, note, openReports }: Flag) {

@@ -1,15 +1,12 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
+import { AddressSelect } from "#src/design/table/address-filters.tsx";
+import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
 import { flagsQuery, useDecideFlag } from "#src/domains/moderation/client.ts";
+import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import { FLAG_STATUSES, type Flag } from "#src/domains/moderation/contract.ts";
-import { ListFrame } from "../list-frame.tsx";
-import { oneOf, PAGE_ROWS, useTableAddress } from "../table-address.ts";
-import { tellFailure } from "../tell-failure.ts";
+import { AdminList } from "../admin-list.tsx";
+import { useAdminList } from "../use-admin-list.ts";
 import { FlagTable } from "./flag-table.tsx";
 import { UpholdDialog } from "./uphold-dialog.tsx";
 
@@ -18,73 +15,52 @@ const STATUS_OPTIONS = [
   { value: "upheld", label: "Upheld" },
   { value: "dismissed", label: "Dismissed" },
 ];
+const NOT_DECIDED = "The report was not decided.";
 
 export function FlagsQueue() {
   const table = useTableAddress();
   const status = oneOf(FLAG_STATUSES, table.get("status"));
-  const query = useQuery({
-    ...flagsQuery({ status, limit: PAGE_ROWS, offset: table.offset }),
-    placeholderData: keepPreviousData,
-  });
   const decision = useDecideFlag();
   const [upheldId, setUpheldId] = useState<number | null>(null);
-  const dismiss = async ({ id }: Flag) => {
-    try {
-      await decision.mutateAsync({ id, status: "dismissed" });
-      toast({ title: "Report dismissed", tone: "ok" });
-    } catch (error) {
-      tellFailure(error, "The report was not decided.");
-    }
-  };
-  /** Rejects when it did not work. */
-  const uphold = async ({ id }: Flag, version: string | undefined, note: string) => {
-    try {
-      await decision.mutateAsync({ id, status: "upheld", version, note });
-      toast({ title: "Report upheld", description: "It was taken down.", tone: "ok" });
-    } catch (error) {
-      tellFailure(error, "The report was not decided.");
-      throw error;
-    }
-  };
-  const rows = query.data?.items ?? [];
-  const upheld = rows.find(({ id }) => id === upheldId);
-  const withOpen = (act: (flag: Flag) => unknown) => (id: ListKey) => {
-    const flag = rows.find((row) => row.id === id);
-    if (flag?.status === "open") act(flag);
-  };
-  const current = useListKeys({
-    ids: rows.map(({ id }) => id),
-    actions: { a: withOpen(({ id }) => setUpheldId(id)), r: withOpen(dismiss) },
+  const dismiss = ({ id }: Flag) =>
+    tellOutcome(
+      decision.mutateAsync({ id, status: "dismissed" }),
+      { title: "Report dismissed" },
+      NOT_DECIDED,
+    );
+  const uphold = ({ id }: Flag, version: string | undefined, note: string) =>
+    tellOutcome(
+      decision.mutateAsync({ id, status: "upheld", version, note }),
+      { title: "Report upheld", description: "It was taken down." },
+      NOT_DECIDED,
+    );
+  const list = useAdminList(table, ({ limit, offset }) => flagsQuery({ status, limit, offset }), {
+    keys: {
+      a: (flag) => flag.status === "open" && setUpheldId(flag.id),
+      r: (flag) => flag.status === "open" && dismiss(flag),
+    },
   });
+  const upheld = list.rows.find(({ id }) => id === upheldId);
   return (
     <>
-      <Field label="Status" className="w-full sm:w-60">
-        {(field) => (
-          <NativeSelect
-            {...field}
+      <AdminList
+        list={list}
+        name="reports"
+        errorTitle="The reports did not load"
+        empty={<EmptyState heading="h3" title={`No ${status} reports`} />}
+        filters={
+          <AddressSelect
+            table={table}
+            name="status"
+            label="Status"
             options={STATUS_OPTIONS}
             value={status}
-            onChange={(event) => table.set({ status: event.target.value })}
+            className="w-full sm:w-60"
           />
-        )}
-      </Field>
-      <ListFrame<Flag>
-        label="Pages of reports"
-        errorTitle="The reports did not load"
-        query={query}
-        table={table}
-        empty={<EmptyState heading="h3" title={`No ${status} reports`} />}
+        }
       >
-        {(items) => (
-          <FlagTable
-            rows={items}
-            current={current}
-            isStale={query.isPlaceholderData}
-            onUphold={({ id }) => setUpheldId(id)}
-            onDismiss={dismiss}
-          />
-        )}
-      </ListFrame>
+        <FlagTable list={list} onUphold={({ id }) => setUpheldId(id)} onDismiss={dismiss} />
+      </AdminList>
       {upheld ? (
         <UpholdDialog flag={upheld} onClose={() => setUpheldId(null)} onUphold={uphold} />
       ) : null}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { LongText } from "#src/design/patterns/long-text.tsx";
+import { AttachedMedia } from "#src/domains/media/components/attached-media.tsx";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
-import { ReviewMedia } from "#src/domains/reviews/components/review-media.tsx";
+import { ReviewWords } from "#src/domains/reviews/components/admin/review-words.tsx";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
-import { LongText } from "../long-text.tsx";
-import { ReviewWords } from "../reviews/review-words.tsx";
 
 /** What a report is about, read from its own call, with the way to where it can be acted upon. */
 export function ReportedThing({ type, id }: { type: string; id: number }) {
@@ -37,7 +37,7 @@ function ReportedExperience({ id }: { id: number }) {
   return (
     <>
       <LongText text={caption} isWhole={false} of={`of what ${authorName} shared`} />
-      <ReviewMedia images={images} videos={[]} title={`${authorName} about ${businessName}`} />
+      <AttachedMedia images={images} videos={[]} title={`${authorName} about ${businessName}`} />
       <p className="text-ink-soft text-xs">
         <Link to={`?${search}`} className="underline">
           Shared by {authorName} about {businessName}

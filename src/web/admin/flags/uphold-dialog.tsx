@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Flag } from "#src/domains/moderation/contract.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
 import { ReportedThing } from "./reported-thing.tsx";
 
 interface UpholdDialogProps {
   flag: Flag;
   onClose: () => void;
   /** Of the thing as the dialog shows it; none when it is gone. */
-  onUphold: (flag: Flag, version: string | undefined, note: string) => Promise<unknown>;
+  onUphold: (flag: Flag, version: string | undefined, note: string) => Promise<boolean>;
 }
 
 /** Upholding takes the thing down, so it is looked at once more and asked about. */

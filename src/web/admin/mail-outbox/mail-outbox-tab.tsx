@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Field } from "#src/design/form/field.tsx";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
-import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { SearchField } from "#src/design/table/search-field.tsx";
-import { useListKeys } from "#src/design/table/use-list-keys.ts";
-import { ListFrame } from "../list-frame.tsx";
+import { AddressSearch, AddressSelect } from "#src/design/table/address-filters.tsx";
+import type { Column } from "#src/design/table/data-table.tsx";
+import { ListTable } from "#src/design/table/list-table.tsx";
+import { useTableAddress } from "#src/design/table/table-address.ts";
+import { AdminList } from "../admin-list.tsx";
 import { type OutboxMail, outboxQuery } from "../operations-client.ts";
-import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
+import { useAdminList } from "../use-admin-list.ts";
 
 const STATUS_OPTIONS = [
   { value: "sent", label: "Sent" },
@@ -47,52 +45,37 @@ const COLUMNS: Column<OutboxMail>[] = [
 export default function MailOutboxTab() {
   const table = useTableAddress();
   const status = STATUS_OPTIONS.find(({ value }) => value === table.get("status"))?.value;
-  const query = useQuery({
-    ...outboxQuery({ q: table.q, status, limit: PAGE_ROWS, offset: table.offset }),
-    placeholderData: keepPreviousData,
-  });
-  const current = useListKeys({ ids: (query.data?.items ?? []).map(({ id }) => id) });
+  const list = useAdminList(table, (asked) => outboxQuery({ status, ...asked }));
   return (
-    <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">Codes and links are masked before a mail is kept here.</p>
-      <div className="flex flex-wrap items-end gap-4">
-        <SearchField
-          label="Search mail"
-          hint="By recipient or subject."
-          className="w-full sm:w-80"
-          value={table.q}
-          onSearch={(q) => table.set({ q })}
-        />
-        <Field label="Status" className="w-full sm:w-52">
-          {(field) => (
-            <NativeSelect
-              {...field}
+    <AdminList
+      list={list}
+      name="mail"
+      errorTitle="The outbox did not load"
+      empty={<EmptyState heading="h3" title="No mail found" />}
+      filters={
+        <>
+          <p className="text-ink-soft">Codes and links are masked before a mail is kept here.</p>
+          <div className="flex flex-wrap items-end gap-4">
+            <AddressSearch
+              table={table}
+              label="Search mail"
+              hint="By recipient or subject."
+              className="w-full sm:w-80"
+            />
+            <AddressSelect
+              table={table}
+              name="status"
+              label="Status"
               placeholder="All"
               options={STATUS_OPTIONS}
               value={status ?? ""}
-              onChange={(event) => table.set({ status: event.target.value })}
+              className="w-full sm:w-52"
             />
-          )}
-        </Field>
-      </div>
-      <ListFrame<OutboxMail>
-        label="Pages of mail"
-        errorTitle="The outbox did not load"
-        query={query}
-        table={table}
-        empty={<EmptyState heading="h3" title="No mail found" />}
-      >
-        {(items) => (
-          <DataTable
-            caption="Mail outbox"
-            columns={COLUMNS}
-            rows={items}
-            idOf={({ id }) => id}
-            current={current}
-            isStale={query.isPlaceholderData}
-          />
-        )}
-      </ListFrame>
-    </div>
+          </div>
+        </>
+      }
+    >
+      <ListTable list={list} caption="Mail outbox" columns={COLUMNS} />
+    </AdminList>
   );
 }

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Claim } from "../../contract.ts";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+/** Side by side: who sent the claim, in whose name, and what is known about that. */
+export function ClaimIdentity({ claim }: { claim: Claim }) {
+  const outcome = outcomeOf(claim);
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <dl className="grid divide-y divide-line border border-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+        <Part name="Account that sent it">{claim.senderEmail ?? "None: not signed in"}</Part>
+        <Part name="E-mail as typed">{claim.claimerEmail}</Part>
+        <Part name="Is that address theirs?">
+          <Verdict claim={claim} />
+        </Part>
+      </dl>
+      {isForAnother(claim) ? (
+        <p className="font-semibold">
+          The account has another address than the one typed. Approving gives that account nothing.
+        </p>
+      ) : null}
+      {outcome ? <p className="break-words text-ink-soft">{outcome}</p> : null}
+    </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 px-3 py-2">
+      <dt className="text-2xs text-ink-soft">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Verdict({ claim: { addressProof, confirmedAt, accountEmail } }: { claim: Claim }) {
+  const isProved = addressProof !== null && confirmedAt !== null;
+  const Icon = isProved ? CircleCheck : CircleAlert;
+  return (
+    <span className="flex items-start gap-1.5">
+      <Icon
+        aria-hidden
+        className={
+          isProved ? "mt-0.5 size-4 shrink-0 text-ok" : "mt-0.5 size-4 shrink-0 text-danger"
+        }
+      />
+      {isProved
+        ? addressProof === "account"
+          ? "Verified: it is the account's own"
+          : `Verified: the mailed link was opened ${day.format(new Date(confirmedAt))}`
+        : accountEmail
+          ? "Not confirmed by the account that has it"
+          : "Not verified"}
+    </span>
+  );
+}
+
+const isForAnother = ({ senderEmail, claimerEmail }: Claim): boolean =>
+  senderEmail !== null && senderEmail !== claimerEmail.toLowerCase();
+
+/** What an approval brings about, for whoever is about to give it. */
+function outcomeOf({ status, accountEmail, claimerEmail }: Claim): string | null {
+  if (status !== "pending") return null;
+  return accountEmail
+    ? `Approving gives the listing to the account ${accountEmail}.`
+    : `Approving mails a link to ${claimerEmail}. Only whoever opens it gets the listing.`;
+}

@@ -1,0 +1,33 @@
+import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { CHANGED_SINCE } from "../version-contract.ts";
+
+/** Tells how a decision went, and answers whether it was taken. */
+export async function tellOutcome(
+  decision: Promise<unknown>,
+  done: Omit<ToastMessage, "tone">,
+  fallback: string,
+): Promise<boolean> {
+  try {
+    await decision;
+    toast({ ...done, tone: "ok" });
+    return true;
+  } catch (error) {
+    tellFailure(error, fallback);
+    return false;
+  }
+}
+
+/** The server's own sentence, else the page's. A conflict is no error: somebody was faster. */
+export function tellFailure(error: unknown, fallback: string): void {
+  toast({
+    title: titleOf(error),
+    description: reasonOf(error, fallback),
+    tone: "danger",
+  });
+}
+
+function titleOf(error: unknown): string {
+  if (!(error instanceof RequestError) || error.status !== 409) return "Error";
+  return error.code === CHANGED_SINCE ? "It has changed" : "Someone else was faster";
+}

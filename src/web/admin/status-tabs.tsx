@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import type { TableAddress } from "#src/design/table/table-address.ts";
+
+interface StatusTabsProps<Status extends string> {
+  label: string;
+  table: TableAddress;
+  /** The one that is open. */
+  value: Status;
+  names: Readonly<Record<Status, string>>;
+  /** How many are in each, as far as that is known. */
+  counts: Readonly<Partial<Record<Status, number>>> | undefined;
+  /** In the address. */
+  param?: string;
+  /** What another tab's list does not understand. */
+  forget?: Readonly<Record<string, "">>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Tabs inside a tab, each with how many there are; the open one stands in the address. */
+export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
+  const { label, table, value, names, counts, param = "status", forget, className } = props;
+  return (
+    <Tabs value={value}>
+      <TabList aria-label={label}>
+        {(Object.keys(names) as Status[]).map((each) => (
+          <Tab key={each} value={each} to={table.linkTo({ [param]: each, ...forget })} replace>
+            {names[each]} <span className="figures">({counts?.[each] ?? "–"})</span>
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={value} className={className}>
+        <Fragment key={value}>{props.children}</Fragment>
+      </TabPanel>
+    </Tabs>
+  );
+}
