@@ -20,4 +20,5 @@ export const accounts: Domain = {
   jobs: accountJobs,
   personalData: accountPersonalData,
   demoData: [demoAccounts],
+  auditSubjects: ["user"],
 };

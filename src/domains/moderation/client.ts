@@ -24,6 +24,11 @@ export function useDecideFlag() {
   });
 }
 
+export const auditSubjectsQuery = queryOptions({
+  queryKey: ["admin", "audit-subjects"],
+  queryFn: ({ signal }) => request<string[]>("GET", "/api/admin/audit-subjects", undefined, signal),
+});
+
 export const auditLogQuery = (filter: Partial<AuditFilter>) =>
   queryOptions({
     queryKey: ["admin", "audit-log", filter],

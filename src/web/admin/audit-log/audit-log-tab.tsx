@@ -6,16 +6,16 @@ import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { SearchField } from "#src/design/table/search-field.tsx";
 import { useListKeys } from "#src/design/table/use-list-keys.ts";
-import { auditLogQuery } from "#src/domains/moderation/client.ts";
-import { AUDIT_SUBJECTS, type AuditEntry } from "#src/domains/moderation/contract.ts";
+import { auditLogQuery, auditSubjectsQuery } from "#src/domains/moderation/client.ts";
+import type { AuditEntry } from "#src/domains/moderation/contract.ts";
 import { ListFrame } from "../list-frame.tsx";
 import { PAGE_ROWS, useTableAddress } from "../table-address.ts";
 import { AuditDifference } from "./audit-difference.tsx";
 
-const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((type) => ({
+const optionOf = (type: string) => ({
   value: type,
   label: type.charAt(0).toUpperCase() + type.slice(1),
-}));
+});
 
 const COLUMNS: Column<AuditEntry>[] = [
   { id: "when", header: "When", cell: ({ createdAt }) => <Moment time={createdAt} /> },
@@ -44,10 +44,12 @@ const COLUMNS: Column<AuditEntry>[] = [
 
 export default function AuditLogTab() {
   const table = useTableAddress();
-  const subjectType = AUDIT_SUBJECTS.find((type) => type === table.get("about"));
+  const { data: subjects = [], isPending: areSubjectsPending } = useQuery(auditSubjectsQuery);
+  const subjectType = subjects.find((type) => type === table.get("about"));
   const query = useQuery({
     ...auditLogQuery({ q: table.q, subjectType, limit: PAGE_ROWS, offset: table.offset }),
     placeholderData: keepPreviousData,
+    enabled: !table.get("about") || !areSubjectsPending,
   });
   const current = useListKeys({ ids: (query.data?.items ?? []).map(({ id }) => id) });
   return (
@@ -65,7 +67,7 @@ export default function AuditLogTab() {
             <NativeSelect
               {...field}
               placeholder="Everything"
-              options={SUBJECT_OPTIONS}
+              options={subjects.map(optionOf)}
               value={subjectType ?? ""}
               onChange={(event) => table.set({ about: event.target.value })}
             />
