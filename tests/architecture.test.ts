@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkHouse } from "./architecture/check-house.ts";
 import { findCircles } from "./architecture/find-circles.ts";
 import { IMPORT_VIOLATIONS } from "./architecture/import-violations.ts";
+import { MANIFEST_VIOLATIONS } from "./architecture/manifest-violations.ts";
 import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
@@ -20,7 +21,7 @@ describe("the checks", () => {
     expect(checkHouse(new Map(Object.entries(SOUND_HOUSE)))).toEqual([]);
   });
 
-  test.each([...IMPORT_VIOLATIONS, ...NAME_VIOLATIONS])(
+  test.each([...IMPORT_VIOLATIONS, ...MANIFEST_VIOLATIONS, ...NAME_VIOLATIONS])(
     "$rule: $title",
     ({ rule, files, says }) => {
       const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));

@@ -3,6 +3,7 @@ import { checkDomains } from "./domain-rules.ts";
 import { checkCircles } from "./find-circles.ts";
 import type { Finding, Sources } from "./house.ts";
 import { checkMachinePaths } from "./machine-paths.ts";
+import { checkManifests } from "./manifest-rules.ts";
 import { checkNames } from "./name-rules.ts";
 import { readModules } from "./read-imports.ts";
 import { checkRooms } from "./room-rules.ts";
@@ -16,6 +17,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkDomains(modules),
     ...checkBrowser(modules),
     ...checkCircles(modules),
+    ...checkManifests(sources),
     ...checkNames(sources),
     ...checkMachinePaths(sources),
   ];
