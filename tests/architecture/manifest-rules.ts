@@ -21,6 +21,7 @@ export function checkManifests(sources: Sources): Finding[] {
       .filter(([file]) => !list.includes(`#${file}"`))
       .map(([file]) => findingAt(file, `is not listed in ${LIST}`)),
     ...[...sources].flatMap(([file, source]) => checkBrought(file, source, known, sources)),
+    ...[...sources].flatMap(([file, source]) => checkSubjects(file, source, known)),
   ];
 }
 
@@ -41,6 +42,21 @@ function checkBrought(
     .map(([, name = ""]) => name)
     .filter((name) => ![manifest, ...gathered].some((text) => text.includes(name)))
     .map((name) => findingAt(file, `${name} is not in the manifest of ${domain}`));
+}
+
+/** What decisions and reports are about: `{ type: "claim", id, … }`. */
+function checkSubjects(
+  file: string,
+  source: string,
+  manifests: ReadonlyMap<string, string>,
+): Finding[] {
+  const domain = domainOf(file);
+  if (domain === undefined || isTest(file)) return [];
+  const [, declared = ""] = /auditSubjects: \[([^\]]*)\]/.exec(manifests.get(domain) ?? "") ?? [];
+  return [...source.matchAll(/\{ type: "([a-z-]+)", id\b/g)]
+    .map(([, kind = ""]) => kind)
+    .filter((kind) => !declared.includes(`"${kind}"`))
+    .map((kind) => findingAt(file, `${kind} is no audit subject of ${domain}`));
 }
 
 const findingAt = (file: string, detail: string): Finding => ({ rule: "manifest", file, detail });

@@ -39,4 +39,10 @@ export const MANIFEST_VIOLATIONS: Violation[] = [
     },
     "subscriptions is not in the manifest of claims",
   ),
+  violation(
+    "manifest",
+    "a decision is about a kind of thing that no manifest names",
+    { [`${CLAIMS}/decide-claim.server.ts`]: 'record({ subject: { type: "claim", id, name } });' },
+    "claim is no audit subject of claims",
+  ),
 ];
