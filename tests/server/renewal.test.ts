@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildBusiness } from "#src/db/build/business.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
@@ -127,11 +128,16 @@ describe("at start", () => {
 
   test("a changed declaration replaces, a new one adds, one that is gone takes away", async () => {
     const before = await shapeOf();
+    const saved = shownTable(savedPlaces, { tags: ["saved:{businessId}", "saved:any"] });
     const others = allShown.filter(({ table }) => table !== reviews);
-    const changed = [...others, shownTable(savedPlaces, { tags: ["business:{businessId}"] })];
+    const changed = [...others, saved];
     expect(await toldOf(() => ensureRenewal(database.connection, changed))).toEqual(["*"]);
     const tables = new Set((await shapeOf()).map((row) => row.of));
     expect([tables.has("saved_places"), tables.has("reviews")]).toEqual([true, false]);
+    const { id: userId } = await buildAccount(db);
+    const { id: businessId } = await buildBusiness(db);
+    const save = () => db.insert(savedPlaces).values({ userId, businessId });
+    expect(await toldOf(save)).toEqual([`saved:${businessId}`, "saved:any"]);
     const starts = Array.from({ length: 3 }, () => ensureRenewal(database.connection, allShown));
     expect(await toldOf(() => Promise.all(starts))).toEqual(["*"]);
     const names = ({ tgname, of }: { tgname: string; of: string }) => `${tgname} ${of}`;

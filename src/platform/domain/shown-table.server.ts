@@ -2,7 +2,8 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 type ColumnOf<Table extends PgTable> = keyof Table["_"]["columns"] & string;
-type TagOf<Table extends PgTable> = `${string}:{${ColumnOf<Table>}}`;
+/** Of each row by a column, or one for all rows: "event:{id}", "event:any". */
+type TagOf<Table extends PgTable> = `${string}:{${ColumnOf<Table>}}` | `${string}:any`;
 
 interface Showing<Table extends PgTable> {
   /** Only rows with these values are shown. */
@@ -24,7 +25,7 @@ export interface ShownTable {
   table: PgTable;
   rows: readonly { column: string; value: string | boolean }[];
   ignored: readonly string[];
-  tags: readonly { kind: string; column: string; when: readonly string[] }[];
+  tags: readonly { kind: string; column: string | null; when: readonly string[] }[];
 }
 
 /** Whatever changes in its rows renews the pages that show them. */
@@ -46,8 +47,8 @@ export function shownTable<Table extends PgTable>(
     ignored: ignored.map(nameOf),
     tags: tags.map((said) => {
       const { tag, when } = typeof said === "string" ? { tag: said, when: [] } : said;
-      const [, kind = "", key = ""] = /^(.*):\{(.*)\}$/.exec(tag) ?? [];
-      return { kind, column: nameOf(key), when: when.map(nameOf) };
+      const [, kind = "", key] = /^(.*):(?:any|\{(.*)\})$/.exec(tag) ?? [];
+      return { kind, column: key === undefined ? null : nameOf(key), when: when.map(nameOf) };
     }),
   };
 }

@@ -78,7 +78,8 @@ const isChanged: Condition = (columns) => {
 /** Of the old or of the new row, when that one is shown. */
 function tagsOf(alias: "o" | "n", { rows, tags }: ShownTable, condition?: Condition): string {
   const values = tags.map(({ kind, column, when }) => {
-    const tag = `${literal(`${kind}:`)} || ${alias}.${column}`;
+    const tag =
+      column === null ? literal(`${kind}:any`) : `${literal(`${kind}:`)} || ${alias}.${column}`;
     return condition && when.length > 0
       ? `(CASE WHEN ${condition(when)} THEN ${tag} END)`
       : `(${tag})`;
