@@ -94,6 +94,7 @@ const EXPECTED: Record<Access, string[]> = {
     "DELETE /api/businesses/{id}",
     "DELETE /api/user/totp",
     "GET /api/admin/audit-log",
+    "GET /api/admin/audit-subjects",
     "GET /api/admin/claims/counts",
     "GET /api/admin/edits",
     "GET /api/admin/experiences",

@@ -4,6 +4,7 @@ import { CALL_VIOLATIONS } from "./architecture/call-violations.ts";
 import { checkHouse } from "./architecture/check-house.ts";
 import { findCircles } from "./architecture/find-circles.ts";
 import { IMPORT_VIOLATIONS } from "./architecture/import-violations.ts";
+import { MANIFEST_VIOLATIONS } from "./architecture/manifest-violations.ts";
 import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
@@ -27,6 +28,7 @@ describe("the checks", () => {
     ...IMPORT_VIOLATIONS,
     ...CALL_VIOLATIONS,
     ...NAME_VIOLATIONS,
+    ...MANIFEST_VIOLATIONS,
     ...TABLE_VIOLATIONS,
     ...SHAPE_VIOLATIONS,
   ])("$rule: $title", ({ rule, files, says }) => {

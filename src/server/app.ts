@@ -12,7 +12,9 @@ import { createPageCache, type PageCache } from "./pages/page-cache/page-cache.t
 import { renderForEveryone, renderPage } from "./pages/pages.ts";
 import { plainPage } from "./pages/plain-page.tsx";
 import { createRenderLanes } from "./pages/render-lanes.ts";
+import { ensureRenewal } from "./pages/renewal/ensure-renewal.ts";
 import { createServices } from "./services.ts";
+import { allShown } from "./shown-tables.ts";
 import type { Env } from "./start/env.ts";
 import { prepareFirstStart } from "./start/first-start.ts";
 
@@ -29,6 +31,7 @@ export interface Landfall {
 /** The composition of the house, on a database that is brought up to date first. */
 export async function createLandfall(env: Env, connection: Connection): Promise<Landfall> {
   await migrateDatabase(connection);
+  await ensureRenewal(connection, allShown);
   const database: Database = openDatabase(connection, (error) =>
     services.log.warn({ err: error }, "database connection lost"),
   );

@@ -10,9 +10,12 @@ import { sharing } from "#src/domains/sharing/domain.server.ts";
 import { support } from "#src/domains/support/domain.server.ts";
 import { water } from "#src/domains/water/domain.server.ts";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { withoutDoubles } from "#src/platform/domain/without-doubles.server.ts";
+import { site } from "./site.ts";
 
 /** Every domain of the house, earlier ones first: what is not here does not exist. */
-export const allDomains: readonly Domain[] = [
+export const allDomains: readonly Domain[] = withoutDoubles([
+  site,
   accounts,
   moderation,
   media,
@@ -24,4 +27,4 @@ export const allDomains: readonly Domain[] = [
   sharing,
   analytics,
   saved,
-];
+]);

@@ -20,10 +20,10 @@ export const CALL_VIOLATIONS: Violation[] = [
     "a client makes the calls of another domain",
     {
       [`${CLAIMS}/link-client.ts`]:
-        'import type { saveRoutes } from "../accounts/person/api.server.ts";',
-      "src/domains/accounts/person/api.server.ts": "",
+        'import type { saveRoutes } from "../directory/search/api.server.ts";',
+      "src/domains/directory/search/api.server.ts": "",
     },
-    "accounts/person/api.server.ts",
+    "directory/search/api.server.ts",
   ),
   violation(
     "browser",

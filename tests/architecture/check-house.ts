@@ -5,6 +5,7 @@ import { checkCircles } from "./find-circles.ts";
 import type { Finding, Sources } from "./house.ts";
 import { checkLists } from "./list-rules.ts";
 import { checkMachinePaths } from "./machine-paths.ts";
+import { checkManifests } from "./manifest-rules.ts";
 import { checkNames } from "./name-rules.ts";
 import { readModules } from "./read-imports.ts";
 import { readAllWrites } from "./read-writes.ts";
@@ -23,6 +24,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkBrowser(modules),
     ...checkCalls(sources, modules),
     ...checkCircles(modules),
+    ...checkManifests(sources),
     ...checkNames(sources),
     ...checkLists(sources),
     ...checkTables(sources, writes),

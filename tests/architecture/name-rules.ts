@@ -19,10 +19,15 @@ const FIXED_NAMES = new Set(["README.md", "__snapshots__"]);
 
 const DOMAIN_FOLDERS = new Set(["components", "mails", "data", "demo", "__snapshots__"]);
 const BROWSER_SAFE_STEMS = new Set(["contract", "rules", "client", "events"]);
-const SERVER_ONLY_STEMS = new Set(["domain", "queries", "api", "jobs", "demo-data"]);
+const SERVER_ONLY_STEMS = new Set(["domain", "queries", "api", "jobs", "demo-data", "pages"]);
 
 /** What holds the parts of a domain together. */
-const WHOLE = new Set(["domain.server.ts", "personal-data.server.ts", "forget-person.server.ts"]);
+const WHOLE = new Set([
+  "domain.server.ts",
+  "personal-data.server.ts",
+  "forget-person.server.ts",
+  "pages.server.ts",
+]);
 
 /** How files and folders of src are called, and how long a file may be. */
 export function checkNames(sources: Sources): Finding[] {

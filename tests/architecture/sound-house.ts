@@ -25,6 +25,7 @@ export const SOUND_HOUSE: Files = {
   "src/domains/accounts/person/contract.ts":
     'import { z } from "zod";\nimport "#src/shared/errors.ts";',
   "src/domains/accounts/person/rules.ts": 'import type { User } from "./contract.ts";',
+  "src/domains/claims/domain.server.ts": "export const claims = { demoData: [demoClaims] };",
   "src/domains/claims/contract.ts": 'import { User } from "../accounts/contract.ts";',
   "src/domains/claims/events.ts": 'import { defineJob } from "#src/platform/jobs/define-job.ts";',
   "src/domains/claims/submit-claim.server.ts":
@@ -53,8 +54,11 @@ export const SOUND_HOUSE: Files = {
     'import type { Route } from "./+types/business";\nimport "#src/domains/claims/submit-claim.server.ts";',
   "src/server/app.ts":
     'import "#src/web/root.tsx";\nimport "../../package.json";\nimport "./env.ts";',
+  "src/server/domains.ts":
+    'import "#src/domains/claims/domain.server.ts";\nimport "#src/domains/directory/domain.server.ts";',
   "src/server/start/env.ts": "export const env = process.env;",
-  "src/domains/claims/demo-data.server.ts": 'import { CLAIMS } from "./demo/data/claims.ts";',
+  "src/domains/claims/demo-data.server.ts":
+    'import { CLAIMS } from "./demo/data/claims.ts";\nexport const demoClaims = {};',
   "src/domains/claims/demo/data/claims.ts": "export const CLAIMS = [];",
   "src/domains/water/data/stations.ts": "\n".repeat(900),
 };

@@ -2,20 +2,23 @@ import { expect, test } from "vitest";
 import { ZodObject } from "zod";
 import { accounts } from "#src/domains/accounts/domain.server.ts";
 import { support } from "#src/domains/support/domain.server.ts";
-import { routesOf } from "#src/server/routes.ts";
+import { routesOf } from "#src/platform/domain/routes-of.server.ts";
+import { allDomains } from "#src/server/domains.ts";
 
 /** How the validator speaks when nobody has told it what to say. */
 const VALIDATORS_OWN = /expected|received|^Invalid|^Too (?:big|small)|^Unrecognized/;
 
-const fields = [...routesOf(accounts), ...routesOf(support)].flatMap((route) =>
-  ([route.body, route.query] as unknown[]).flatMap((schema) =>
-    schema instanceof ZodObject
-      ? Object.keys(schema.shape)
-          .filter((field) => field !== "homepage" && field !== "secondsOpen")
-          .map((field) => [`${route.method} ${route.path}`, field, schema] as const)
-      : [],
-  ),
-);
+const fields = [accounts, support]
+  .flatMap((domain) => routesOf(domain, allDomains))
+  .flatMap((route) =>
+    ([route.body, route.query] as unknown[]).flatMap((schema) =>
+      schema instanceof ZodObject
+        ? Object.keys(schema.shape)
+            .filter((field) => field !== "homepage" && field !== "secondsOpen")
+            .map((field) => [`${route.method} ${route.path}`, field, schema] as const)
+        : [],
+    ),
+  );
 
 test.each(fields)("%s says in plain words what is wrong with %s", (_route, field, schema) => {
   expect(fields.length).toBeGreaterThan(20);

@@ -21,7 +21,7 @@ test("lists live listings only, and is split when they do not fit into one file"
   for (const { id } of hidden) expect(whole).not.toContain(`http://localhost:3000/business/${id}`);
 
   expect(SITEMAP_MAX).toBe(50_000);
-  const small = sitemap(landfall.db, BASE_URL, 3);
+  const small = sitemap(landfall.db, BASE_URL, { max: 3 });
   const index = await (await small.request("/sitemap.xml")).text();
   expect(index).toContain("<sitemapindex");
   const files = locations(index).map((file = "") => new URL(file).pathname);
@@ -31,6 +31,31 @@ test("lists live listings only, and is split when they do not fit into one file"
     .filter((location = "") => location.includes("/business/"));
   const expected = live.map(({ id }) => `${BASE_URL}/business/${id}`);
   expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test("files go on from the rows of one domain to those of the next", async () => {
+  const rowsOf = (kind: string, total: number) => ({
+    count: async () => total,
+    paths: async (_db: unknown, limit: number, offset: number) =>
+      Array.from({ length: total }, (_, n) => `/${kind}/${n}`).slice(offset, offset + limit),
+  });
+  const siteMaps = [
+    { pages: ["/ships"], rows: rowsOf("ship", 4) },
+    { pages: ["/crews"] },
+    { rows: rowsOf("crew", 3) },
+  ];
+  const files = sitemap(landfall.db, BASE_URL, { max: 3, siteMaps });
+  const read = async (file: string) =>
+    locations(await (await files.request(file)).text()).map((each = "") => new URL(each).pathname);
+  expect(await read("/sitemap.xml")).toEqual(["pages", 1, 2, 3].map((n) => `/sitemaps/${n}`));
+  expect(await read("/sitemaps/pages")).toEqual(["/ships", "/crews"]);
+  expect(await read("/sitemaps/1")).toEqual(["/ship/0", "/ship/1", "/ship/2"]);
+  expect(await read("/sitemaps/2")).toEqual(["/ship/3", "/crew/0", "/crew/1"]);
+  expect(await read("/sitemaps/3")).toEqual(["/crew/2"]);
+  expect((await files.request("/sitemaps/4")).status).toBe(404);
+  const one = sitemap(landfall.db, BASE_URL, { max: 9, siteMaps });
+  const all = locations(await (await one.request("/sitemap.xml")).text());
+  expect(all).toHaveLength(9);
 });
 
 test("robots.txt names the sitemap and closes what is private", async () => {

@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { ensureRenewal } from "#src/server/pages/renewal/ensure-renewal.ts";
+import { allShown } from "#src/server/shown-tables.ts";
 import { runOnServer } from "./run-on-server.ts";
 import { TEMPLATE } from "./template.ts";
 
@@ -41,6 +43,7 @@ export async function startPostgresForTests(): Promise<PostgresForTests> {
 
 async function fillTemplate(connection: Connection): Promise<void> {
   await migrateDatabase(connection);
+  await ensureRenewal(connection, allShown);
   const jobs = createJobRunner({
     connection,
     handlers: allJobHandlers,

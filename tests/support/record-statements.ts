@@ -33,6 +33,20 @@ export interface PlanShape {
   seqScans: string[];
 }
 
+/** The tables that statements read, whichever way the planner takes. */
+export async function tablesOf(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<Set<string>> {
+  const tables = new Set<string>();
+  for (const statement of statements) {
+    for (const node of await nodesOf(pool, statement)) {
+      if (node["Relation Name"]) tables.add(node["Relation Name"]);
+    }
+  }
+  return tables;
+}
+
 interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
@@ -41,9 +55,8 @@ interface PlanNode {
 }
 
 /** What the planner does with a statement, without its costs and times. */
-export async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanShape> {
-  const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
-  const nodes = flatten(rows[0]["QUERY PLAN"][0].Plan);
+export async function planOf(pool: pg.Pool, statement: Statement): Promise<PlanShape> {
+  const nodes = await nodesOf(pool, statement);
   const named = (names: (string | undefined)[]) =>
     [...new Set(names.filter((name) => name !== undefined))].sort();
   return {
@@ -54,6 +67,11 @@ export async function planOf(pool: pg.Pool, { text, values }: Statement): Promis
         .map((node) => node["Relation Name"]),
     ),
   };
+}
+
+async function nodesOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode[]> {
+  const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
+  return flatten(rows[0]["QUERY PLAN"][0].Plan);
 }
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

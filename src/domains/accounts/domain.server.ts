@@ -22,4 +22,5 @@ export const accounts: Domain = {
   jobs: accountJobs,
   personalData: accountPersonalData,
   demoData: [demoAccounts],
+  auditSubjects: ["user"],
 };

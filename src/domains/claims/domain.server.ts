@@ -13,4 +13,5 @@ export const claims: Domain = {
   personalData: claimPersonalData,
   forgetPerson: forgetClaimer,
   demoData: [demoClaims],
+  auditSubjects: ["claim"],
 };

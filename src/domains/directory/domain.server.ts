@@ -6,6 +6,7 @@ import { listingRoutes } from "./listing/api.server.ts";
 import { manageRoutes } from "./manage/api.server.ts";
 import { demoListings } from "./manage/demo-data.server.ts";
 import { manageJobs } from "./manage/jobs.server.tsx";
+import { directoryKeptPages, directoryShown, directorySiteMap } from "./pages.server.ts";
 import { directoryPersonalData } from "./personal-data.server.ts";
 import { searchRoutes } from "./search/api.server.ts";
 import { searchJobs } from "./search/jobs.server.ts";
@@ -18,4 +19,8 @@ export const directory: Domain = {
   personalData: directoryPersonalData,
   forgetPerson: forgetContributor,
   demoData: [demoListings, demoEdits],
+  auditSubjects: ["business", "edit"],
+  keptPages: directoryKeptPages,
+  shown: directoryShown,
+  siteMap: directorySiteMap,
 };

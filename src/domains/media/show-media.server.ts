@@ -5,7 +5,7 @@ import { AppError } from "#src/shared/errors.ts";
 import { addressOf, mediaIdOf } from "./media-keys.server.ts";
 
 /** Who shows files: "business:12". Ids of one kind of thing are unique, kinds are never renamed. */
-export type MediaUser = `${"business" | "review" | "claim" | "experience" | "edit"}:${number}`;
+export type MediaUser = `${string}:${number}`;
 
 /** Replaces the files that a thing shows; those that nobody shows any more are cleaned up later. */
 export async function showMedia(tx: Tx, usedBy: MediaUser, addresses: string[]): Promise<void> {

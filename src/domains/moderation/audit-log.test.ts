@@ -51,6 +51,8 @@ test("it is searched as written, narrowed by kind, and read page by page", async
   const page = await read("?subjectType=review&limit=2&offset=4");
   expect(page.total).toBe("5");
   expect(page.entries.map(({ subjectName }) => subjectName)).toEqual(["Review 0"]);
+  const subjects = await admin.get("/api/admin/audit-subjects");
+  expect(subjects.body).toEqual(expect.arrayContaining(["business", "review", "user"]));
   for (const bad of ["?limit=0", "?subjectType=ship", "?offset=-1"]) {
     expect((await read(bad)).status).toBe(400);
   }

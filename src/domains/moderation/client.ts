@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
-import type { moderationRoutes } from "./api.server.ts";
+import type { auditRoutes } from "./api.server.ts";
 import type { flagRoutes } from "./api-flags.server.ts";
 import type { AuditFilter, FlagDecision, FlagFilter } from "./contract.ts";
 
-const { call, callList } = callsOf<typeof moderationRoutes | typeof flagRoutes>();
+const { call, callList } = callsOf<typeof auditRoutes | typeof flagRoutes>();
 
 const FLAGS_KEY = ["admin", "flags"];
 /** A report that is upheld takes its thing along, and what shows it. */
@@ -27,6 +27,11 @@ export function useDecideFlag() {
     },
   });
 }
+
+export const auditSubjectsQuery = queryOptions({
+  queryKey: ["admin", "audit-subjects"],
+  queryFn: ({ signal }) => call("GET /api/admin/audit-subjects", { signal }),
+});
 
 export const auditLogQuery = (filter: Partial<AuditFilter>) =>
   queryOptions({

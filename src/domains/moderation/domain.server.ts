@@ -1,12 +1,13 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
-import { moderationRoutes } from "./api.server.ts";
+import { auditRoutes } from "./api.server.ts";
 import { flagRoutes } from "./api-flags.server.ts";
 import { forgetReporter } from "./forget-person.server.ts";
 import { moderationPersonalData } from "./personal-data.server.ts";
 
 export const moderation: Domain = {
   name: "moderation",
-  routes: (domains) => [...moderationRoutes, ...flagRoutes(domains)],
+  routes: (domains) => [...auditRoutes(domains), ...flagRoutes(domains)],
   personalData: moderationPersonalData,
   forgetPerson: forgetReporter,
+  auditSubjects: ["flag"],
 };

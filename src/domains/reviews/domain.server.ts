@@ -1,4 +1,6 @@
+import { reviews as reviewTable } from "#src/db/schema/reviews.server.ts";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { shownTable } from "#src/platform/domain/shown-table.server.ts";
 import { reviewRoutes } from "./api.server.ts";
 import { demoReviews } from "./demo-data.server.ts";
 import { forgetReviewer } from "./forget-person.server.ts";
@@ -15,4 +17,6 @@ export const reviews: Domain = {
   forgetPerson: forgetReviewer,
   takeDowns: { review: takeDownReview },
   demoData: [demoReviews],
+  auditSubjects: ["review"],
+  shown: [shownTable(reviewTable, { rows: { isApproved: true }, tags: ["business:{businessId}"] })],
 };

@@ -1,4 +1,6 @@
+import { experiences } from "#src/db/schema/sharing.server.ts";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { shownTable } from "#src/platform/domain/shown-table.server.ts";
 import { sharingRoutes } from "./api.server.ts";
 import { demoExperiences } from "./demo-data.server.ts";
 import { forgetSharer } from "./forget-person.server.ts";
@@ -14,4 +16,6 @@ export const sharing: Domain = {
   forgetPerson: forgetSharer,
   takeDowns: { experience: takeDownExperience },
   demoData: [demoExperiences],
+  auditSubjects: ["experience"],
+  shown: [shownTable(experiences, { rows: { isApproved: true }, tags: ["business:{businessId}"] })],
 };

@@ -12,4 +12,6 @@ export const support: Domain = {
   personalData: supportPersonalData,
   forgetPerson: forgetAsker,
   demoData: [demoConversations],
+  auditSubjects: ["support"],
+  siteMap: { pages: ["/support"] },
 };

@@ -1,7 +1,10 @@
 import type { RouteDeclaration } from "../http/route.server.ts";
 import type { JobHandler, Subscription } from "../jobs/handle-job.server.ts";
 import type { DemoData } from "./demo-data.server.ts";
+import type { KeptAddresses } from "./kept-addresses.server.ts";
 import type { ForgetPerson, PersonalData } from "./personal-data.server.ts";
+import type { ShownTable } from "./shown-table.server.ts";
+import type { SiteMap } from "./site-map.server.ts";
 import type { TakeDown } from "./take-down.server.ts";
 
 /** What one domain brings into the house; `server/domains.ts` lists them all. */
@@ -18,6 +21,13 @@ export interface Domain {
   forgetPerson?: ForgetPerson;
   /** How its things are taken off the site when a report about them is upheld, by the kind of thing. */
   takeDowns?: Readonly<Record<string, TakeDown>>;
+  /** The kinds of things that its decisions are about, as they stand in the audit log. */
+  auditSubjects?: readonly string[];
   /** Loaded in the order of the domains, removed in the opposite one. */
   demoData?: readonly DemoData[];
+  /** Its pages that are rendered once for all who are not signed in. */
+  keptPages?: readonly KeptAddresses[];
+  /** Its tables whose changes renew kept pages. */
+  shown?: readonly ShownTable[];
+  siteMap?: SiteMap;
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { listMigrations } from "#src/db/migrate.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { readRenewal } from "../pages/renewal/ensure-renewal.ts";
 import { fileContent } from "./backup-files.ts";
 import { BackupHeader, type BackupLines, BackupPart, readBackupLines } from "./backup-format.ts";
 import { emptyTables, fillTable, listTables, setSequences, type Table } from "./backup-tables.ts";
@@ -47,6 +48,7 @@ async function fillFrom(
   const [then, since] = splitMigrations(migrations.length);
   try {
     await client.query("begin");
+    const renewal = await readRenewal(client);
     const end = await readParts(lines, client, target, async () => {
       if (since.length > 0) await rebuildTables(client, then);
       await emptyTables(client);
@@ -54,6 +56,7 @@ async function fillFrom(
     if (format > 1) requireUnchanged(lines, end);
     await requireEnd(lines);
     await applyMigrations(client, since);
+    if (since.length > 0) for (const statement of renewal) await client.query(statement);
     await client.query("select pg_notify('page_changes', '*')");
     await makeFinal(client);
     await client.query("commit");

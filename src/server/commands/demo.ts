@@ -1,6 +1,6 @@
 import "../start/as-production.ts";
+import { runnerImport } from "vite";
 import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
-import { loadDemoData, removeDemoData } from "../demo-data.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
@@ -14,14 +14,20 @@ if (action !== "load" && action !== "remove") {
   process.exit(2);
 }
 
+/** Domains bring mails, too, whose JSX Node alone does not read. */
+const { module: demo } = await runnerImport<typeof import("../demo-data.ts")>(
+  "./src/server/demo-data.ts",
+  { configFile: false },
+);
+
 await withDatabase(async (db) => {
   if (action === "load") {
-    const lines = await db.transaction((tx) => loadDemoData(tx, "asked for"));
+    const lines = await db.transaction((tx) => demo.loadDemoData(tx, "asked for"));
     await refreshSearchIndex({ db });
     console.log(lines.join("\n") || "The demo data are loaded already.");
     return;
   }
-  await db.transaction(removeDemoData);
+  await db.transaction(demo.removeDemoData);
   await refreshSearchIndex({ db });
   console.log("The demo data are gone.");
 });

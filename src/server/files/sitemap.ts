@@ -1,30 +1,31 @@
-import { asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Db } from "#src/db/client.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
-import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
+import type { SiteMap } from "#src/platform/domain/site-map.server.ts";
+import { allDomains } from "../domains.ts";
 
 /** The protocol's own limit for one file. */
 export const SITEMAP_MAX = 50_000;
 
-const PAGES = [
-  "/",
-  "/categories",
-  "/events",
-  "/advertise",
-  "/add-business",
-  "/support",
-  "/privacy",
-  "/terms",
-];
+const allSiteMaps: readonly SiteMap[] = allDomains.flatMap(({ siteMap = [] }) => siteMap);
+
+interface SitemapOptions {
+  max?: number;
+  siteMaps?: readonly SiteMap[];
+}
 
 const HEADERS = {
   "Content-Type": "application/xml; charset=utf-8",
   "Cache-Control": "public, max-age=3600",
 };
 
-/** One file while everything fits into one, else an index of files by blocks of ids. */
-export function sitemap(db: Db, baseUrl: string, max: number = SITEMAP_MAX): Hono {
+/** One file while everything fits into one, else an index of the fixed pages and of blocks of rows. */
+export function sitemap(
+  db: Db,
+  baseUrl: string,
+  { max = SITEMAP_MAX, siteMaps = allSiteMaps }: SitemapOptions = {},
+): Hono {
+  const pages = siteMaps.flatMap((map) => map.pages ?? []);
+  const rows = siteMaps.flatMap((map) => map.rows ?? []);
   return new Hono()
     .get("/robots.txt", (c) =>
       c.text(
@@ -32,45 +33,43 @@ export function sitemap(db: Db, baseUrl: string, max: number = SITEMAP_MAX): Hon
       ),
     )
     .get("/sitemap.xml", async (c) => {
-      const total = await countLive(db);
-      const pages = [...PAGES, ...CATEGORIES.map(({ id }) => `/category/${id}`)];
+      const counts = await Promise.all(rows.map((each) => each.count(db)));
+      const total = counts.reduce((sum, count) => sum + count, 0);
       if (total + pages.length <= max) {
-        return c.body(urlSet(baseUrl, [...pages, ...(await livePaths(db, 0, max))]), 200, HEADERS);
+        const paths = await pathsOfBlock(db, rows, { offset: 0, limit: max });
+        return c.body(urlSet(baseUrl, [...pages, ...paths]), 200, HEADERS);
       }
       const files = Math.ceil(total / max);
       const names = ["pages", ...Array.from({ length: files }, (_, index) => String(index + 1))];
       return c.body(sitemapIndex(baseUrl, names), 200, HEADERS);
     })
-    .get("/sitemaps/pages", (c) =>
-      c.body(
-        urlSet(baseUrl, [...PAGES, ...CATEGORIES.map(({ id }) => `/category/${id}`)]),
-        200,
-        HEADERS,
-      ),
-    )
+    .get("/sitemaps/pages", (c) => c.body(urlSet(baseUrl, pages), 200, HEADERS))
     .get("/sitemaps/:file{\\d{1,4}}", async (c) => {
-      const paths = await livePaths(db, (Number(c.req.param("file")) - 1) * max, max);
+      const offset = Math.max((Number(c.req.param("file")) - 1) * max, 0);
+      const paths = await pathsOfBlock(db, rows, { offset, limit: max });
       return paths.length > 0 ? c.body(urlSet(baseUrl, paths), 200, HEADERS) : c.notFound();
     });
 }
 
-async function countLive(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(businesses)
-    .where(eq(businesses.status, "live"));
-  return row?.total ?? 0;
+interface Block {
+  offset: number;
+  limit: number;
 }
 
-async function livePaths(db: Db, offset: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(eq(businesses.status, "live"))
-    .orderBy(asc(businesses.id))
-    .limit(limit)
-    .offset(Math.max(offset, 0));
-  return rows.map(({ id }) => `/business/${id}`);
+/** The rows of one domain follow those of the one before it; a file may hold the end of one and the next. */
+async function pathsOfBlock(
+  db: Db,
+  rows: readonly NonNullable<SiteMap["rows"]>[],
+  { offset, limit }: Block,
+): Promise<string[]> {
+  const found: string[] = [];
+  let skipped = offset;
+  for (const each of rows) {
+    if (found.length >= limit) break;
+    found.push(...(await each.paths(db, limit - found.length, skipped)));
+    skipped = found.length > 0 ? 0 : Math.max(skipped - (await each.count(db)), 0);
+  }
+  return found;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

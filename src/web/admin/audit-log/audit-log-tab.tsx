@@ -1,19 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { AddressSearch, AddressSelect } from "#src/design/table/address-filters.tsx";
 import type { Column } from "#src/design/table/data-table.tsx";
 import { ListTable } from "#src/design/table/list-table.tsx";
 import { useTableAddress } from "#src/design/table/table-address.ts";
-import { auditLogQuery } from "#src/domains/moderation/client.ts";
+import { auditLogQuery, auditSubjectsQuery } from "#src/domains/moderation/client.ts";
 import { AuditDifference } from "#src/domains/moderation/components/audit-difference.tsx";
-import { AUDIT_SUBJECTS, type AuditEntry } from "#src/domains/moderation/contract.ts";
+import type { AuditEntry } from "#src/domains/moderation/contract.ts";
 import { AdminList } from "../admin-list.tsx";
 import { useAdminList } from "../use-admin-list.ts";
 
-const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((type) => ({
+const optionOf = (type: string) => ({
   value: type,
   label: type.charAt(0).toUpperCase() + type.slice(1),
-}));
+});
 
 const COLUMNS: Column<AuditEntry>[] = [
   { id: "when", header: "When", cell: ({ createdAt }) => <Moment time={createdAt} /> },
@@ -42,8 +43,12 @@ const COLUMNS: Column<AuditEntry>[] = [
 
 export default function AuditLogTab() {
   const table = useTableAddress();
-  const subjectType = AUDIT_SUBJECTS.find((type) => type === table.get("about"));
-  const list = useAdminList(table, (asked) => auditLogQuery({ subjectType, ...asked }));
+  const { data: subjects = [], isPending } = useQuery(auditSubjectsQuery);
+  const subjectType = subjects.find((type) => type === table.get("about"));
+  const list = useAdminList(table, (asked) => ({
+    ...auditLogQuery({ subjectType, ...asked }),
+    enabled: !table.get("about") || !isPending,
+  }));
   return (
     <AdminList
       list={list}
@@ -63,7 +68,7 @@ export default function AuditLogTab() {
             name="about"
             label="About"
             placeholder="Everything"
-            options={SUBJECT_OPTIONS}
+            options={subjects.map(optionOf)}
             value={subjectType ?? ""}
             className="w-full sm:w-52"
           />
