@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { adminTables } from "./admin-tables.ts";
 import { api } from "./api.ts";
+import { coldPages } from "./cold-pages.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
@@ -14,7 +15,15 @@ import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
 
-const BENCHES: Bench[] = [sessionLookup, searchDatabase, adminTables, api, pages, lighthouseScores];
+const BENCHES: Bench[] = [
+  sessionLookup,
+  searchDatabase,
+  adminTables,
+  api,
+  pages,
+  coldPages,
+  lighthouseScores,
+];
 const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 
 /**
@@ -44,7 +53,7 @@ try {
   const openListings = (count: number) => openListingsDatabase(connection, count);
   for (const bench of BENCHES) {
     if (named.length > 0 && !named.includes(bench.name)) continue;
-    const results = await bench.run({ connection, sizes, openListings });
+    const results = await bench.run({ connection, postmaster: postgres.pid, sizes, openListings });
     for (const result of results) console.log(lineOf(result));
     await writeResults(bench, results, connection);
   }
