@@ -30,6 +30,8 @@ const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
  * npm run bench [-- NAME …]   all benchmarks, or those that are named
  * SIZES=10k,100k              with fewer listings
  * BENCH_DIR=folder            keeps the databases for the next run
+ * ROUNDS=5                    with fewer rounds of cold pages
+ * SERVER_OPTIONS=--cpu-prof   options of Node for the process that shows cold pages
  */
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -21,25 +21,26 @@ export function createParcels(html: Buffer, headersIn: (encoding: Encoding) => H
   const parcels = new Map<Encoding, Parcel | Promise<Parcel>>();
   const askedAgain = new Set<Encoding>();
 
-  function pack(encoding: Encoding, body: Promise<Buffer>): Promise<Parcel> {
-    const parcel = body.then((packed) => wrap(packed, encoding, headersIn(encoding)));
-    parcel.then(
-      (ready) => parcels.set(encoding, ready),
-      () => parcels.delete(encoding),
-    );
+  async function pack(encoding: Encoding, packer: typeof packSmall): Promise<Parcel> {
+    const parcel = wrap(await packer(html, encoding), encoding, headersIn(encoding));
+    parcels.set(encoding, parcel);
     return parcel;
   }
 
   return (encoding) => {
     const known = parcels.get(encoding);
     if (!known) {
-      const first = pack(encoding, packQuickly(html, encoding));
+      const first = pack(encoding, packQuickly);
       parcels.set(encoding, first);
+      first.catch(() => parcels.delete(encoding));
       return first;
     }
     if (encoding !== "identity" && !askedAgain.has(encoding)) {
       askedAgain.add(encoding);
-      void pack(encoding, packSmall(html, encoding));
+      // When it cannot be done, the first one stays.
+      Promise.resolve(known)
+        .then(() => pack(encoding, packSmall))
+        .catch(() => undefined);
     }
     return known;
   };
