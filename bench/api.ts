@@ -2,11 +2,9 @@ import { once } from "node:events";
 import http, { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type pg from "pg";
-import { pino } from "pino";
+import pg from "pg";
 import { openDatabase } from "#src/db/client.server.ts";
-import type { Services } from "#src/platform/services.server.ts";
-import { createApi } from "#src/server/api.ts";
+import { openBuiltLandfall } from "./built-landfall.ts";
 import { type Bench, type RatioResult, ratioOf } from "./measure.ts";
 
 const LISTINGS = 100_000;
@@ -19,25 +17,25 @@ export const api: Bench = {
   name: "api",
   title: "Calls of the API, 100,000 listings",
   async run({ openListings }) {
-    const { db, pool } = openDatabase(await openListings(LISTINGS), console.error);
-    const site = { baseUrl: "http://localhost:3000", isHttps: false, mailFolder: null };
-    const log = pino({ level: "info" }, pino.destination({ dest: "/dev/null", sync: false }));
-    const services = { db, log, site } as unknown as Services;
-    const app = createApi(services, { checkAnswers: false, trustedProxies: 0 });
+    const connection = await openListings(LISTINGS);
+    const { pool } = openDatabase(connection, console.error);
+    const landfall = await openBuiltLandfall(connection);
+    const ask = async (path: string) => landfall.fetch(new Request(`http://localhost:3000${path}`));
     const results: RatioResult[] = [];
     for (const path of ["/api/search?q=seafood", "/api/businesses/4711"]) {
-      const statements = await statementsOf(pool, () => Promise.resolve(app.request(path)));
+      const statements = await statementsOf(() => ask(path));
       const bare = () => answerBare(pool, statements);
-      const ours = async () => (await app.request(path)).text();
+      const ours = async () => (await ask(path)).text();
       const name = `GET ${path}`;
       results.push({ name, ratio: await ratioOf(ours, bare, CLIENTS), limit: BARE });
-      const listener = getRequestListener(app.fetch);
+      const listener = getRequestListener(landfall.fetch);
       const ratio = await compareServers(path, listener, async (_request, response) => {
         response.setHeader("Content-Type", "application/json");
         response.end(await bare());
       });
       results.push({ name: `${name} over HTTP`, ratio, limit: BARE_SERVER });
     }
+    await landfall.stop();
     await pool.end();
     return results;
   },
@@ -50,16 +48,16 @@ interface Statement {
 }
 
 /** What the application asks the database for one call, to be asked again without it. */
-async function statementsOf(pool: pg.Pool, call: () => Promise<unknown>): Promise<Statement[]> {
+async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const query = pool.query;
-  const forward = query.bind(pool) as (config: Statement, values?: unknown[]) => unknown;
-  pool.query = ((config: Statement, values: unknown[] = config.values) => {
+  const { query } = pg.Pool.prototype;
+  const forward = query as (...given: unknown[]) => unknown;
+  pg.Pool.prototype.query = function (this: pg.Pool, config: Statement, values = config.values) {
     statements.push({ name: config.name, text: config.text, values });
-    return forward(config, values);
-  }) as unknown as typeof pool.query;
+    return forward.call(this, config, values);
+  } as typeof query;
   await call();
-  pool.query = query;
+  pg.Pool.prototype.query = query;
   return statements;
 }
 

@@ -14,11 +14,23 @@ export interface TimeResult {
   p95: number;
 }
 
-export type BenchResult = RatioResult | TimeResult;
+/** Milliseconds of processor time of one answer. */
+export interface CpuResult {
+  name: string;
+  node: number;
+  postgres: number;
+  /** Drawing the same tree and nothing else, and how many times that the whole is. */
+  bare: number | null;
+  times: number | null;
+}
+
+export type BenchResult = RatioResult | TimeResult | CpuResult;
 
 export interface BenchContext {
   /** A migrated database without listings. */
   connection: Connection;
+  /** The first process of the database. */
+  postmaster: number;
   /** Numbers of listings to measure with: all of them, or what SIZES names. */
   sizes: number[];
   /** A database with so many generated listings; made once in a run. */

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { adminTables } from "./admin-tables.ts";
 import { api } from "./api.ts";
+import { coldPages } from "./cold-pages.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
@@ -14,13 +15,23 @@ import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
 
-const BENCHES: Bench[] = [sessionLookup, searchDatabase, adminTables, api, pages, lighthouseScores];
+const BENCHES: Bench[] = [
+  sessionLookup,
+  searchDatabase,
+  adminTables,
+  api,
+  pages,
+  coldPages,
+  lighthouseScores,
+];
 const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 
 /**
  * npm run bench [-- NAME …]   all benchmarks, or those that are named
  * SIZES=10k,100k              with fewer listings
  * BENCH_DIR=folder            keeps the databases for the next run
+ * ROUNDS=5                    with fewer rounds of cold pages
+ * SERVER_OPTIONS=--cpu-prof   options of Node for the process that shows cold pages
  */
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !BENCHES.some((bench) => bench.name === name));
@@ -44,7 +55,7 @@ try {
   const openListings = (count: number) => openListingsDatabase(connection, count);
   for (const bench of BENCHES) {
     if (named.length > 0 && !named.includes(bench.name)) continue;
-    const results = await bench.run({ connection, sizes, openListings });
+    const results = await bench.run({ connection, postmaster: postgres.pid, sizes, openListings });
     for (const result of results) console.log(lineOf(result));
     await writeResults(bench, results, connection);
   }

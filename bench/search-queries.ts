@@ -93,11 +93,17 @@ export const typoSearches: SearchInput[] = repeat("typos", (random) => ({
 
 export const prefixes: string[] = repeat("prefixes", (random) => pick(PREFIXES, random));
 
-export const radiusSearches: SearchInput[] = repeat("radius", (random) => {
+/** Around harbours, each once. */
+export const positions = repeat("radius", (random) => {
   const { latitude, longitude } = pick(POSITIONS, random);
   const moved = () => (random() - 0.5) * 0.2;
-  return { ...FIRST_PAGE, latitude: latitude + moved(), longitude: longitude + moved() };
+  return { latitude: latitude + moved(), longitude: longitude + moved() };
 });
+
+export const radiusSearches: SearchInput[] = positions.map((position) => ({
+  ...FIRST_PAGE,
+  ...position,
+}));
 
 /** Half of them in one town, as the page offers it. */
 export const categoryPages: SearchInput[] = repeat("categories", (random) => ({

@@ -2,12 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import type { Connection } from "#src/db/client.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
-import type { Bench, BenchResult } from "./measure.ts";
+import type { Bench, BenchResult, CpuResult } from "./measure.ts";
 
 const FILE = "docs/benchmarks.md";
 
 export function lineOf(result: BenchResult): string {
   if ("ratio" in result) return `${result.name}: ${percent(result.ratio)} of ${result.limit}`;
+  if ("node" in result) return `${result.name}: ${cpuCells(result).join(", ")}`;
   return `${result.name}: p50 ${ms(result.p50)}, p95 ${ms(result.p95)}`;
 }
 
@@ -30,14 +31,29 @@ export async function writeResults(
   await writeFile(FILE, after);
 }
 
+const COSTS_HEAD = [
+  "| what | node | PostgreSQL | the bare drawing | node of it |",
+  "|---|---|---|---|---|",
+];
+
+const cpuCells = ({ node, postgres, bare, times }: CpuResult): string[] => [
+  ms(node),
+  ms(postgres),
+  bare === null ? "" : ms(bare),
+  times === null ? "" : `${times.toFixed(2)} times`,
+];
+
 function table(results: BenchResult[]): string[] {
   const ratios = results.filter((result) => "ratio" in result);
   const times = results.filter((result) => "p50" in result);
+  const costs = results.filter((result) => "node" in result);
   return [
     ...(ratios.length > 0 ? ["| what | reaches | of |", "|---|---|---|"] : []),
     ...ratios.map(({ name, ratio, limit }) => `| ${name} | ${percent(ratio)} | ${limit} |`),
     ...(times.length > 0 ? ["| what | p50 | p95 |", "|---|---|---|"] : []),
     ...times.map(({ name, p50, p95 }) => `| ${name} | ${ms(p50)} | ${ms(p95)} |`),
+    ...(costs.length > 0 ? COSTS_HEAD : []),
+    ...costs.map((cost) => `| ${[cost.name, ...cpuCells(cost)].join(" | ")} |`),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -11,6 +10,7 @@ import { serveMedia, servePrivateMedia } from "./files/media-files.ts";
 import { serveSharePictures } from "./files/share-pictures.ts";
 import { sitemap } from "./files/sitemap.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { compressAnswers } from "./http/compress-answers.ts";
 import { type PlainPage, toErrorResponse } from "./http/errors.ts";
 import { respondTo, toHonoPath } from "./http/mount-route.ts";
 import { openApiDocument } from "./http/openapi.ts";
@@ -38,7 +38,7 @@ export interface ApiOptions {
 export function createApi(services: Services, options: ApiOptions): Hono<AppEnv> {
   const { routes = allRoutes, metrics = createMetrics() } = options;
   const app = new Hono<AppEnv>();
-  app.use(compress());
+  app.use(compressAnswers());
   app.use(requestScope(services, { trustedProxies: options.trustedProxies, metrics }));
   app.use("/api/*", etag());
   app.onError((error, c) => {

@@ -7,6 +7,9 @@ export const pageContext = createContext<RequestContext>();
 /** Marks the inline scripts of one rendering as our own. */
 export const scriptNonce = createContext<string>();
 
+/** The page as React drew it; a Response would make a stream of it. */
+export const pageHtml = createContext<Buffer | null>(null);
+
 /** What went wrong in loaders and in drawing, the first first. */
 export const pageFailures = createContext<unknown[]>();
 

@@ -5,7 +5,7 @@ import { NOT_FOR_NAVIGATION } from "./limits-contract.ts";
 import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
 import type { StationRecord } from "./read-stations.server.ts";
 import { curveEnd, curveStart, tideAt } from "./rules.ts";
-import { findMoon, findSunTimes } from "./sun-times.server.ts";
+import { findDaylight, findMoon, findSunTimes } from "./sun-times.server.ts";
 import { findZoneOffsets } from "./zone-offsets.ts";
 
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ export async function findWaterConditions(question: ConditionsQuestion): Promise
     tide,
     sun: findSunTimes(question, timeZone, at),
     moon: findMoon(at),
-    daylight: tide ? findDaylight(question, start, end) : [],
+    daylight: tide ? daylightBetween(question, start, end) : [],
     timeZone,
     // The sun's events of the day lie around the curve.
     zoneOffsets: findZoneOffsets(timeZone, start - DAY, end + DAY),
@@ -57,10 +57,10 @@ function toTideStation({ station, distanceMiles }: FoundStation): TideStation {
 }
 
 /** The hours between sunrise and sunset, cut to the curve. */
-function findDaylight(question: ConditionsQuestion, start: number, end: number) {
+function daylightBetween(question: ConditionsQuestion, start: number, end: number) {
   const spans: WaterConditions["daylight"] = [];
   for (let day = start - DAY; day < end + DAY; day += DAY) {
-    const { daylight, sunrise, sunset } = findSunTimes(question, question.timeZone, new Date(day));
+    const { daylight, sunrise, sunset } = findDaylight(question, question.timeZone, new Date(day));
     if (daylight === "all day") return [{ from: toInstant(start), to: toInstant(end) }];
     if (!sunrise || !sunset) continue;
     const from = Math.max(Date.parse(sunrise), start);

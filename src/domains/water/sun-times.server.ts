@@ -16,40 +16,71 @@ const HALF_DAY_MS = 43_200_000;
 /** Degrees of the sun above the horizon. */
 const CIVIL_TWILIGHT = -6;
 
-/** Computing one takes two milliseconds, and a card needs several days. */
-const knownDays = new LRUCache<string, SunDay>({ max: 2000 });
+/** When the sun is up on a day. */
+export type Daylight = Pick<SunDay, "sunrise" | "sunset" | "daylight">;
+
+interface LightOfDay {
+  date: string;
+  light: Daylight;
+  observer: Observer;
+  highest: AstroTime;
+}
+
+/** Computing one takes a millisecond, as twilight does again, and a card needs several days. */
+const knownLights = new LRUCache<string, LightOfDay>({ max: 4000 });
+const knownDays = new WeakMap<LightOfDay, SunDay>();
+
+export function findSunTimes(position: Position, timeZone: string, at: Date): SunDay {
+  const found = findLight(position, timeZone, at);
+  const known = knownDays.get(found);
+  if (known) return known;
+  const { sunrise, sunset, daylight } = found.light;
+  const day = {
+    date: found.date,
+    civilDawn: crossTwilight(found, 1),
+    sunrise,
+    sunset,
+    civilDusk: crossTwilight(found, -1),
+    daylight,
+  };
+  knownDays.set(found, day);
+  return day;
+}
+
+/** The same without twilight. */
+export const findDaylight = (position: Position, timeZone: string, at: Date): Daylight =>
+  findLight(position, timeZone, at).light;
 
 /** To a hundredth of a degree, which is three seconds of time. */
-export function findSunTimes(position: Position, timeZone: string, at: Date): SunDay {
+function findLight(position: Position, timeZone: string, at: Date): LightOfDay {
   const latitude = Math.round(position.latitude * 100) / 100;
   const longitude = Math.round(position.longitude * 100) / 100;
   const { date, noon } = findLocalDay(timeZone, at);
   const key = `${latitude} ${longitude} ${timeZone} ${date}`;
-  const known = knownDays.get(key);
+  const known = knownLights.get(key);
   if (known) return known;
-  const day = { date, ...computeSunTimes(new Observer(latitude, longitude, 0), noon) };
-  knownDays.set(key, day);
-  return day;
+  const observer = new Observer(latitude, longitude, 0);
+  const light = { date, observer, ...computeLight(observer, noon) };
+  knownLights.set(key, light);
+  return light;
 }
 
 /**
  * Searched from the sun's highest point outwards, not from midnight to midnight: in Alaska the
  * sunset of a June day falls on the next date.
  */
-function computeSunTimes(observer: Observer, noon: Date): Omit<SunDay, "date"> {
+function computeLight(observer: Observer, noon: Date): Pick<LightOfDay, "light" | "highest"> {
   const midnight = new Date(noon.getTime() - HALF_DAY_MS);
-  const highest = SearchHourAngle(Body.Sun, observer, 0, midnight, 1);
-  const sunrise = SearchRiseSet(Body.Sun, observer, 1, highest.time, -0.5);
-  const sunset = SearchRiseSet(Body.Sun, observer, -1, highest.time, 0.5);
-  const crossTwilight = (direction: 1 | -1) =>
-    SearchAltitude(Body.Sun, observer, direction, highest.time, -direction / 2, CIVIL_TWILIGHT);
-  return {
-    civilDawn: toInstant(crossTwilight(1)),
-    sunrise: toInstant(sunrise),
-    sunset: toInstant(sunset),
-    civilDusk: toInstant(crossTwilight(-1)),
-    daylight: sunrise || sunset ? "part of the day" : highest.hor.altitude > 0 ? "all day" : "none",
-  };
+  const { time: highest, hor } = SearchHourAngle(Body.Sun, observer, 0, midnight, 1);
+  const sunrise = SearchRiseSet(Body.Sun, observer, 1, highest, -0.5);
+  const sunset = SearchRiseSet(Body.Sun, observer, -1, highest, 0.5);
+  const daylight = sunrise || sunset ? "part of the day" : hor.altitude > 0 ? "all day" : "none";
+  return { highest, light: { sunrise: toInstant(sunrise), sunset: toInstant(sunset), daylight } };
+}
+
+function crossTwilight({ observer, highest }: LightOfDay, direction: 1 | -1): string | null {
+  const days = -direction / 2;
+  return toInstant(SearchAltitude(Body.Sun, observer, direction, highest, days, CIVIL_TWILIGHT));
 }
 
 /** The same everywhere on Earth. Quarters are moments: their name is given to an eighth of the cycle. */

@@ -4,6 +4,7 @@ import { callerOf } from "#src/platform/http/caller.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import { isFromOwnPages, type RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
+import { wholeAnswer } from "#src/platform/http/whole-answer.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { requireAccess, requireReservedAccess } from "./access.ts";
 import { toAppError } from "./errors.ts";
@@ -69,7 +70,7 @@ function answerWith(result: unknown, { method, status = 200 }: RouteDeclaration)
     "Cache-Control": "no-store",
   };
   if (method === "GET") headers.ETag = `"${hash("sha1", text)}"`;
-  return new Response(text, { status, headers });
+  return wholeAnswer(Buffer.from(text), { status, headers });
 }
 
 export function requireOwnPages(

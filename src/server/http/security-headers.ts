@@ -18,7 +18,7 @@ export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
 }
 
 export interface SealedPage {
-  html: string;
+  html: Buffer;
   policy: string;
 }
 
@@ -30,13 +30,16 @@ export interface SealedPage {
  * the style, its tiles and its pictures.
  */
 export function sealPage(
-  html: string,
+  page: Buffer,
   nonce: string,
   mapStyleUrl: string | null = null,
 ): SealedPage {
-  const hashes = ownScripts(html, nonce).map((script) => `'sha256-${sha256(script)}'`);
-  const policy = pagePolicy(hashes, mapStyleUrl);
-  return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy };
+  // One character for each byte: all that is looked for is ASCII, and nothing is encoded anew.
+  const bytes = page.toString("latin1");
+  const mark = ` nonce="${nonce}"`;
+  const hashes = ownScripts(bytes, mark).map((script) => `'sha256-${sha256(script)}'`);
+  const html = Buffer.from(bytes.replaceAll(mark, ""), "latin1");
+  return { html, policy: pagePolicy(hashes, mapStyleUrl) };
 }
 
 function pagePolicy(hashes: string[], mapStyleUrl: string | null): string {
@@ -57,12 +60,21 @@ function pagePolicy(hashes: string[], mapStyleUrl: string | null): string {
   ].join("; ");
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>/g;
 
-const ownScripts = (html: string, nonce: string): string[] =>
-  [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`))
-    .map(([, , script = ""]) => script)
-    .filter((script) => script !== "");
+/** What stands between each tag with the mark and its end. */
+function ownScripts(html: string, mark: string): string[] {
+  const scripts: string[] = [];
+  const tag = new RegExp(SCRIPT);
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    const end = html.indexOf("</script>", tag.lastIndex);
+    if (end < 0) break;
+    const script = html.slice(tag.lastIndex, end);
+    if (script !== "" && found[1]?.includes(mark)) scripts.push(script);
+    tag.lastIndex = end;
+  }
+  return scripts;
+}
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
+const sha256 = (bytes: string): string =>
+  createHash("sha256").update(bytes, "latin1").digest("base64");

@@ -2,8 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import { wholeAnswer } from "#src/platform/http/whole-answer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { pageContext, pageFailures, pageTags, scriptNonce } from "#src/web/page-context.server.ts";
+import {
+  pageContext,
+  pageFailures,
+  pageHtml,
+  pageTags,
+  scriptNonce,
+} from "#src/web/page-context.server.ts";
 import { toAppError } from "../http/errors.ts";
 import { sealPage, setSecurityHeaders } from "../http/security-headers.ts";
 import type { RenderedPage } from "./page-cache/kept-page.ts";
@@ -29,11 +36,11 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   if (!headers.get("Content-Type")?.startsWith("text/html")) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const page = paintFirst(await response.text());
-  const { html, policy } = sealPage(page, nonce, ctx.services.site.mapStyleUrl);
+  const drawn = provider.get(pageHtml) ?? Buffer.from(await response.arrayBuffer());
+  const { html, policy } = sealPage(paintFirst(drawn), nonce, ctx.services.site.mapStyleUrl);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  return new Response(html, { status: response.status, headers });
+  return wholeAnswer(html, { status: response.status, headers });
 }
 
 /** What passes is thrown on and answered like everywhere; the page itself tells of a mistake of ours. */

@@ -12,11 +12,14 @@ const LATEST_MS = 2000;
  * fonts and first picture and hold them up on a slow line; here they are asked for when the page has
  * been painted.
  */
-export function paintFirst(html: string): string {
+export function paintFirst(page: Buffer): Buffer {
+  // One character for each byte: all that is looked for is ASCII, and nothing is encoded anew.
+  const html = page.toString("latin1");
   const modules = [...html.matchAll(PRELOAD)].map(([, address]) => address);
-  return html
+  const changed = html
     .replaceAll(PRELOAD, "")
     .replace(START, (_, tag: string, script: string) => tag + startAfterPaint(script, modules));
+  return Buffer.from(changed, "latin1");
 }
 
 function startAfterPaint(script: string, modules: readonly (string | undefined)[]): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import { wholeAnswer } from "#src/platform/http/whole-answer.server.ts";
 import { PlainPage } from "#src/web/layout/plain-page.tsx";
 import { sealPage } from "../http/security-headers.ts";
 
@@ -11,8 +12,8 @@ export function plainPage(sentence: string, address: string): Response {
       {sentence}
     </PlainPage>,
   );
-  const { html, policy } = sealPage(`<!doctype html>${page}`, nonce);
-  return new Response(html, {
+  const { html, policy } = sealPage(Buffer.from(`<!doctype html>${page}`), nonce);
+  return wholeAnswer(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
   });
 }

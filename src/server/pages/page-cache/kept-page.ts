@@ -1,26 +1,13 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** One page in one encoding, ready for the socket. */
-export interface Parcel {
-  /** Names and values in turn, as `writeHead` takes them. */
-  headers: string[];
-  /** The headers that go with 304. */
-  unchangedHeaders: string[];
-  etag: string;
-  body: Buffer;
-}
+import { hash } from "node:crypto";
+import { wholeBodyOf } from "#src/platform/http/whole-answer.server.ts";
+import type { Encoding } from "../../http/pack.ts";
+import { createParcels, type Parcels } from "./parcels.ts";
 
 export interface KeptPage {
   status: number;
-  parcels: Record<Encoding, Parcel>;
+  html: Buffer;
+  /** The page as it goes to the socket. */
+  parcelIn: Parcels;
   bytes: number;
   /** What it shows. A page that does not say is renewed by every change. */
   tags: ReadonlySet<string>;
@@ -32,39 +19,31 @@ export interface RenderedPage {
   tags: ReadonlySet<string>;
 }
 
+/** Packed in every encoding a page is not half as large again. */
+const WITH_PARCELS = 1.5;
+const HEADERS_BYTES = 2048;
+
 /** Null when the answer belongs to one visitor or is no page. */
 export async function keepPage(page: RenderedPage, renderedAt: number): Promise<KeptPage | null> {
   const { response, tags } = page;
   const { headers, status } = response;
-  const isPage = headers.get("content-type")?.startsWith("text/html") && response.body !== null;
+  const isPage = headers.get("content-type")?.startsWith("text/html");
   if (!isPage || headers.has("set-cookie") || status >= 500) return null;
-  const html = Buffer.from(await response.arrayBuffer());
-  const bodies: Record<Encoding, Buffer> = {
-    identity: html,
-    gzip: await toGzip(html, { level: 6 }),
-    br: await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  };
-  const parcels = Object.fromEntries(
-    ENCODINGS.map((encoding) => [encoding, wrap(bodies[encoding], encoding, headers)]),
-  ) as Record<Encoding, Parcel>;
-  const bytes = ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, 2048);
-  return { status, parcels, bytes, tags, renderedAt };
+  const html = wholeBodyOf(response) ?? Buffer.from(await response.arrayBuffer());
+  if (html.length === 0) return null;
+  const parcelIn = createParcels(html, (encoding) => headersIn(encoding, html, headers));
+  const bytes = Math.ceil(html.length * WITH_PARCELS) + HEADERS_BYTES;
+  return { status, html, parcelIn, bytes, tags, renderedAt };
 }
 
-/** Each encoding has an ETag of its own: a proxy must not take one for the other. */
-function wrap(body: Buffer, encoding: Encoding, given: Headers): Parcel {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+/**
+ * Each encoding has an ETag of its own: a proxy must not take one for the other. It is weak, because
+ * the same page is packed twice, quickly and then small.
+ */
+function headersIn(encoding: Encoding, html: Buffer, given: Headers): Headers {
   const headers = new Headers(given);
-  headers.set("ETag", etag);
+  headers.set("ETag", `W/"${hash("sha256", html, "base64url").slice(0, 27)}-${encoding}"`);
   headers.set("Vary", "Accept-Encoding, Cookie");
   headers.delete("Content-Length");
-  const unchangedHeaders = flat(headers).filter((_, index, all) => {
-    const name = all[index - (index % 2)];
-    return name !== "content-type";
-  });
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  return { headers: flat(headers), unchangedHeaders, etag, body };
+  return headers;
 }
-
-const flat = (headers: Headers): string[] => [...headers].flat();

@@ -4,13 +4,14 @@ import type { Logger } from "pino";
 import type { Connection } from "#src/db/client.server.ts";
 import { callerOf } from "#src/platform/http/caller.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { chooseEncoding } from "../../http/accept-encoding.ts";
 import { clientAddress } from "../../http/client-address.ts";
 import type { Metrics } from "../../operations/metrics.ts";
-import { chooseEncoding } from "./accept-encoding.ts";
 import { hearChanges } from "./hear-changes.ts";
 import type { KeptPage, RenderedPage } from "./kept-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageStore, EVERYTHING } from "./page-store.ts";
+import type { Parcel } from "./parcels.ts";
 
 export interface PageCache {
   /** Answers, or hands the request on. */
@@ -46,13 +47,32 @@ export function createPageCache(options: CacheOptions): PageCache {
     },
   });
 
-  function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status: found }: KeptPage,
+    parcel: Parcel,
+  ): void {
     const requestId = randomUUID();
     const { method = "GET", url = "" } = request;
-    const status = sendPage(request, response, page, requestId);
+    const status = sendParcel(request, response, { status: found, parcel, requestId });
     metrics.observe({ method, route: "kept page", status }, 0);
     const [path] = url.split("?", 1);
     log.info({ requestId, method, path, status, ms: 0 }, "request");
+  }
+
+  function deliver(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: KeptPage,
+    handOn: () => void,
+  ): void {
+    const parcel = page.parcelIn(chooseEncoding(request.headers["accept-encoding"]?.toString()));
+    if (parcel instanceof Promise) {
+      parcel.then((packed) => send(request, response, page, packed), handOn);
+    } else {
+      send(request, response, page, parcel);
+    }
   }
 
   return {
@@ -61,12 +81,12 @@ export function createPageCache(options: CacheOptions): PageCache {
       if (address === null) return handOn();
       const client = clientOf(request, trustedProxies);
       const found = store.find(address, client);
-      if (!(found instanceof Promise)) return send(request, response, found);
+      if (!(found instanceof Promise)) return deliver(request, response, found, handOn);
       found
         // The one who asked first may have asked for too much; that is not the fault of the others.
         .catch((error) => (isTooBusy(error) ? store.find(address, client) : null))
         .then(
-          (page) => (page ? send(request, response, page) : handOn()),
+          (page) => (page ? deliver(request, response, page, handOn) : handOn()),
           () => handOn(),
         );
     },
@@ -91,15 +111,19 @@ function isAnonymous({ method, headers }: IncomingMessage): boolean {
   return headers.cookie === undefined || !OWN_COOKIE.test(headers.cookie);
 }
 
-function sendPage(
+interface Sending {
+  status: number;
+  parcel: Parcel;
+  requestId: string;
+}
+
+function sendParcel(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
-  requestId: string,
+  { status: found, parcel, requestId }: Sending,
 ): number {
-  const parcel = page.parcels[chooseEncoding(headers["accept-encoding"]?.toString())];
-  const isUnchanged = page.status === 200 && isKnown(headers["if-none-match"], parcel.etag);
-  const status = isUnchanged ? 304 : page.status;
+  const isUnchanged = found === 200 && isKnown(headers["if-none-match"], parcel.etag);
+  const status = isUnchanged ? 304 : found;
   const sent = isUnchanged ? parcel.unchangedHeaders : parcel.headers;
   response.writeHead(status, [...sent, "X-Request-Id", requestId]);
   response.end(isUnchanged || method === "HEAD" ? undefined : parcel.body);

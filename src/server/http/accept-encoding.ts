@@ -1,4 +1,4 @@
-import type { Encoding } from "./kept-page.ts";
+import type { Encoding } from "./pack.ts";
 
 /** The smallest of our encodings that the visitor takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
