@@ -9,8 +9,10 @@ import { viewerQuery } from "#src/domains/accounts/person/client.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { createQueryClient } from "#src/web/query-client.ts";
 
-// A busy machine may take longer than a second; a whole page in a message hides what is missing.
+// A busy machine may take longer than a second; a whole page in a message hides what is missing;
+// without stylesheets next to nothing is hidden, and asking each element takes most of the time.
 configure({
+  defaultHidden: true,
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split("\n\n")[0]),
 });
