@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router";
 import { expect, vi } from "vitest";
 import { Toaster } from "#src/design/primitives/toast.tsx";
 import { currentToast, dismissToast } from "#src/design/primitives/toast-store.ts";
@@ -31,6 +31,7 @@ interface OpenedPage {
 /** A page without header and footer, in the browser of somebody; every other page is empty. */
 export function openPage({ path, page, data, address = path, viewer = null }: OpenedPage) {
   const Page = page as ComponentType<{ loaderData: unknown; params: object }>;
+  const Shown = () => <Page loaderData={data} params={useParams()} />;
   vi.stubGlobal("scrollTo", vi.fn());
   const client = createQueryClient();
   client.setQueryData(viewerQuery.queryKey, viewer);
@@ -43,7 +44,7 @@ export function openPage({ path, page, data, address = path, viewer = null }: Op
     </QueryClientProvider>
   );
   const children = [
-    { path, element: <Page loaderData={data} params={{}} /> },
+    { path, element: <Shown /> },
     { path: "*", element: null },
   ];
   const router = createMemoryRouter([{ element: site, children }], { initialEntries: [address] });

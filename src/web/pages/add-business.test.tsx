@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { keepListingDraft } from "#src/domains/directory/manage/components/add-business/listing-draft.ts";
 import { EMPTY_LISTING } from "#src/domains/directory/manage/components/listing-form/listing-values.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
 import { holdUploads, photo } from "#tests/support/held-uploads.ts";
 import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
 import AddBusiness from "./add-business.tsx";
@@ -81,8 +82,12 @@ test("the second step refuses blank fields and wrong addresses, and Previous lea
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);
 });
 
-test("what was entered earlier is said to be here, and can be thrown away", async () => {
+test("what was entered earlier is said to be here, also after signing in, and can be thrown away", async () => {
   await openAt(2);
+  cleanup();
+  openPage({ path: "/add-business", page: AddBusiness, viewer: currentUser() });
+  await screen.findByText("Step 2 of 4");
+  expect(fieldOf("City").value).toBe("Annapolis");
   expect(isSaid("What you entered earlier on this device is still here.")).toBe(true);
   await press("Start over");
   expect(isSaid("Step 1 of 4")).toBe(true);
