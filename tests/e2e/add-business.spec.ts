@@ -20,6 +20,7 @@ const toast = (page: Page) => page.locator("[data-toast]");
 test("the wizard leads over photos and review to a listing that is live once approved", {
   tag: "@phone",
 }, async ({ page, browser }) => {
+  test.slow();
   const place = newPlace();
   await visit(page, "/add-business");
   await expect(page.getByText("Step 1 of 4", { exact: true })).toBeVisible();
