@@ -31,8 +31,11 @@ function watchBadge(page: Page) {
 test("a submission is shown as it was sent and is live once approved; another is rejected for good", {
   tag: "@phone",
 }, async ({ page }) => {
+  test.slow();
   const name = uniqueName("Tern Point");
+  const other = uniqueName("Not A Place");
   const { id } = await sendListing(page.request, name);
+  const rejected = await sendListing(page.request, other);
   const badge = watchBadge(page);
   await openTab(page, "pending", { q: name });
   await badge.shows();
@@ -57,8 +60,6 @@ test("a submission is shown as it was sent and is live once approved; another is
   expect(await publicStatus(page, id)).toBe(200);
   await badge.shows(before);
 
-  const other = uniqueName("Not A Place");
-  const sent = await sendListing(page.request, other);
   await openTab(page, "pending", { q: other });
   await page.getByRole("button", { name: `Reject ${other}` }).click();
   const dialog = page.getByRole("dialog");
@@ -66,7 +67,7 @@ test("a submission is shown as it was sent and is live once approved; another is
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(toastOf(page)).toContainText("Business Rejected");
   await expect(rowOf(page, other)).toHaveCount(0);
-  expect((await page.request.get(`/api/businesses/${sent.id}`)).status()).toBe(404);
+  expect((await page.request.get(`/api/businesses/${rejected.id}`)).status()).toBe(404);
   await page.getByRole("tab", { name: "Audit log" }).click();
   await page.getByLabel("Search the log").fill(other);
   await expect(rowOf(page, other)).toContainText("business.reject");

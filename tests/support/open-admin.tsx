@@ -22,7 +22,7 @@ export async function openAdminTab(
   const api = answerCalls(answers);
   const search = new URLSearchParams({ tab, ...address });
   const page = openPage({ path: PATH, page: Admin, address: `${PATH}?${search}`, viewer: admin });
-  await screen.findByRole("tabpanel");
+  await screen.findAllByRole("tabpanel");
   return { api, ...page };
 }
 
