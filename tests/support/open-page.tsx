@@ -65,15 +65,26 @@ export function closePage(): void {
   vi.unstubAllGlobals();
 }
 
-type Part = Pick<typeof screen, "getByRole">;
+type Part = Pick<typeof screen, "getByRole" | "getAllByRole">;
 
 export const click = (element: Element) => act(async () => void fireEvent.click(element));
 
-export const press = (name: string | RegExp, part: Part = screen) =>
-  click(part.getByRole("button", { name }));
+export const press = (name: string | RegExp, part?: Part) => click(named("button", name, part));
 
-export const follow = (name: string | RegExp, part: Part = screen) =>
-  click(part.getByRole("link", { name }));
+export const follow = (name: string | RegExp, part?: Part) => click(named("link", name, part));
+
+/** By its label or its words. Reckoning the name of every button takes a second on a long form. */
+function named(role: "button" | "link", name: string | RegExp, part: Part = screen): HTMLElement {
+  const nameOf = (element: HTMLElement) =>
+    (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim();
+  const found = part
+    .getAllByRole(role)
+    .filter((element) =>
+      typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element)),
+    );
+  if (found.length !== 1) throw new Error(`${found.length} of role ${role} are called ${name}`);
+  return found[0] as HTMLElement;
+}
 
 /** A radio, whose name may go on with an explanation. */
 const radioOf = (name: string, part: Part = screen) =>
@@ -91,8 +102,19 @@ export async function fill(values: Readonly<Record<string, string>>): Promise<vo
   }
 }
 
-export const fieldOf = (label: string): HTMLInputElement =>
-  screen.getByLabelText(label, { selector: "input, textarea, select" });
+/** By its label. Testing Library's own query asks every element of the page, which takes a second. */
+export function fieldOf(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll("label")].filter(
+    ({ textContent }) => textContent?.trim() === label,
+  );
+  const named = document.querySelectorAll<HTMLElement>(`[aria-label="${label}"]`);
+  const fields = [
+    ...labels.map(({ htmlFor }) => document.getElementById(htmlFor)),
+    ...named,
+  ].filter((element) => element?.matches("input, textarea, select"));
+  if (fields.length !== 1) throw new Error(`There are ${fields.length} fields called ${label}`);
+  return fields[0] as HTMLInputElement;
+}
 
 /** What is said below a field, to those who hear it, too. */
 export const hintOf = (label: string): string =>
