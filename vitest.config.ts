@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Made of hundreds of small files: bundled once, each test file starts a second sooner. */
@@ -19,11 +20,14 @@ const ALONE = [
   "tests/server/operations.test.ts",
 ];
 
+/** Pages are rendered by the build of React that visitors get. */
+const PAGES = ["tests/pages/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     environment: "node",
     globalSetup: "tests/support/global-setup.ts",
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
@@ -32,7 +36,16 @@ export default defineConfig({
       {
         extends: true,
         // All files of a worker share the modules that the first one loaded.
-        test: { name: "together", include: EVERY_TEST, exclude: ALONE, isolate: false },
+        test: {
+          name: "together",
+          include: EVERY_TEST,
+          exclude: [...ALONE, ...PAGES],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "pages", include: PAGES, isolate: false, env: { NODE_ENV: "production" } },
       },
     ],
   },

@@ -36,42 +36,6 @@ test("the scenes move on by themselves every five seconds, until they are paused
   expect(await shown()).toBe((first + 2) % 5);
 });
 
-test("category and city chips lead to their searches, and every city has places", {
-  tag: "@phone",
-}, async ({ page, request }) => {
-  await visit(page, "/");
-  const hrefs = (name: string) =>
-    page
-      .getByRole("navigation", { name })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(await hrefs("Quick categories")).toEqual(
-    ["restaurants", "marinas", "charters", "watersports", "hotels", "rentals"].map(
-      (category) => `/search?category=${category}`,
-    ),
-  );
-  const cities = [
-    ["Key West", "FL"],
-    ["Cape Coral", "FL"],
-    ["Annapolis", "MD"],
-    ["Ocean City", "MD"],
-    ["Islamorada", "FL"],
-    ["Newport", "RI"],
-    ["Sarasota", "FL"],
-    ["Virginia Beach", "VA"],
-  ];
-  expect(await hrefs("Popular cities")).toEqual(
-    cities.map(([city = ""]) => `/search?city=${encodeURIComponent(city)}`),
-  );
-  for (const [city = "", state = ""] of cities) {
-    await expect(page.getByRole("link", { name: `${city} ${state}` })).toBeVisible();
-    const found = await request.get(`/api/search?city=${encodeURIComponent(city)}`);
-    const { businesses } = (await found.json()) as { businesses: { city: string }[] };
-    expect(businesses.length, city).toBeGreaterThan(0);
-    expect(businesses.every((business) => business.city === city)).toBe(true);
-  }
-});
-
 test("near me shows what lies within ten miles of the device", { tag: "@phone" }, async ({
   page,
   context,
@@ -107,56 +71,6 @@ test("a position that the device does not tell is logged, told, and stops the sp
   await expect(button).not.toHaveAttribute("aria-busy");
   expect(logged.join()).toContain("Geolocation failed");
   await expect(page).toHaveURL("/");
-});
-
-test("home shows all categories, six paid places labelled as such, and ways to take part", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await visit(page, "/");
-  const grid = page.getByRole("region", { name: "Browse Categories" });
-  await expect(grid.getByRole("link")).toHaveCount(10);
-  await expect(grid.getByRole("link", { name: /Marinas/ })).toHaveAttribute(
-    "href",
-    "/category/marinas",
-  );
-  const featured = page.getByRole("region", { name: "Featured Businesses" });
-  await expect(featured.getByRole("article")).toHaveCount(6);
-  await expect(featured.getByText("Paid placement.")).toBeVisible();
-  await expect(featured.getByTitle("Paid placement")).toHaveCount(6);
-  const call = page.getByRole("region", { name: "Do you run a place on the water?" });
-  await expect(call.getByRole("link", { name: "Add Your Business" })).toHaveAttribute(
-    "href",
-    "/add-business",
-  );
-  await expect(call.getByRole("link", { name: "View Pricing" })).toHaveAttribute(
-    "href",
-    "/advertise",
-  );
-});
-
-test("the footer has its links, and four social ones that lead somewhere", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await visit(page, "/");
-  const footer = page.getByRole("contentinfo");
-  for (const href of [
-    "/category/restaurants",
-    "/category/charters",
-    "/category/marinas",
-    "/category/watersports",
-    "/add-business",
-    "/advertise",
-    "/business-login",
-    "/support",
-  ]) {
-    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
-  }
-  const social = footer.getByRole("list", { name: "Landfall elsewhere" }).getByRole("link");
-  await expect(social).toHaveText(["Facebook", "Instagram", "Twitter", "YouTube"]);
-  const targets = await social.evaluateAll((links) =>
-    links.map((link) => link.getAttribute("href")),
-  );
-  expect(targets.every((href) => /^https:\/\/[\w.]+\/./.test(href ?? ""))).toBe(true);
 });
 
 test("skeleton cards show while home and its featured places load", async ({ page }) => {

@@ -6,9 +6,11 @@ import { asPeopleDo, drawNoMaps, reload, test, visit } from "./support/visitor.t
 const toastOf = (page: Page) => page.locator("[data-toast]");
 const facts = (page: Page) => page.getByRole("region", { name: "For boaters" });
 
-test("a reader says that the depth has changed, it is accepted, and another says “still true”", {
-  tag: "@phone",
-}, async ({ page, baseURL, browser }) => {
+test("a reader says that the depth has changed, it is accepted, and another says “still true”", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const admin = await openAdmin(baseURL);
   const place = await addPlace(admin);
   await visit(page, `/business/${place.id}`);

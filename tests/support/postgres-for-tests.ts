@@ -2,18 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import type { Connection } from "#src/db/client.server.ts";
+import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
+import { loadDemoData } from "#src/db/seed/demo-data.server.ts";
+import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
+import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { writeSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import { ensureRenewal } from "#src/server/pages/renewal/ensure-renewal.ts";
 import { allShown } from "#src/server/shown-tables.ts";
 import { runOnServer } from "./run-on-server.ts";
-import { TEMPLATE } from "./template.ts";
+import { DEMO_TEMPLATE, TEMPLATE } from "./template.ts";
 
 export interface PostgresForTests {
   connection: Connection;
+  /** Once, however often it is asked. */
+  fillDemoTemplate(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,8 +38,13 @@ export async function startPostgresForTests(): Promise<PostgresForTests> {
   const connection = { ...postgres.connection, database: "postgres" };
   await runOnServer(connection, `create database ${TEMPLATE}`);
   await fillTemplate({ ...connection, database: TEMPLATE });
+  let demo: Promise<void> | undefined;
   return {
     connection,
+    fillDemoTemplate() {
+      demo ??= fillDemoTemplate(connection);
+      return demo;
+    },
     async stop() {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
@@ -52,4 +63,15 @@ async function fillTemplate(connection: Connection): Promise<void> {
   });
   await jobs.start();
   await jobs.stop();
+}
+
+/** What an installation has after its first start, but for the administrator. */
+async function fillDemoTemplate(server: Connection): Promise<void> {
+  await runOnServer(server, `create database ${DEMO_TEMPLATE} template ${TEMPLATE}`);
+  const { db, pool } = openDatabase({ ...server, database: DEMO_TEMPLATE }, () => undefined);
+  await db.transaction(async (tx) => {
+    await loadDemoData(tx, { hashPassword, deriveListing });
+    await writeSearchIndex(tx);
+  });
+  await pool.end();
 }

@@ -72,7 +72,7 @@ export async function startTestLandfall(options: LandfallOptions = {}): Promise<
     async stop() {
       await services.jobs.stop();
       await opened.pool.end();
-      await rm(services.mediaFolder, { recursive: true, force: true });
+      await rm(services.dataFolder, { recursive: true, force: true });
       if (!options.database) await database.drop();
     },
   };

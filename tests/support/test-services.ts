@@ -26,15 +26,17 @@ export interface ServiceOptions {
 export interface TestServices extends RunningServices {
   mail: MemoryMailer;
   /** Is there once a file was stored. */
-  mediaFolder: string;
+  dataFolder: string;
 }
+
+export const TEST_SECRET = "a secret that only these tests know";
 
 /** The real thing, except that mail stays in memory. */
 export function createTestServices(database: Database, options: ServiceOptions = {}): TestServices {
   const { baseUrl = "http://localhost:3000", log = pino({ level: "silent" }) } = options;
-  const mediaFolder = path.join(os.tmpdir(), `landfall-media-${randomUUID()}`);
+  const dataFolder = path.join(os.tmpdir(), `landfall-data-${randomUUID()}`);
   const mailer = createMemoryMailer();
-  const secrets = createSecrets("a secret that only these tests know");
+  const secrets = createSecrets(TEST_SECRET);
   return {
     site: {
       baseUrl,
@@ -55,9 +57,9 @@ export function createTestServices(database: Database, options: ServiceOptions =
       sent: mailer.sent,
       ...createMailDesk({ mailer, db: database.db, secrets, baseUrl, log }),
     },
-    storage: createDiskStorage(mediaFolder),
-    mediaFolder,
-    scratch: path.join(mediaFolder, "incoming"),
+    storage: createDiskStorage(path.join(dataFolder, "media")),
+    dataFolder,
+    scratch: path.join(dataFolder, "incoming"),
     secrets,
     weather: options.weather ?? noWeather,
     log,

@@ -54,7 +54,7 @@ export async function signUp(page: Page, facts: NewPerson = {}): Promise<Person>
   return person;
 }
 
-export async function signUpWithoutPassword(page: Page, facts: NewPerson = {}): Promise<Person> {
+async function signUpWithoutPassword(page: Page, facts: NewPerson = {}): Promise<Person> {
   const { firstName = "Nell", accountType = "reviewer" } = facts;
   const email = newAddress(firstName.toLowerCase());
   await post(page, "/api/login", { email, firstName, accountType });

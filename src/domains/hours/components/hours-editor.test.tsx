@@ -53,3 +53,17 @@ test("text that is not understood is kept as it was written", () => {
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("When the flag is up");
   expect(screen.getByText(/^This is shown as written/)).toBeTruthy();
 });
+
+test("hours in one's own words are read back, and become days again", () => {
+  render(<Form start="" />);
+  click("radio", "In my own words");
+  const words = () => screen.getByLabelText("Hours in your own words");
+  fireEvent.change(words(), { target: { value: "Mon-Fri 9am-5pm, closed Christmas" } });
+  expect(screen.getByText(/We read this as: Mon–Fri 9 AM–5 PM/)).toBeTruthy();
+  click("radio", "Day by day");
+  expect(screen.getByLabelText<HTMLInputElement>("Friday: closes").value).toBe("17:00");
+  expect(screen.getByLabelText<HTMLInputElement>("Christmas Day").checked).toBe(true);
+  click("radio", "In my own words");
+  fireEvent.change(words(), { target: { value: "When the flag is up" } });
+  expect(screen.getByText(/^This is shown as written/)).toBeTruthy();
+});

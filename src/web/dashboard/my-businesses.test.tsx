@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answerCalls, answerList } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { plainBusiness } from "#tests/support/plain-business.ts";
+import { MyBusinesses } from "./my-businesses.tsx";
+
+afterEach(closePage);
+
+const user = currentUser({ accountType: "business_owner" });
+
+function open(businesses: readonly object[]): void {
+  answerCalls({ "GET /api/user/businesses": answerList(businesses) });
+  openPage({ path: "/", page: () => <MyBusinesses user={user} />, viewer: user });
+}
+
+test("whoever has no business is offered to add one", async () => {
+  open([]);
+  expect(await screen.findByText("No businesses yet")).toBeTruthy();
+  const add = screen.getByRole("link", { name: "Add Business" });
+  expect(add.getAttribute("href")).toBe("/add-business");
+});
+
+test.each([
+  ["live", "Active"],
+  ["inactive", "Inactive"],
+  ["pending", "Pending Approval"],
+] as const)("a listing that is %s is called %s", async (status, badge) => {
+  open([plainBusiness({ status, ownerId: user.id, waitingFields: ["name"] })]);
+  const card = within(await screen.findByRole("article"));
+  const badges = ["Active", "Inactive", "Pending Approval"].filter((text) =>
+    card.queryByText(text),
+  );
+  expect(badges).toEqual([badge]);
+  expect(card.getByText("Restaurants")).toBeTruthy();
+  expect(card.getByText("Annapolis, MD")).toBeTruthy();
+  expect(card.getByText(/^Waiting for approval/).textContent).toContain("Name");
+  const edit = card.getByRole("link", { name: "Edit Halfway Rock" });
+  expect(edit.getAttribute("href")).toBe("/user-dashboard/business/7");
+});

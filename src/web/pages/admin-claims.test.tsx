@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Claim } from "#src/domains/claims/contract.ts";
+import { answer, answerInTurn, answerList, loseConnection } from "#tests/support/answer-calls.ts";
+import { openAdminTab } from "#tests/support/open-admin.tsx";
+import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
+
+afterEach(closePage);
+
+const CLAIMS = "GET /api/business-claims";
+const claim = (facts: Partial<Claim> = {}) => ({
+  ...{ id: 4, version: "v1", businessId: 7, businessName: "Halfway Rock", businessWebsite: null },
+  ...{ claimerName: "Nora Quay", claimerEmail: "nora@example.com", confirmedAt: null },
+  ...{ addressProof: null, senderEmail: null, accountEmail: null, ownerEmail: null },
+  ...{ claimerPhone: null, relationship: "owner", message: null, proofDocuments: [] },
+  ...{ domainMatches: false, status: "pending", adminNotes: null, reviewedAt: null },
+  ...{ reviewedBy: null, transferAt: null, objection: null, objectionDismissedAt: null },
+  ...{ completedAt: null, isDemo: false, createdAt: "2026-05-02T12:00:00.000Z", ...facts },
+});
+
+test.each([
+  ["pending", "No pending claims to review."],
+  ["approved", "No approved claims."],
+  ["rejected", "No rejected claims."],
+])("an empty list of %s claims says so", async (status, words) => {
+  await openAdminTab("claims", { [CLAIMS]: answerList([]) }, { status });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  ["Reject", "rejected"],
+  ["Approve", "approved"],
+] as const)(
+  "a claim that is pending is decided at once by its own button: %s",
+  async (button, status) => {
+    const PATCH = "PATCH /api/business-claims/4";
+    const { api } = await openAdminTab("claims", {
+      [CLAIMS]: answerList([claim()]),
+      [PATCH]: answer(claim({ status })),
+    });
+    await click(await screen.findByRole("button", { name: `${button} claim 4` }));
+    await told("Claim Updated", `Business claim has been ${status}.`);
+    expect(api.sent(PATCH)).toMatchObject([{ status, version: "v1" }]);
+  },
+);
+
+test("a claim that was decided has no quick buttons", async () => {
+  await openAdminTab(
+    "claims",
+    { [CLAIMS]: answerList([claim({ status: "rejected" })]) },
+    {
+      status: "rejected",
+    },
+  );
+  await screen.findByText(/Claim #4/);
+  expect(screen.queryByRole("button", { name: /^(Approve|Reject) claim/ })).toBeNull();
+});
+
+test("a decision with notes that fails is told and keeps the notes", async () => {
+  const PATCH = "PATCH /api/business-claims/4";
+  const { api } = await openAdminTab("claims", {
+    [CLAIMS]: answerList([claim()]),
+    [PATCH]: answerInTurn(loseConnection, answer(claim({ status: "approved" }))),
+  });
+  await click(await screen.findByRole("button", { name: "Review claim 4" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fill({ "Admin notes": "Called back." });
+  await press("Approve", dialog);
+  await told("Failed to update business claim.");
+  expect(fieldOf("Admin notes").value).toBe("Called back.");
+  await press("Approve", dialog);
+  await told("Business claim has been approved.");
+  await vi.waitFor(() =>
+    expect(api.sent(PATCH).at(-1)).toMatchObject({
+      status: "approved",
+      adminNotes: "Called back.",
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  type Answers,
+  answer,
+  answerInTurn,
+  answerList,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
+import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
+import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
+import { plainBusiness } from "#tests/support/plain-business.ts";
+
+afterEach(closePage);
+
+const LIST = "GET /api/businesses";
+const submission = (id: number) =>
+  plainBusiness({ id, name: `Bulk ${id}`, status: "pending", isActive: false, version: 1 });
+
+/** With this many submissions; `left` are there after a decision. */
+async function open(count: number, answers: Answers = {}) {
+  let rows = Array.from({ length: count }, (_, index) => submission(index + 1));
+  const page = await openAdminTab("pending", {
+    [LIST]: (call) => answerList(rows)(call),
+    ...answers,
+  });
+  if (count > 0) await rowOf("Bulk 1");
+  return {
+    ...page,
+    leave: (...ids: number[]) => {
+      rows = rows.filter(({ id }) => ids.includes(id));
+    },
+  };
+}
+
+const question = async () => within(await screen.findByRole("alertdialog"));
+const rows = () => screen.queryAllByRole("row", { name: /Bulk/ });
+const badge = () => screen.getByRole("tab", { name: /^Pending/ }).textContent;
+const remove = () => screen.getByRole("button", { name: /^Delete Selected/ });
+
+test("with nothing pending it says so", async () => {
+  await open(0);
+  expect(await screen.findByText("All caught up!")).toBeTruthy();
+  expect(screen.getByText("No pending business submissions to review.")).toBeTruthy();
+});
+
+test("approving asks first, tells a failure and then that it is live", async () => {
+  const PUT = "PUT /api/businesses/1";
+  const { api, leave } = await open(1, { [PUT]: loseConnection });
+  await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
+  await press("Approve Bulk 1");
+  await press("Cancel", await question());
+  expect(api.sent(PUT)).toEqual([]);
+  await press("Approve Bulk 1");
+  await press("Approve", await question());
+  await told("Failed to approve business listing.");
+  api.answer({
+    [PUT]: () => {
+      leave();
+      return Response.json({});
+    },
+  });
+  await press("Approve Bulk 1");
+  await press("Approve", await question());
+  await told("Business Approved", "The business listing has been approved and is now live.");
+  expect(api.sent(PUT).at(-1)).toEqual({ isActive: true, version: 1 });
+  await vi.waitFor(() => expect(rows()).toEqual([]));
+  await vi.waitFor(() => expect(badge()).not.toContain("1"));
+});
+
+test("rejecting asks first, keeps its reason over a failure and sends it", async () => {
+  const DELETE = "DELETE /api/businesses/1";
+  const { api } = await open(1, { [DELETE]: answerInTurn(loseConnection, answer({})) });
+  await press("Reject Bulk 1");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/This action cannot be undone\./)).toBeTruthy();
+  await press("Cancel", dialog);
+  expect(api.sent(DELETE)).toEqual([]);
+  await press("Reject Bulk 1");
+  await fill({ Reason: "We could not find this place." });
+  await press("Reject", within(await screen.findByRole("dialog")));
+  await told("Failed to reject business listing.");
+  expect(fieldOf("Reason").value).toBe("We could not find this place.");
+  await press("Reject", within(screen.getByRole("dialog")));
+  await told("Business Rejected", "The business listing has been rejected and removed.");
+  expect(api.sent(DELETE).at(-1)).toMatchObject({ reason: "We could not find this place." });
+});
+
+test("several are chosen, counted and deleted, with the true numbers", async () => {
+  const DELETE = "DELETE /api/businesses";
+  const { api, leave } = await open(3, { [DELETE]: loseConnection });
+  await click(remove());
+  await told("Please select businesses to delete.");
+  await click(screen.getByLabelText("Select all"));
+  expect(remove().textContent).toContain("Delete Selected (3)");
+  await click(screen.getByLabelText("Select Bulk 3"));
+  expect(remove().textContent).toContain("Delete Selected (2)");
+  await click(remove());
+  expect((await question()).getByText(/This action cannot be undone\./)).toBeTruthy();
+  await press("Cancel", await question());
+  expect(rows()).toHaveLength(3);
+  await click(remove());
+  await press("Delete", await question());
+  await told("Failed to delete selected businesses.");
+  api.answer({
+    [DELETE]: () => {
+      leave(3);
+      return Response.json({ success: 1, failed: 1 });
+    },
+  });
+  await click(remove());
+  await press("Delete", await question());
+  await told("Mass Delete Completed", "1 businesses deleted successfully. 1 failed.");
+  expect(api.sent(DELETE).at(-1)).toEqual({ ids: [1, 2] });
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  expect(remove().textContent).toContain("Delete Selected (0)");
+});
+
+test("of two administrators the slower one is told, and the list is refreshed", async () => {
+  const message = "This listing is live already.";
+  const { leave } = await open(1, {
+    "PUT /api/businesses/1": refuse(409, { message, code: "conflict" }),
+  });
+  leave();
+  await press("Approve Bulk 1");
+  await press("Approve", await question());
+  await told("Someone else was faster", message);
+  await vi.waitFor(() => expect(rows()).toEqual([]));
+});

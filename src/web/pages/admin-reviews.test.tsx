@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AdminReview } from "#src/domains/reviews/contract.ts";
+import {
+  type Answers,
+  answer,
+  answerInTurn,
+  answerList,
+  loseConnection,
+} from "#tests/support/answer-calls.ts";
+import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
+import {
+  choose,
+  click,
+  closePage,
+  fieldOf,
+  fill,
+  isChosen,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
+import { plainBusiness } from "#tests/support/plain-business.ts";
+
+afterEach(closePage);
+
+const LIST = "GET /api/admin/reviews";
+const review = (facts: Partial<AdminReview> = {}): AdminReview => ({
+  ...{ id: 4, businessId: 7, businessName: "Halfway Rock", userName: "Bo", rating: 2 },
+  ...{ userEmail: "bo@example.com", title: "Best prices", content: "Cheap.", images: [] },
+  ...{ videos: [], visitDate: null, isApproved: false, isByStaff: false, pendingChange: null },
+  ...{ editedAt: null, answer: null, answererName: null, answeredAt: null, helpfulCount: 0 },
+  ...{ isHelpful: false, isOwn: false, createdAt: "2026-05-02T12:00:00.000Z", version: "v1" },
+  ...{ signals: [], ...facts },
+});
+
+async function open(answers: Answers = {}, shown = review()) {
+  const page = await openAdminTab("reviews", { [LIST]: answerList([shown]), ...answers });
+  await rowOf("Best prices");
+  return page;
+}
+
+test("a failed approval is told, and the status picks what is asked for", async () => {
+  const { api } = await open({ "POST /api/reviews/4/approve": loseConnection });
+  const options = [...fieldOf("Status").querySelectorAll("option")].map(({ text }) => text);
+  expect(options).toEqual(["All Reviews", "Approved", "Pending Approval"]);
+  await press("Approve Best prices");
+  await told("Failed to approve review");
+  api.answer({ [LIST]: answerList([]) });
+  await fill({ Status: "approved" });
+  expect(await screen.findByText("No reviews found")).toBeTruthy();
+  const asked = api.calls.filter(({ search }) => search.get("approved") === "true");
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test("editing tells a failure, keeps what was typed and sends stars and words", async () => {
+  const PUT = "PUT /api/admin/reviews/4";
+  const { api } = await open({ [PUT]: answerInTurn(loseConnection, answer(review())) });
+  await press("Edit Best prices");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Review" }));
+  await choose("5 stars", dialog);
+  await fill({ Content: "A cleat that held twice." });
+  await press("Save", dialog);
+  await told("Failed to update review");
+  expect(fieldOf("Content").value).toBe("A cleat that held twice.");
+  await press("Save", dialog);
+  await told("Review updated");
+  expect(api.sent(PUT).at(-1)).toMatchObject({ rating: 5, content: "A cleat that held twice." });
+});
+
+test("a review is deleted only after a yes, and a failure is told", async () => {
+  const DELETE = "DELETE /api/reviews/4";
+  const { api } = await open({ [DELETE]: answerInTurn(loseConnection, answer({})) });
+  const ask = async (yes: string) => {
+    await press("Delete Best prices");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Are you sure you want to delete this review?")).toBeTruthy();
+    await press(yes, question);
+  };
+  await ask("Cancel");
+  expect(api.sent(DELETE)).toEqual([]);
+  await ask("Delete");
+  await told("Failed to delete review");
+  await ask("Delete");
+  await told("Review deleted");
+});
+
+test("declining says why to look twice, needs a reason and sends it", async () => {
+  const DECLINE = "POST /api/reviews/4/decline";
+  const signals = [{ kind: "link_spam" as const, reason: "Reads like advertising: 2 links" }];
+  const { api } = await open({ [DECLINE]: answer({}) }, review({ signals }));
+  const reasons = screen.getByRole("list", { name: "Reasons to look twice" });
+  expect(reasons.textContent).toContain("links");
+  await press("Decline Best prices");
+  const dialog = within(await screen.findByRole("dialog"));
+  await press("Decline", dialog);
+  expect(await dialog.findByText("Please give a reason.")).toBeTruthy();
+  expect(api.sent(DECLINE)).toEqual([]);
+  await fill({ Reason: "This is advertising." });
+  await press("Decline", dialog);
+  await told("Review declined");
+  expect(api.sent(DECLINE)).toMatchObject([{ reason: "This is advertising.", version: "v1" }]);
+});
+
+test("Add Review says what is missing, keeps what was typed and publishes at once", async () => {
+  const ADD = "POST /api/admin/reviews";
+  const { api } = await open({
+    [ADD]: answerInTurn(loseConnection, answer(review(), { status: 201 })),
+    "GET /api/businesses/search": answer([plainBusiness()]),
+  });
+  await press("Add Review");
+  const dialog = within(await screen.findByRole("dialog", { name: "Add Review" }));
+  expect(dialog.getByLabelText<HTMLInputElement>("Approved").checked).toBe(true);
+  expect(isChosen("5 stars", dialog)).toBe(true);
+  const missing = async () => (await dialog.findAllByRole("alert"))[0]?.textContent;
+  await press("Add Review", dialog);
+  expect(await missing()).toBe("Please fill in all required fields");
+  await fill({ Business: "Halfway" });
+  const matches = within(await dialog.findByRole("list", { name: "Matching businesses" }));
+  await click(matches.getByRole("button"));
+  await fill({ "Reviewer name": "Walter O.", "Reviewer e-mail": "walter@example.com" });
+  await fill({ Title: "By letter" });
+  await press("Add Review", dialog);
+  expect(await missing()).toBe("Please fill in all required fields");
+  expect(api.sent(ADD)).toEqual([]);
+  await fill({ Content: "Typed in at the office." });
+  await press("Add Review", dialog);
+  await told("Failed to add review");
+  expect(fieldOf("Title").value).toBe("By letter");
+  await press("Add Review", dialog);
+  await told("Review added");
+  const sent = { businessId: 7, rating: 5, isApproved: true, title: "By letter" };
+  expect(api.sent(ADD).at(-1)).toMatchObject(sent);
+});
+
+test("the list is filtered by business, which the address names", async () => {
+  const { api, at } = await open({
+    "GET /api/businesses/search": answer([plainBusiness()]),
+    "GET /api/businesses/7": answer(plainBusiness()),
+  });
+  await press("Business: All businesses");
+  const dialog = within(await screen.findByRole("dialog", { name: "Filter by business" }));
+  await fill({ Business: "Halfway" });
+  const matches = within(await dialog.findByRole("list", { name: "Matching businesses" }));
+  await click(matches.getByRole("button"));
+  expect(at()).toContain("business=7");
+  expect(await screen.findByRole("button", { name: "Business: Halfway Rock" })).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(api.calls.some(({ search }) => search.get("businessId") === "7")).toBe(true),
+  );
+});

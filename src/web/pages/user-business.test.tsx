@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+// The form comes when it is asked for; the test does not wait for its modules.
+import "#src/domains/directory/manage/components/edit-business/edit-business-form.tsx";
+import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import { plainBusiness } from "#tests/support/plain-business.ts";
+import UserBusiness from "./user-business.tsx";
+
+afterEach(closePage);
+
+const owner = currentUser({ id: "u1", accountType: "business_owner" });
+const listing = (facts: object = {}) =>
+  plainBusiness({ ownerId: "u1", version: 1, images: [], status: "live", ...facts });
+
+async function open(answers: Answers, viewer = owner) {
+  const api = answerCalls(answers);
+  const path = "/user-dashboard/business/:id";
+  openPage({ path, page: UserBusiness, address: "/user-dashboard/business/7", viewer });
+  await screen.findByRole("heading", { level: 1 });
+  return api;
+}
+
+test("nobody but the owner edits a listing", async () => {
+  await open({ "GET /api/businesses/7": answer(listing()) }, currentUser({ id: "u2" }));
+  expect((await screen.findByText("Access Denied")).tagName).toBe("H1");
+  expect(screen.queryByLabelText("Business Name")).toBeNull();
+});
+
+test("a change by somebody else meanwhile is told, and what was typed stays until reloaded", async () => {
+  const conflict = refuse(409, { message: "It was changed.", code: "version_conflict" });
+  const api = await open({
+    "GET /api/businesses/7": answer(listing()),
+    "PUT /api/businesses/7": conflict,
+  });
+  await screen.findByLabelText("Description");
+  // The test's own document does not take what a select begins with.
+  await fill({ Description: "Mine.", Category: "restaurants", State: "MD" });
+  await press("Save changes");
+  const told409 = await screen.findByText("Someone else changed this listing meanwhile.");
+  expect(told409.closest("[role=alert]")).not.toBeNull();
+  expect(fieldOf("Description").value).toBe("Mine.");
+  expect(api.sent("PUT /api/businesses/7")).toEqual([{ description: "Mine.", version: 1 }]);
+
+  const theirs = listing({ description: "Theirs.", version: 2 });
+  api.answer({
+    "GET /api/businesses/7": answer(theirs),
+    "PUT /api/businesses/7": answer({ ...theirs, description: "Mine again.", version: 3 }),
+  });
+  await press("Load it again");
+  expect(fieldOf("Description").value).toBe("Theirs.");
+  await fill({ Description: "Mine again.", Category: "restaurants", State: "MD" });
+  await press("Save changes");
+  await told("Your listing is up to date.");
+  expect(api.sent("PUT /api/businesses/7").at(-1)).toEqual({
+    description: "Mine again.",
+    version: 2,
+  });
+});
+
+test("a change that waits for approval is said to wait, and named", async () => {
+  const waiting = listing({ waitingFields: ["name"], version: 2 });
+  await open({
+    "GET /api/businesses/7": answer(listing()),
+    "PUT /api/businesses/7": answer(waiting),
+  });
+  await screen.findByLabelText("Business Name");
+  await fill({ "Business Name": "Halfway Rock & Yard", Category: "restaurants", State: "MD" });
+  const preview = screen.getByRole("region", { name: "Preview" });
+  expect(preview.textContent).toContain("Halfway Rock & Yard");
+  await press("Save changes");
+  await told("Waiting for approval");
+  expect(fieldOf("Business Name").value).toBe("Halfway Rock");
+});

@@ -1,0 +1,76 @@
+import { within } from "@testing-library/dom";
+import { afterAll, expect, test } from "vitest";
+import { hrefsOf } from "#tests/support/shown-page.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+
+const site = await openTestSite();
+afterAll(() => site.stop());
+const page = await site.page("/");
+
+test("category and city chips lead to their searches, and every city has places", async () => {
+  expect(hrefsOf(page.getByRole("navigation", { name: "Quick categories" }))).toEqual(
+    ["restaurants", "marinas", "charters", "watersports", "hotels", "rentals"].map(
+      (category) => `/search?category=${category}`,
+    ),
+  );
+  const cities = [
+    ["Key West", "FL"],
+    ["Cape Coral", "FL"],
+    ["Annapolis", "MD"],
+    ["Ocean City", "MD"],
+    ["Islamorada", "FL"],
+    ["Newport", "RI"],
+    ["Sarasota", "FL"],
+    ["Virginia Beach", "VA"],
+  ];
+  expect(hrefsOf(page.getByRole("navigation", { name: "Popular cities" }))).toEqual(
+    cities.map(([city = ""]) => `/search?city=${encodeURIComponent(city)}`),
+  );
+  for (const [city = "", state = ""] of cities) {
+    page.getByRole("link", { name: `${city} ${state}` });
+    const found = await site.request("GET", `/api/search?city=${encodeURIComponent(city)}`);
+    const { businesses } = (await found.json()) as { businesses: { city: string }[] };
+    expect(businesses.length, city).toBeGreaterThan(0);
+    expect(businesses.every((business) => business.city === city)).toBe(true);
+  }
+});
+
+test("home shows all categories, six paid places labelled as such, and ways to take part", () => {
+  const grid = within(page.getByRole("region", { name: "Browse Categories" }));
+  expect(grid.getAllByRole("link")).toHaveLength(10);
+  const marinas = grid.getByRole("link", { name: /Marinas/ });
+  expect(marinas.getAttribute("href")).toBe("/category/marinas");
+  const featured = within(page.getByRole("region", { name: "Featured Businesses" }));
+  expect(featured.getAllByRole("article")).toHaveLength(6);
+  featured.getByText("Paid placement.");
+  expect(featured.getAllByTitle("Paid placement")).toHaveLength(6);
+  const call = within(page.getByRole("region", { name: "Do you run a place on the water?" }));
+  const hrefOf = (name: string) => call.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("Add Your Business")).toBe("/add-business");
+  expect(hrefOf("View Pricing")).toBe("/advertise");
+});
+
+test("the footer has its links, and four social ones that lead somewhere", () => {
+  const footer = page.getByRole("contentinfo");
+  expect(hrefsOf(footer)).toEqual(
+    expect.arrayContaining([
+      "/category/restaurants",
+      "/category/charters",
+      "/category/marinas",
+      "/category/watersports",
+      "/add-business",
+      "/advertise",
+      "/business-login",
+      "/support",
+    ]),
+  );
+  const social = within(footer).getByRole("list", { name: "Landfall elsewhere" });
+  const links = within(social).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Facebook",
+    "Instagram",
+    "Twitter",
+    "YouTube",
+  ]);
+  for (const href of hrefsOf(social)) expect(href).toMatch(/^https:\/\/[\w.]+\/./);
+});

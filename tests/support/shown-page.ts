@@ -1,0 +1,70 @@
+import { type BoundFunctions, type queries, within } from "@testing-library/dom";
+import { Window } from "happy-dom";
+import { showAtWidth } from "./shown-at-width.ts";
+
+/** A page as the server sent it, to be asked as Playwright's `page` is asked. */
+export interface ShownPage extends BoundFunctions<typeof queries> {
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+  title: string;
+  /** By `name` or `property`. */
+  meta: Record<string, string>;
+  canonical: string | null;
+  /** Every block of structured data. */
+  jsonLd: Record<string, unknown>[];
+  /** Everything that can be read, with single spaces. */
+  text: string;
+  find(selector: string): HTMLElement;
+  findAll(selector: string): HTMLElement[];
+}
+
+const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
+
+export async function readPage(response: Response, url: string, width = 1440): Promise<ShownPage> {
+  const html = await response.text();
+  const window = new Window({ url, width, height: 900 });
+  showAtWidth(window, width);
+  window.document.write(html.replace(STYLES, ""));
+  const document = window.document as unknown as Document;
+  const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  return {
+    ...within(document.body),
+    status: response.status,
+    headers: response.headers,
+    html,
+    document,
+    title: document.title,
+    meta: Object.fromEntries(findAll("meta[name], meta[property]").map(readMeta)),
+    canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null,
+    jsonLd: findAll('script[type="application/ld+json"]').map((block) =>
+      JSON.parse(block.textContent ?? ""),
+    ),
+    text: textOf(document.body),
+    findAll,
+    find(selector) {
+      const [first, second] = findAll(selector);
+      if (!first || second) throw new Error(`${second ? "Several match" : "No"} ${selector}`);
+      return first;
+    },
+  };
+}
+
+const readMeta = (meta: HTMLElement): [string, string] => [
+  meta.getAttribute("name") ?? meta.getAttribute("property") ?? "",
+  meta.getAttribute("content") ?? "",
+];
+
+/** What is read of it, with single spaces; scripts are not read. */
+export function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const script of copy.querySelectorAll("script, template")) script.remove();
+  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** Where the shown links in it lead, in their order. */
+export const hrefsOf = (element: HTMLElement): (string | null)[] =>
+  within(element)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
