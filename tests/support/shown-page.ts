@@ -1,4 +1,4 @@
-import { type BoundFunctions, type queries, within } from "@testing-library/dom";
+import { type BoundFunctions, configure, type queries, within } from "@testing-library/dom";
 import { Window } from "happy-dom";
 import { showAtWidth } from "./shown-at-width.ts";
 
@@ -20,20 +20,30 @@ export interface ShownPage extends BoundFunctions<typeof queries> {
   findAll(selector: string): HTMLElement[];
 }
 
+/** The whole page in a message hides what it says. */
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split("\n\n", 1)[0]),
+});
+
 const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 export async function readPage(response: Response, url: string, width = 1440): Promise<ShownPage> {
   const html = await response.text();
-  const window = new Window({ url, width, height: 900 });
+  const { status, headers } = response;
+  const parts = readDocument(new Window({ url, width, height: 900 }), html, width);
+  return { ...parts, status, headers, html, text: textOf(parts.document.body) };
+}
+
+export type ShownDocument = Omit<ShownPage, "status" | "headers" | "html" | "text">;
+
+export function readDocument(window: Window, html: string, width: number): ShownDocument {
   showAtWidth(window, width);
   window.document.write(html.replace(STYLES, ""));
   const document = window.document as unknown as Document;
   const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   return {
     ...within(document.body),
-    status: response.status,
-    headers: response.headers,
-    html,
     document,
     title: document.title,
     meta: Object.fromEntries(findAll("meta[name], meta[property]").map(readMeta)),
@@ -41,7 +51,6 @@ export async function readPage(response: Response, url: string, width = 1440): P
     jsonLd: findAll('script[type="application/ld+json"]').map((block) =>
       JSON.parse(block.textContent ?? ""),
     ),
-    text: textOf(document.body),
     findAll,
     find(selector) {
       const [first, second] = findAll(selector);
