@@ -8,6 +8,8 @@ export interface LiveNetwork {
   hold(pattern: RegExp): () => void;
   /** Answers what the pattern matches in the server's place; null is a broken connection. */
   answer(pattern: RegExp, answer: (() => Response) | null): void;
+  /** Lets the server answer again what the pattern was for. */
+  pass(pattern: RegExp): void;
   respond(asked: { request: AskedRequest; window: BrowserWindow }): Promise<HappyResponse>;
 }
 
@@ -44,6 +46,7 @@ export function createLiveNetwork(ask: AskSite): LiveNetwork {
       return resolve;
     },
     answer: (pattern, answer) => rules.push({ pattern, answer }),
+    pass: (pattern) => rules.push({ pattern }),
     async respond({ request, window }) {
       const response = await fetchFor(request);
       const text = await response.text();

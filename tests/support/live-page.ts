@@ -60,7 +60,7 @@ export async function bringToLife(
   prepare?.(window);
   const shown = readDocument(window, html, width);
   const until: LivePage["until"] = (look) =>
-    waitFor(look, { container: window.document.body as never, timeout: 10_000, interval: 20 });
+    waitFor(look, { container: window.document.body as never, timeout: 30_000, interval: 20 });
   await until(() => expect(isAlive(window)).toBe(true));
   return {
     ...shown,

@@ -4,7 +4,7 @@ import type { createLandfall } from "#src/server/app.ts";
 import { readEnv } from "#src/server/start/env.ts";
 import { bringToLife, type LiveOptions, type LivePage } from "./live-page.ts";
 import { readPage, type ShownPage } from "./shown-page.ts";
-import { type Visit, visitorOf } from "./site-visitor.ts";
+import { type AskSite, type Visit, visitorOf } from "./site-visitor.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { startTestLandfall, type TestLandfall } from "./test-landfall.ts";
 import { TEST_SECRET } from "./test-services.ts";
@@ -16,6 +16,8 @@ interface PageVisit extends Visit {
 
 export interface TestSite extends TestLandfall {
   page(path: string, visit?: PageVisit): Promise<ShownPage>;
+  /** What the built server answers, files of the build included. */
+  ask: AskSite;
   /**
    * The same page with its scripts running, for what they do: messages, toasts, dialogs, states
    * while something loads. Wait for what comes with `find…` and `until`:
@@ -62,6 +64,10 @@ export async function openTestSite(data: "demo" | "migrated" = "demo"): Promise<
   const pages = await built.createLandfall({ ...env, ROLE: "web" }, database.connection);
   return {
     ...landfall,
+    async ask(path, init) {
+      const ask = await visitorOf(landfall, pages, {});
+      return ask(new URL(path, baseUrl).href, init);
+    },
     async page(path, visit = {}) {
       const url = new URL(path, baseUrl).href;
       const ask = await visitorOf(landfall, pages, visit);
