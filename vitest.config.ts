@@ -45,7 +45,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "pages", include: PAGES, isolate: false, env: { NODE_ENV: "production" } },
+        test: {
+          ...{ name: "pages", include: PAGES, isolate: false, env: { NODE_ENV: "production" } },
+          // Some of them ask for every page of the site.
+          testTimeout: 120_000,
+        },
       },
     ],
   },

@@ -51,28 +51,6 @@ test("near me shows what lies within ten miles of the device", { tag: "@phone" }
   expect(miles.every((mile) => Number(mile) <= 10)).toBe(true);
 });
 
-test("a position that the device does not tell is logged, told, and stops the spinner", async ({
-  page,
-  context,
-}) => {
-  await context.clearPermissions();
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_, fail) => {
-      setTimeout(() => fail?.({ code: 1, message: "denied" } as GeolocationPositionError), 300);
-    };
-  });
-  const logged: string[] = [];
-  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  await visit(page, "/");
-  const button = page.getByRole("button", { name: "Near me" });
-  await button.click();
-  await expect(button).toHaveAttribute("aria-busy", "true");
-  await expect(page.locator("[data-toast]")).toContainText("Your position is not known");
-  await expect(button).not.toHaveAttribute("aria-busy");
-  expect(logged.join()).toContain("Geolocation failed");
-  await expect(page).toHaveURL("/");
-});
-
 test("skeleton cards show while home and its featured places load", async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

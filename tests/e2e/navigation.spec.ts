@@ -20,14 +20,6 @@ const SECTIONS = [
 const openMenu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
 const menuOf = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-test("the header has every link of the site", { tag: "@phone" }, async ({ page, isMobile }) => {
-  await visit(page, "/");
-  const links = (await reachLinks(page, isMobile)).getByRole("navigation").getByRole("link");
-  await expect(links).toHaveText(SECTIONS.map(([label]) => label));
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(addresses).toEqual(SECTIONS.map(([, href]) => href));
-});
-
 test("an anonymous visitor is offered to sign in and to sign up", { tag: "@phone" }, async ({
   page,
   isMobile,
@@ -43,7 +35,7 @@ test("an anonymous visitor is offered to sign in and to sign up", { tag: "@phone
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
 });
 
-test("the slide-out menu opens, and closes by its button, by Escape and by a tap beside it", {
+test("the slide-out menu closes by its button, by Escape, by a tap beside it and behind a link, and keeps the focus", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   test.skip(!isMobile, "only where the bar has no room");
@@ -63,14 +55,6 @@ test("the slide-out menu opens, and closes by its button, by Escape and by a tap
   await expect(menuOf(page)).toBeVisible();
   await page.mouse.click(8, 400);
   await expect(menuOf(page)).toBeHidden();
-});
-
-test("the slide-out menu keeps the focus to itself", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "only where the bar has no room");
-  await visit(page, "/");
   await openMenu(page);
   await expect(menuOf(page)).toBeVisible();
   const focusIsInside = () =>
@@ -81,14 +65,8 @@ test("the slide-out menu keeps the focus to itself", { tag: "@phone" }, async ({
       expect(await focusIsInside()).toBe(true);
     }
   }
-});
-
-test("the slide-out menu closes when one of its links is followed", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "only where the bar has no room");
-  await visit(page, "/");
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page)).toBeHidden();
   await openMenu(page);
   await menuOf(page).getByRole("link", { name: "Events" }).click();
   await expect(page).toHaveURL("/events");
@@ -98,27 +76,9 @@ test("the slide-out menu closes when one of its links is followed", { tag: "@pho
   await expect(menuOf(page)).toBeHidden();
 });
 
-test("the current section is marked by the beginning of the path", { tag: "@phone" }, async ({
+test("someone signed in has an account menu with Dashboard, Add Business and Log out", async ({
   page,
-  isMobile,
 }) => {
-  await visit(page, "/events/5");
-  const links = await reachLinks(page, isMobile);
-  const events = links.getByRole("link", { name: "Events" });
-  const current = page.locator("[aria-current=page]");
-  await expect(links.getByRole("link").and(current)).toHaveText(["Events"]);
-  await events.click();
-  await expect(page).toHaveURL("/events");
-  const after = await reachLinks(page, isMobile);
-  await after.getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL("/");
-  const home = await reachLinks(page, isMobile);
-  await expect(home.getByRole("link").and(current)).toHaveText(["Home"]);
-});
-
-test("someone signed in has an account menu with Dashboard, Add Business and Log out", {
-  tag: "@phone",
-}, async ({ page }) => {
   const person = await signUp(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -151,9 +111,7 @@ test("who is signed in is not asked again from page to page", async ({ page, isM
   expect(asked.filter((path) => path === "/api/auth/user").length).toBeLessThanOrEqual(1);
 });
 
-test("the header's log-out link ends the session and leads to the home page", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("the header's log-out link ends the session and leads to the home page", async ({ page }) => {
   await signUp(page);
   await visit(page, "/categories");
   await menuButton(page).click();
@@ -198,13 +156,4 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-});
-
-test("an unknown address shows a page that leads home", async ({ page }) => {
-  const response = await visit(page, "/no/such/harbour");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("404");
 });

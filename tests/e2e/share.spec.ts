@@ -13,9 +13,9 @@ async function openMenu(page: Page) {
   return page.getByRole("menu");
 }
 
-test("the share control offers four ways and opens windows of 600 by 400 with the link", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("the share control offers four ways and opens windows of 600 by 400 with the link", async ({
+  page,
+}) => {
   const opened = await watchWindows(page);
   const place = await somePlace(page.request);
   await visit(page, `/business/${place.id}`);

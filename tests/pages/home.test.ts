@@ -74,3 +74,24 @@ test("the footer has its links, and four social ones that lead somewhere", () =>
   ]);
   for (const href of hrefsOf(social)) expect(href).toMatch(/^https:\/\/[\w.]+\/./);
 });
+
+test("a position that the device does not tell is logged, told, and stops the spinner", async () => {
+  let fail: PositionErrorCallback | undefined;
+  const geolocation = {
+    getCurrentPosition: (_: unknown, failed: PositionErrorCallback) => {
+      fail = failed;
+    },
+  };
+  const live = await site.open("/", {
+    prepare: ({ navigator }) =>
+      Object.defineProperty(navigator, "geolocation", { value: geolocation }),
+  });
+  const button = live.getByRole("button", { name: "Near me" });
+  live.click(button);
+  await live.until(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  fail?.({ code: 1, message: "denied" } as GeolocationPositionError);
+  await live.findByText(/Your position is not known/);
+  await live.until(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+  expect(live.logged.join()).toContain("Geolocation failed");
+  expect(live.path()).toBe("/");
+});

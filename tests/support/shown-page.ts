@@ -1,5 +1,6 @@
-import { type BoundFunctions, type queries, within } from "@testing-library/dom";
+import { type BoundFunctions, configure, type queries, within } from "@testing-library/dom";
 import { Window } from "happy-dom";
+import { fillInStreamed } from "./fill-in-streamed.ts";
 import { showAtWidth } from "./shown-at-width.ts";
 
 /** A page as the server sent it, to be asked as Playwright's `page` is asked. */
@@ -11,7 +12,7 @@ export interface ShownPage extends BoundFunctions<typeof queries> {
   title: string;
   /** By `name` or `property`. */
   meta: Record<string, string>;
-  canonical: string | null;
+  canonicals: (string | null)[];
   /** Every block of structured data. */
   jsonLd: Record<string, unknown>[];
   /** Everything that can be read, with single spaces. */
@@ -20,28 +21,40 @@ export interface ShownPage extends BoundFunctions<typeof queries> {
   findAll(selector: string): HTMLElement[];
 }
 
-const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
+/** The whole page in a message hides what it says. */
+configure({
+  asyncUtilTimeout: 20_000,
+  getElementError: (message) => new Error(message?.split("\n\n", 1)[0]),
+});
 
 export async function readPage(response: Response, url: string, width = 1440): Promise<ShownPage> {
   const html = await response.text();
-  const window = new Window({ url, width, height: 900 });
+  const { status, headers } = response;
+  const parts = readDocument(new Window({ url, width, height: 900 }), html, width);
+  fillInStreamed(parts.document, html);
+  return { ...parts, status, headers, html, text: textOf(parts.document.body) };
+}
+
+export type ShownDocument = Omit<ShownPage, "status" | "headers" | "html" | "text">;
+
+export function readDocument(window: Window, html: string, width: number): ShownDocument {
   showAtWidth(window, width);
-  window.document.write(html.replace(STYLES, ""));
+  window.document.write(html);
   const document = window.document as unknown as Document;
+  // The parser does not look at the attribute.
+  for (const option of document.querySelectorAll<HTMLOptionElement>("option[selected]")) {
+    option.selected = true;
+  }
   const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   return {
     ...within(document.body),
-    status: response.status,
-    headers: response.headers,
-    html,
     document,
     title: document.title,
     meta: Object.fromEntries(findAll("meta[name], meta[property]").map(readMeta)),
-    canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null,
+    canonicals: findAll("link[rel=canonical]").map((link) => link.getAttribute("href")),
     jsonLd: findAll('script[type="application/ld+json"]').map((block) =>
       JSON.parse(block.textContent ?? ""),
     ),
-    text: textOf(document.body),
     findAll,
     find(selector) {
       const [first, second] = findAll(selector);

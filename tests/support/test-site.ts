@@ -2,33 +2,44 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createLandfall } from "#src/server/app.ts";
 import { readEnv } from "#src/server/start/env.ts";
-import { browserOf } from "./browser-like.ts";
+import { bringToLife, type LiveOptions, type LivePage } from "./live-page.ts";
 import { readPage, type ShownPage } from "./shown-page.ts";
+import { type AskSite, type Visit, visitorOf } from "./site-visitor.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { nextAddress, startTestLandfall, type TestLandfall } from "./test-landfall.ts";
+import { startTestLandfall, type TestLandfall } from "./test-landfall.ts";
 import { TEST_SECRET } from "./test-services.ts";
 
-interface Visit {
-  /** Who is signed in. */
-  viewer?: { id: string };
-  cookie?: string;
+interface PageVisit extends Visit {
   /** Of the window, in pixels: which parts of the page are shown. */
   width?: number;
-  headers?: Record<string, string>;
 }
 
 export interface TestSite extends TestLandfall {
-  page(path: string, visit?: Visit): Promise<ShownPage>;
+  page(path: string, visit?: PageVisit): Promise<ShownPage>;
+  /** What the built server answers, files of the build included. */
+  ask: AskSite;
+  /**
+   * The same page with its scripts running, for what they do: messages, toasts, dialogs, states
+   * while something loads. Wait for what comes with `find…` and `until`:
+   *
+   *     const page = await site.open("/business/12");
+   *     page.click(page.getByRole("button", { name: "Share" }));
+   *     page.click(await page.findByRole("menuitem", { name: "Copy Link" }));
+   *     await page.findByText("Link copied!");
+   */
+  open(path: string, visit?: PageVisit & LiveOptions): Promise<LivePage>;
 }
 
 const OPERATORS_CHOICE = {
-  ...{ NODE_ENV: "test", SECRET: TEST_SECRET, LOG_LEVEL: "silent" },
+  ...{ NODE_ENV: "production", SECRET: TEST_SECRET, LOG_LEVEL: "silent" },
   ...{ WEATHER: "off", DEMO_DATA: "off", SUPPORT_EMAIL: "help@landfall.example" },
   SOCIAL_FACEBOOK: "https://www.facebook.com/landfall.example",
   SOCIAL_INSTAGRAM: "https://www.instagram.com/landfall.example",
   SOCIAL_TWITTER: "https://twitter.com/landfallexample",
   SOCIAL_YOUTUBE: "https://www.youtube.com/@landfallexample",
 };
+
+const HTML = { headers: { Accept: "text/html" } };
 
 /**
  * What a page shows is proved here: the built server renders it on a database of the file's own,
@@ -53,17 +64,19 @@ export async function openTestSite(data: "demo" | "migrated" = "demo"): Promise<
   const pages = await built.createLandfall({ ...env, ROLE: "web" }, database.connection);
   return {
     ...landfall,
-    async page(address, { viewer, cookie, width, headers } = {}) {
-      const url = new URL(address, baseUrl);
-      const session = viewer ? (await browserOf(landfall, viewer)).cookie : "";
-      const cookies = [session, cookie].filter(Boolean).join("; ");
-      const request = new Request(url, {
-        headers: { Accept: "text/html", ...(cookies && { Cookie: cookies }), ...headers },
-        redirect: "manual",
-      });
-      const socket = { remoteAddress: nextAddress() };
-      const response = await pages.fetch(request, { incoming: { socket } });
-      return readPage(response, url.href, width);
+    async ask(path, init) {
+      const ask = await visitorOf(landfall, pages, {});
+      return ask(new URL(path, baseUrl).href, init);
+    },
+    async page(path, visit = {}) {
+      const url = new URL(path, baseUrl).href;
+      const ask = await visitorOf(landfall, pages, visit);
+      return readPage(await ask(url, HTML), url, visit.width);
+    },
+    async open(path, visit = {}) {
+      const url = new URL(path, baseUrl).href;
+      const ask = await visitorOf(landfall, pages, visit);
+      return bringToLife(await ask(url, HTML), url, ask, visit);
     },
     async stop() {
       await pages.stop();

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { COMMUNITY_ROUTES, type PageRoute } from "#tests/support/page-routes.ts";
 import { signUp } from "../support/accounts.ts";
 import { findViolations } from "../support/axe.ts";
 import { overhear } from "../support/overhear.ts";
-import { allRoutes, COMMUNITY_ROUTES, directoryRoutes, type PageRoute } from "../support/routes.ts";
+import { allRoutes, directoryRoutes } from "../support/routes.ts";
 import { findSideways } from "../support/sideways.ts";
 import { test, visit } from "../support/visitor.ts";
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { signUp } from "../support/accounts.ts";
-import { largeFile } from "../support/large-file.ts";
 import { test, visit } from "../support/visitor.ts";
 
 test.use({ hasTouch: true });
@@ -31,29 +30,6 @@ async function swipeRight(page: Page, distance: number): Promise<void> {
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("at most one toast is there at a time, the newest", async ({ page }) => {
-  await openDashboard(page);
-  await showToast(page);
-  const large = await largeFile("large.png", 5 * 2 ** 20 + 1);
-  await page.getByLabel("Picture file").setInputFiles(large);
-  await expect(toastOf(page)).toContainText("File too large");
-  await expect(toastOf(page)).toHaveCount(1);
-});
-
-test("a toast goes after 5000 milliseconds", async ({ page }) => {
-  await page.clock.install();
-  await openDashboard(page);
-  await showToast(page);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await expect(toastOf(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await page.clock.runFor(4900);
-  await expect(toastOf(page)).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
 test("a swipe to the right past 50 pixels takes a toast away, a shorter one does not", async ({
   page,
 }) => {
@@ -65,12 +41,5 @@ test("a swipe to the right past 50 pixels takes a toast away, a shorter one does
   await expect(toastOf(page)).toHaveAttribute("data-state", "open");
   await expect(toastOf(page)).not.toHaveAttribute("data-swipe", "end");
   await swipeRight(page, 80);
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
-test("a toast is taken away by its button", async ({ page }) => {
-  await openDashboard(page);
-  await showToast(page);
-  await toastOf(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(toastOf(page)).toHaveCount(0);
 });

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { type Modules, readModules } from "../architecture/read-imports.ts";
+import { readTree } from "../architecture/read-tree.ts";
+
+/** An address of the site, with `:name` for what varies, and its page. */
+export interface PageAddress {
+  path: string;
+  module: string;
+}
+
+const ROUTE = /(?:route\("([^"]+)", |index\()"(pages\/[^"]+)"/g;
+
+export const readAddresses = (routes: string): PageAddress[] =>
+  [...routes.matchAll(ROUTE)].map(([, path = "", file = ""]) => ({
+    path: `/${path}`,
+    module: `src/web/${file}`,
+  }));
+
+/** Every module that a page is made of, itself included. */
+export function partsOf(module: string, modules: Modules): Set<string> {
+  const parts = new Set([module]);
+  for (const part of parts) {
+    for (const { target, typeOnly } of modules.get(part) ?? []) {
+      if (target && !typeOnly) parts.add(target);
+    }
+  }
+  return parts;
+}
+
+/** The addresses whose pages are made of something that changed. */
+export function touchedAddresses(changed: readonly string[]): PageAddress[] {
+  const { modules } = readModules(readTree("."));
+  return readAddresses(readFileSync("src/web/routes.ts", "utf8")).filter(({ module }) => {
+    const parts = partsOf(module, modules);
+    return changed.some((file) => parts.has(file));
+  });
+}

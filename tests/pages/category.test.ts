@@ -1,0 +1,117 @@
+import { within } from "@testing-library/dom";
+import { afterAll, expect, test } from "vitest";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { type ShownPage, textOf } from "#tests/support/shown-page.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+
+const site = await openTestSite();
+afterAll(() => site.stop());
+
+const ask = async <T>(path: string): Promise<T> => (await site.request("GET", path)).json();
+const totalOf = (page: ShownPage) => Number(page.find("[aria-live=polite] strong").textContent);
+/** Those of the list; above it stand paid places. */
+function namesOf(page: ShownPage): (string | null)[] {
+  const lists = page.findAll("ul, ol").filter((list) => list.querySelector("article h3"));
+  return [...(lists.at(-1)?.querySelectorAll("article h3") ?? [])].map((name) => name.textContent);
+}
+
+test("a category shows its name, description and paid places: level 3 in the header, 2 and 3 in the top section", async () => {
+  const paid = await ask<Business[]>("/api/businesses?category=restaurants&featured=true");
+  const levelOf = (name: string | null) => paid.find((each) => each.name === name)?.featuredLevel;
+  const page = await site.page("/category/restaurants");
+  expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Restaurants");
+  page.getByText(/Crab houses, raw bars and dock-and-dine/);
+  const leading = within(page.getByRole("region", { name: "Leading this category" }));
+  expect(levelOf(leading.getByRole("heading", { level: 3 }).textContent)).toBe(3);
+  leading.getByRole("heading", { name: "Paid placement" });
+  const top = within(page.getByRole("region", { name: "Top of Restaurants" }));
+  const levels = top
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => levelOf(textContent));
+  expect(new Set(levels)).toEqual(new Set([3, 2]));
+  top.getByText("Paid placement");
+});
+
+test("a category sorts by its four orders, the highest rated first unless told otherwise", async () => {
+  const plain = await site.page("/category/hotels");
+  const sort = plain.getByLabelText<HTMLSelectElement>("Sort");
+  expect([...sort.options].map(({ text }) => text)).toEqual([
+    "Featured First",
+    "Highest Rated",
+    "Most Reviews",
+    "Name A-Z",
+  ]);
+  expect(sort.value).toBe("rating");
+  for (const order of ["rating", "featured", "reviews", "name"]) {
+    const page = order === "rating" ? plain : await site.page(`/category/hotels?sort=${order}`);
+    const found = await ask<{ businesses: Business[] }>(
+      `/api/search?category=hotels&sort=${order}`,
+    );
+    expect(namesOf(page)).toEqual(found.businesses.map(({ name }) => name));
+  }
+});
+
+test("grid and list show the same results", async () => {
+  const grid = await site.page("/category/hotels");
+  const list = await site.page("/category/hotels?view=list");
+  const currentOf = (page: ShownPage, name: string) =>
+    page.getByRole("link", { name }).getAttribute("aria-current");
+  expect(namesOf(list)).toEqual(namesOf(grid));
+  expect(currentOf(list, "List")).toBe("true");
+  expect(currentOf(grid, "List")).toBeNull();
+  expect(list.getByRole("link", { name: "Grid" }).getAttribute("href")).not.toContain("view=");
+  expect(grid.getByRole("link", { name: "List" }).getAttribute("href")).toContain("view=list");
+});
+
+test("Quick Stats are computed over the whole category", async () => {
+  const all: Business[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const some = await ask<Business[]>(`/api/businesses?category=hotels&offset=${offset}`);
+    all.push(...some);
+    if (some.length < 100) break;
+  }
+  const featured = all.filter(({ featuredLevel }) => featuredLevel > 0).length;
+  const page = await site.page("/category/hotels?city=Annapolis");
+  // Beside the list or in a sheet, as the stylesheet decides.
+  const stats = textOf(page.getByRole("region", { name: "Quick Stats", hidden: true }));
+  expect(stats).toContain(`Total businesses${all.length}`);
+  expect(stats).toContain(`Featured${featured}`);
+  const rated = all.filter(({ reviewCount }) => reviewCount > 0);
+  const mean = rated.reduce((sum, each) => sum + Number(each.averageRating), 0) / rated.length;
+  const shown = Number(/Average rating(\d\.\d)/.exec(stats)?.[1]);
+  // Each rating on the wire is rounded already.
+  expect(Math.abs(shown - mean)).toBeLessThan(0.1);
+});
+
+test("Load More Results appends the next ones and is gone when none are left", async () => {
+  const first = await site.page("/category/sandbars");
+  const total = totalOf(first);
+  expect(total).toBeGreaterThan(20);
+  let page = first;
+  const seen = [namesOf(first)];
+  for (let shown = 20; shown < total; shown += 20) {
+    expect(namesOf(page)).toHaveLength(shown);
+    const more = page.getByRole("link", { name: "Load More Results" });
+    page = await site.page(more.getAttribute("href") ?? "");
+    expect(namesOf(page).slice(0, shown)).toEqual(seen.at(-1));
+    seen.push(namesOf(page));
+  }
+  expect(namesOf(page)).toHaveLength(total);
+  expect(page.queryByRole("link", { name: "Load More Results" })).toBeNull();
+});
+
+test("what a category's address says is what it shows", async () => {
+  const page = await site.page("/category/hotels?city=Annapolis%2C+MD&sort=name");
+  expect(page.getByLabelText<HTMLSelectElement>("Sort").value).toBe("name");
+  const names = namesOf(page).map((name) => name?.toLowerCase() ?? "");
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual(names.toSorted());
+  expect(totalOf(page)).toBeLessThan(totalOf(await site.page("/category/hotels")));
+});
+
+test("an unknown category says so with 404", async () => {
+  const page = await site.page("/category/submarines");
+  expect(page.status).toBe(404);
+  expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Category Not Found");
+  page.getByText("The category you're looking for doesn't exist");
+});

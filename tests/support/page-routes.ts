@@ -1,0 +1,60 @@
+export interface PageRoute {
+  path: string;
+  status: 200 | 404;
+  /** Search engines may list it. */
+  isListed: boolean;
+}
+
+export const listed = (path: string): PageRoute => ({ path, status: 200, isListed: true });
+const unlisted = (path: string): PageRoute => ({ path, status: 200, isListed: false });
+const missing = (path: string): PageRoute => ({ path, status: 404, isListed: false });
+
+/** And the page of each listing. */
+export const DIRECTORY_ROUTES: readonly PageRoute[] = [
+  listed("/"),
+  listed("/category/marinas"),
+  listed("/category/sandbars"),
+  listed("/categories"),
+  listed("/add-business"),
+  listed("/advertise"),
+  listed("/reviews"),
+  listed("/search"),
+  unlisted("/search?q=marina"),
+  listed("/location"),
+  listed("/location?city=Annapolis&state=MD"),
+  listed("/business-login"),
+  listed("/support"),
+  unlisted("/support/conversation"),
+  listed("/privacy"),
+  listed("/terms"),
+  unlisted("/saved"),
+  unlisted("/checkout"),
+  unlisted("/admin-secure-access"),
+  unlisted("/offline"),
+  missing("/business/999999"),
+  missing("/category/submarines"),
+  missing("/no-such-page"),
+];
+
+export const COMMUNITY_ROUTES: readonly PageRoute[] = [
+  listed("/events"),
+  listed("/event-subscription"),
+  listed("/achievements"),
+  listed("/ai-recommendations"),
+  listed("/marine-life-ar"),
+  listed("/community-tracking"),
+  unlisted("/login"),
+  unlisted("/login?mode=sign-up"),
+  unlisted("/log-out"),
+  unlisted("/password-setup"),
+  unlisted("/forgot-password"),
+  unlisted("/reset-password"),
+  unlisted("/mail-preferences"),
+  unlisted("/confirm-claim"),
+  unlisted("/claim-listing"),
+  unlisted("/user-dashboard"),
+  unlisted("/user-dashboard/business/1"),
+  unlisted("/events/create"),
+  missing("/events/999999"),
+  missing("/rental-management/1"),
+];
