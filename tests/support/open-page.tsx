@@ -5,8 +5,8 @@ import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-rou
 import { expect, vi } from "vitest";
 import { Toaster } from "#src/design/primitives/toast.tsx";
 import { currentToast, dismissToast } from "#src/design/primitives/toast-store.ts";
-import { viewerQuery } from "#src/domains/accounts/person/client.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
+import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { createQueryClient } from "#src/web/query-client.ts";
 
 // A busy machine may take longer than a second; a whole page in a message hides what is missing;

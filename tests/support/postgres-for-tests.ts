@@ -5,11 +5,9 @@ import { pino } from "pino";
 import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
-import { loadDemoData } from "#src/db/seed/demo-data.server.ts";
-import { hashPassword } from "#src/domains/accounts/credentials/password.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
 import { writeSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
+import { loadDemoData } from "#src/server/demo-data.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import { ensureRenewal } from "#src/server/pages/renewal/ensure-renewal.ts";
 import { allShown } from "#src/server/shown-tables.ts";
@@ -70,7 +68,7 @@ async function fillDemoTemplate(server: Connection): Promise<void> {
   await runOnServer(server, `create database ${DEMO_TEMPLATE} template ${TEMPLATE}`);
   const { db, pool } = openDatabase({ ...server, database: DEMO_TEMPLATE }, () => undefined);
   await db.transaction(async (tx) => {
-    await loadDemoData(tx, { hashPassword, deriveListing });
+    await loadDemoData(tx);
     await writeSearchIndex(tx);
   });
   await pool.end();
