@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { comeToLife } from "#src/design/early/come-to-life.ts";
@@ -9,12 +9,19 @@ if (new URLSearchParams(window.location.search).get("tab") === "reviews") {
   await import("#src/domains/reviews/components/reviews-tab.tsx").catch(() => undefined);
 }
 
-comeToLife(() =>
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useLayoutEffect(() => queueMicrotask(onAlive), [onAlive]);
+  return children;
+}
+
+comeToLife((onAlive) =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <Alive onAlive={onAlive}>
+          <HydratedRouter />
+        </Alive>
       </StrictMode>,
     );
   }),

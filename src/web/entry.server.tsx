@@ -47,6 +47,8 @@ function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal): Promi
   }).on("error", reject);
   const { pipe, abort } = renderToPipeableStream(page, {
     nonce,
+    // Parts of any size stand where they belong: moving them there would take a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => pipe(whole),
     onShellError: reject,
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
@@ -15,6 +15,9 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState("");
   const [taps, setTaps] = useState(0);
+  const [, setAlive] = useState(false);
+  // Draws again what React holds, as much of the site does once it is alive.
+  useEffect(() => setAlive(true), []);
   const { register, handleSubmit } = useForm({ defaultValues: { subject: "", kind: "general" } });
   return (
     <main>
@@ -67,10 +70,22 @@ function openPage(): void {
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
 }
 
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useLayoutEffect(() => queueMicrotask(onAlive), [onAlive]);
+  return children;
+}
+
 function bringToLife(): void {
-  comeToLife(() => {
-    root = hydrateRoot(find("#root"), <Page />);
-  });
+  comeToLife((onAlive) =>
+    startTransition(() => {
+      root = hydrateRoot(
+        find("#root"),
+        <Alive onAlive={onAlive}>
+          <Page />
+        </Alive>,
+      );
+    }),
+  );
 }
 
 test("words, ticks and choices from before count", async () => {
@@ -83,6 +98,20 @@ test("words, ticks and choices from before count", async () => {
     expect(shown()).toEqual({ q: "crab", isOpen: true, state: "MD", taps: 0 }),
   );
   expect(field("q").value).toBe("crab");
+});
+
+test("a field is never empty meanwhile, and its caret stays where it was", async () => {
+  openPage();
+  const seen: string[] = [];
+  field("q").value = "oyster";
+  field("q").setSelectionRange(3, 3);
+  const watch = setInterval(() => seen.push(field("q").value), 1);
+  bringToLife();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ q: "oyster" }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  clearInterval(watch);
+  expect(new Set(seen)).toEqual(new Set(["oyster"]));
+  expect(field("q").selectionStart).toBe(3);
 });
 
 test("a form is sent with the words that were typed before, when its button was pressed before", async () => {

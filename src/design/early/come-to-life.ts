@@ -7,22 +7,26 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Brings the page to life, and then does what was done before: words that were typed are told to the
- * forms, and buttons that were tapped are tapped again. Parts of a page come to life one by one.
+ * forms, and buttons that were tapped are tapped again. `hydrate` says when the page is alive, before
+ * anything is drawn again: a field that React controls would be emptied by that. Other parts of a page
+ * come to life later, one by one.
  */
-export function comeToLife(hydrate: () => void): void {
+export function comeToLife(hydrate: (onAlive: () => void) => void): void {
   const { words, stop } = watchEarlyWords();
   const taps = takeEarlyTaps();
-  hydrate();
-  const deeds = [
-    ...[...words.keys()].map((control) => () => tellAgain(control, words)),
-    ...taps.map((button) => () => tapAgain(button)),
-  ];
-  redo(deeds, Date.now() + PATIENCE_MS, stop);
-}
-
-/** Words before taps: a form is sent when it knows them. */
-function redo(deeds: (() => boolean)[], giveUpAt: number, onDone: () => void): void {
-  const left = deeds.filter((deed) => !deed());
-  if (left.length === 0 || Date.now() > giveUpAt) onDone();
-  else setTimeout(() => redo(left, giveUpAt, onDone), RETRY_MS);
+  let untold = [...words.keys()];
+  let untapped = taps;
+  const tell = () => {
+    untold = untold.filter((control) => !tellAgain(control, words));
+  };
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  const keepTrying = () => {
+    // Words before taps: a form is sent when it knows them.
+    tell();
+    untapped = untapped.filter((button) => !tapAgain(button));
+    if (untold.length + untapped.length === 0 || Date.now() > giveUpAt) stop();
+    else setTimeout(keepTrying, RETRY_MS);
+  };
+  hydrate(tell);
+  keepTrying();
 }

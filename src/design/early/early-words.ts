@@ -22,6 +22,14 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
+/** Where the caret stood in fields of text; drawing a field again moves it to the beginning. */
+const carets = new WeakMap<Control, [start: number, end: number]>();
+
+function noteCaret(control: Control): void {
+  if (control instanceof HTMLSelectElement || control.selectionStart === null) return;
+  carets.set(control, [control.selectionStart, control.selectionEnd ?? control.selectionStart]);
+}
+
 /** Of this visit; none where the page was drawn by the browser. */
 let early: ReadonlyMap<Control, Held> = new Map();
 
@@ -34,11 +42,15 @@ export function watchEarlyWords() {
   const words = new Map<Control, Held>();
   early = words;
   for (const control of document.querySelectorAll<Control>("input, textarea, select")) {
-    if (isChanged(control)) words.set(control, held(control));
+    if (!isChanged(control)) continue;
+    words.set(control, held(control));
+    noteCaret(control);
   }
   const note = ({ target }: Event) => {
     const control = target as Control;
-    if (words.has(control)) words.set(control, held(control));
+    if (!words.has(control)) return;
+    words.set(control, held(control));
+    noteCaret(control);
   };
   window.addEventListener("input", note, true);
   return { words, stop: () => window.removeEventListener("input", note, true) };
@@ -72,12 +84,12 @@ function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, text: string
     control.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  const { selectionStart, selectionEnd } = control;
+  const caret = carets.get(control);
   control.value = `${text} `;
   const { prototype } =
     control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, text);
-  if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
+  if (caret) control.setSelectionRange(...caret);
   control.dispatchEvent(new Event("input", { bubbles: true }));
   if (document.activeElement !== control) {
     control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));

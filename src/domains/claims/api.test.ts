@@ -145,7 +145,7 @@ describe("a decision", () => {
   test("for an account gives the listing in the same transaction and closes the rivals", async () => {
     const claimer = await person();
     const { id } = await claimOf(claimer);
-    const rival = await claimAs(openBrowser(landfall));
+    const rival = await claimOf(await person());
     const answer = await decide(id, "approved", "Deed seen");
     expect(answer.body).toMatchObject({
       status: "approved",

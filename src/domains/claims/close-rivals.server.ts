@@ -19,12 +19,16 @@ export async function closeRivals(
     and(eq(businessClaims.status, "approved"), isNull(businessClaims.completedAt)),
   );
   const rivals = await tx
-    .select({ id: businessClaims.id, status: businessClaims.status })
+    .select({
+      id: businessClaims.id,
+      status: businessClaims.status,
+      isKnownToReader: sql<boolean>`${businessClaims.confirmedAt} is not null or ${businessClaims.status} = 'approved'`,
+    })
     .from(businessClaims)
     .where(and(eq(businessClaims.businessId, business.id), ne(businessClaims.id, claim.id), isOpen))
     .orderBy(businessClaims.id)
     .for("update");
-  for (const { id, status } of rivals) {
+  for (const { id, status, isKnownToReader } of rivals) {
     await tx
       .update(businessClaims)
       .set({
@@ -42,6 +46,7 @@ export async function closeRivals(
       after: { status: "rejected" },
       note: OTHER_WON,
     });
-    await jobs.send(tx, MailClaimDecided, { claimId: id });
+    // Whoever reads the address may never have heard of a claim that nobody confirmed.
+    if (isKnownToReader) await jobs.send(tx, MailClaimDecided, { claimId: id });
   }
 }

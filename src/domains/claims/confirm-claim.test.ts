@@ -35,6 +35,23 @@ describe("a claim under an address that is not the account's", () => {
     });
   });
 
+  test("tells its reader at most ten times a day, and nothing of how it ended", async () => {
+    const victim = atTheHouse();
+    for (let n = 0; n < 12; n++) {
+      const { id } = await buildBusiness(db);
+      await desk.claim((await desk.member()).browser, id, victim);
+    }
+    await landfall.jobsIdle();
+    const told = () => mails.filter(({ to }) => to === victim).map(({ subject }) => subject);
+    expect(told()).toHaveLength(10);
+    const rival = await desk.member();
+    const own = await desk.claim(rival.browser, placeId, rival.user.email);
+    await desk.claim((await desk.member()).browser, placeId, atTheHouse());
+    await desk.decide(own.id, "approved");
+    await landfall.jobsIdle();
+    expect(mails.filter(({ subject }) => subject.includes("not approved"))).toEqual([]);
+  });
+
   test("never makes that account the owner, only whoever opens the link of the mail", async () => {
     const stranger = await desk.member();
     const { id, claimerEmail } = await desk.claim(stranger.browser, placeId, atTheHouse());

@@ -3,6 +3,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AccountCreated } from "#src/domains/accounts/person/events.ts";
+import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import {
   handleJob,
   type JobHandler,
@@ -100,7 +101,11 @@ export const claimSubscriptions: Subscription[] = [
   subscribe(AccountCreated, "join-claims", (services, account) => joinClaims(services, account)),
 ];
 
+/** Anybody can type any address: whoever reads it gets only so many of these in a day. */
+const CONFIRMATIONS = { name: "claim-confirmation", calls: 10, seconds: 86_400 };
+
 async function askToConfirm(services: Services, claim: ClaimRow, business: string) {
+  if (!(await isAdmitted(services.db, CONFIRMATIONS, claim.claimerEmail.toLowerCase()))) return;
   const token = await issueLink(services, { claimId: claim.id, status: "pending" });
   if (!token) return;
   await services.mail.send({

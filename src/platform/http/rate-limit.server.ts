@@ -14,17 +14,23 @@ export interface RateLimit {
  * The generic cell rate algorithm in one statement, in the database, so that it holds across
  * processes and under concurrency. Callers are kept as hashes: no address is stored.
  */
-export async function enforceRateLimit(db: Db, limit: RateLimit, caller: string): Promise<void> {
+export async function isAdmitted(db: Db, limit: RateLimit, caller: string): Promise<boolean> {
   const key = keyOf(limit, caller);
   const step = stepOf(limit);
-  const span = sql`make_interval(secs => ${limit.seconds})`;
   const admitted = await db.execute(sql`
     insert into rate_limits as seen (key, allowed_at) values (${key}, now() + ${step})
     on conflict (key) do update set allowed_at = greatest(seen.allowed_at, now()) + ${step}
-    where greatest(seen.allowed_at, now()) + ${step} <= now() + ${span}`);
-  if (admitted.rowCount === 1) return;
+    where greatest(seen.allowed_at, now()) + ${step} <= now() + ${spanOf(limit)}`);
+  return admitted.rowCount === 1;
+}
+
+/** The same, telling whoever is refused how long to wait. */
+export async function enforceRateLimit(db: Db, limit: RateLimit, caller: string): Promise<void> {
+  if (await isAdmitted(db, limit, caller)) return;
+  const key = keyOf(limit, caller);
+  const step = stepOf(limit);
   const { rows } = await db.execute<{ wait: number }>(sql`
-    select ceil(extract(epoch from allowed_at + ${step} - ${span} - now()))::int as wait
+    select ceil(extract(epoch from allowed_at + ${step} - ${spanOf(limit)} - now()))::int as wait
     from rate_limits where key = ${key}`);
   throw new AppError("rate_limited", "Too many attempts. Please wait a moment and try again.", {
     retryAfterSeconds: Math.max(1, rows[0]?.wait ?? 1),
@@ -45,6 +51,8 @@ export async function forgetOldCalls(db: Db): Promise<void> {
 
 const stepOf = ({ seconds, calls }: RateLimit): SQL =>
   sql`make_interval(secs => ${seconds / calls})`;
+
+const spanOf = ({ seconds }: RateLimit): SQL => sql`make_interval(secs => ${seconds})`;
 
 const keyOf = ({ name }: RateLimit, caller: string): string =>
   `${name}:${createHash("sha256").update(caller).digest("base64url")}`;
