@@ -1,9 +1,14 @@
 import { addressOf, type CallAddress } from "./call-address.ts";
-import type { Arguments, CallOptions, CallsOf, DeclaredCall, GivenTo } from "./declared-call.ts";
+import type {
+  Arguments,
+  CallOptions,
+  Calls,
+  CallsOf,
+  DeclaredCall,
+  GivenTo,
+} from "./declared-call.ts";
 import type { ListPage } from "./paging.ts";
 import { request } from "./request.ts";
-
-type Calls = Record<string, DeclaredCall>;
 
 type ListName<All extends Calls> = {
   [Name in keyof All]: All[Name]["answer"] extends unknown[] ? Name : never;

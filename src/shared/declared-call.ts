@@ -23,6 +23,8 @@ type CallIn<Routes> = Routes extends readonly Declares<infer Call>[]
 /** The calls of a list of routes, or of a function that makes one, by their names: "GET /api/saved". */
 export type CallsOf<Routes> = { [Call in CallIn<Routes> as Call["name"]]: Call };
 
+export type Calls = Record<string, DeclaredCall>;
+
 /** How a call may be made, whatever it is. */
 export interface CallOptions {
   signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { addressOf, type CallAddress } from "./call-address.ts";
-import type { CallsOf, DeclaredCall, GivenTo } from "./declared-call.ts";
+import type { Calls, CallsOf, DeclaredCall, GivenTo } from "./declared-call.ts";
 import type { ErrorBody } from "./errors.ts";
 import { RequestError } from "./http.ts";
 
@@ -13,8 +13,6 @@ export interface FileWatch {
 const NO_ANSWER = 0;
 /** A line that says nothing for so long is dead, even where the browser has not noticed. */
 const SILENCE_MILLISECONDS = 5 * 60_000;
-
-type Calls = Record<string, DeclaredCall>;
 
 type FileName<All extends Calls> = {
   [Name in keyof All]: All[Name]["body"] extends Blob ? Name : never;

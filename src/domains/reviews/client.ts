@@ -51,10 +51,10 @@ function useReviewMutation<Input, Answer>(send: (input: Input) => Promise<Answer
   });
 }
 
+/** The place stands in the body as well as in the path. */
 export const useSubmitReview = () =>
-  useReviewMutation(
-    ({ businessId, ...review }: NewReviewInput & SpamTrap & { businessId: number }) =>
-      call("POST /api/businesses/{id}/reviews", { params: { id: businessId }, body: review }),
+  useReviewMutation((body: NewReviewInput & SpamTrap & { businessId: number }) =>
+    call("POST /api/businesses/{id}/reviews", { params: { id: body.businessId }, body }),
   );
 
 export const useEditReview = () =>

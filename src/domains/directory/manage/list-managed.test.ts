@@ -36,7 +36,7 @@ test("administrators and the public page as far as there is something", async ()
   ]) {
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
-      fields: { offset: expect.stringContaining("at most 10000000") },
+      fields: { offset: expect.stringContaining("At most 10000000") },
     });
   }
 });
