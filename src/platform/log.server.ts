@@ -16,7 +16,7 @@ interface ErrorFacts {
   cause?: ErrorFacts;
 }
 
-export function describeError(error: unknown): ErrorFacts | string {
+function describeError(error: unknown): ErrorFacts | string {
   if (!(error instanceof Error)) return "not an error";
   return factsOf(error);
 }

@@ -60,7 +60,7 @@ function sendFile(
   });
 }
 
-export const LOST = "The connection was lost. Please try again.";
+const LOST = "The connection was lost. Please try again.";
 
 function answer(
   { status, responseText }: XMLHttpRequest,

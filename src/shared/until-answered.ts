@@ -7,7 +7,7 @@ interface Patience {
 }
 
 /** How long to wait before each new try; the browser's "online" ends any wait at once. */
-export const PAUSES_MILLISECONDS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
+const PAUSES_MILLISECONDS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
 const LONGEST_PAUSE = 15_000;
 
 /** No answer came, or one of those with which a proxy stands in for a server that restarts. */

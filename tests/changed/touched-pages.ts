@@ -17,7 +17,7 @@ export const readAddresses = (routes: string): PageAddress[] =>
   }));
 
 /** Every module that a page is made of, itself included. */
-export function partsOf(module: string, modules: Modules): Set<string> {
+function partsOf(module: string, modules: Modules): Set<string> {
   const parts = new Set([module]);
   for (const part of parts) {
     for (const { target, typeOnly } of modules.get(part) ?? []) {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-export interface Call {
+interface Call {
   method: string;
   /** Without what is asked for after it. */
   path: string;

@@ -27,7 +27,7 @@ export async function waitForMail(dataDir: string, wanted: MailWanted): Promise<
 }
 
 /** What has arrived by now, oldest first. */
-export async function findMails(dataDir: string, to: string, subject: RegExp): Promise<Email[]> {
+async function findMails(dataDir: string, to: string, subject: RegExp): Promise<Email[]> {
   const mails = await readMails(path.join(dataDir, "mail"));
   return mails.filter(
     (mail) => mail.to?.some((person) => person.address === to) && subject.test(mail.subject ?? ""),

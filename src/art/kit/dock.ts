@@ -30,9 +30,6 @@ export function piles({ light, dice }: Stage, list: readonly Pile[]): string {
   );
 }
 
-export const pile = (stage: Stage, x: number, top: number, water: number, wide = 14): string =>
-  piles(stage, [{ x, top, water, wide }]);
-
 export interface Deck {
   from: number;
   to: number;

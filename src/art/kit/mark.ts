@@ -102,6 +102,3 @@ export function plot(d: string, { x, y, scale, flip = false }: Spot): string {
     return scale > 0.8 ? String(Math.round(moved)) : fix(moved);
   });
 }
-
-export const group = (content: string, attributes: string): string =>
-  `<g ${attributes}>${content}</g>`;

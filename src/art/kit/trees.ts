@@ -24,7 +24,7 @@ export function pine({ light, dice }: Stage, x: number, y: number, tall: number)
 }
 
 /** A broad crown on a short stem. */
-export function oak({ light, dice }: Stage, x: number, y: number, tall: number): string {
+function oak({ light, dice }: Stage, x: number, y: number, tall: number): string {
   const spot = { x, y, scale: tall / 100, flip: dice.chance(0.5) };
   const crown =
     "M-34 -30Q-52 -34 -46 -56Q-48 -78 -26 -82Q-16 -102 6 -98Q30 -100 34 -80Q52 -72 46 -52Q50 -34 30 -30Q0 -22 -34 -30Z";
@@ -54,7 +54,7 @@ export function oak({ light, dice }: Stage, x: number, y: number, tall: number):
   );
 }
 
-export function palm({ light, dice }: Stage, x: number, y: number, tall: number): string {
+function palm({ light, dice }: Stage, x: number, y: number, tall: number): string {
   const spot = { x, y, scale: tall / 100, flip: dice.chance(0.5) };
   const fronds =
     "M8 -92Q30 -106 44 -84Q28 -96 8 -92ZM8 -92Q34 -92 38 -66Q26 -84 8 -92ZM8 -92Q-8 -112 -28 -96Q-10 -100 8 -92ZM8 -92Q-18 -96 -26 -70Q-14 -88 8 -92ZM8 -92Q12 -114 32 -112Q16 -106 8 -92ZM8 -92Q-2 -76 -12 -60Q-12 -80 8 -92ZM8 -92Q22 -78 20 -58Q12 -74 8 -92Z";

@@ -10,7 +10,7 @@ interface Face {
   kerning: Record<string, number>;
 }
 
-export const FACES: Record<"serif" | "sans", Face> = { serif, sans };
+const FACES: Record<"serif" | "sans", Face> = { serif, sans };
 
 export interface Lettering {
   face: keyof typeof FACES;

@@ -11,7 +11,7 @@ import {
 } from "#src/design/primitives/table.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 
-export interface ChartPoint {
+interface ChartPoint {
   label: string;
   /** Under the axis, where there is room for few letters. */
   shortLabel: string;

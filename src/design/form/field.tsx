@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "#src/design/class-names.ts";
 
 /** What the field hands to its control: spread it on any control of primitives/. */
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   "aria-labelledby": string;
   "aria-describedby": string | undefined;

@@ -1,4 +1,4 @@
-export const LIGHT_CHOICES = ["system", "day", "dusk", "night"] as const;
+const LIGHT_CHOICES = ["system", "day", "dusk", "night"] as const;
 
 export type LightChoice = (typeof LIGHT_CHOICES)[number];
 export type Light = Exclude<LightChoice, "system">;

@@ -7,7 +7,7 @@ export interface ChartView {
   height: number;
 }
 
-export interface Mark {
+interface Mark {
   /** Pixels from the left or from the top. */
   at: number;
   label: string;

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { type DropdownMenu, Slot } from "radix-ui";
 import {
   type ComponentProps,
@@ -123,21 +122,4 @@ export function MenuLabel({ className, ...rest }: ComponentProps<Kit["Label"]>) 
 export function MenuSeparator() {
   const { Separator } = useKit();
   return <Separator className="-mx-1 my-1 h-px bg-line" />;
-}
-
-export function MenuRadioGroup(props: ComponentProps<Kit["RadioGroup"]>) {
-  const { RadioGroup } = useKit();
-  return <RadioGroup {...props} />;
-}
-
-export function MenuRadioItem({ children, className, ...rest }: ComponentProps<Kit["RadioItem"]>) {
-  const { RadioItem, ItemIndicator } = useKit();
-  return (
-    <RadioItem className={cx(FLOATING_ITEM, "pr-10", className)} {...rest}>
-      {children}
-      <ItemIndicator className="absolute right-3 text-accent">
-        <Check aria-hidden />
-      </ItemIndicator>
-    </RadioItem>
-  );
 }

@@ -4,7 +4,7 @@ import { isWholeShare, SHARE_NEEDS_ITEM, ShareFacts } from "#src/domains/sharing
 /** Long enough to set a month beside the same month of the year before. */
 export const RETENTION_DAYS = 400;
 export const ANALYTICS_DAYS_DEFAULT = 30;
-export const ANALYTICS_DAYS_MAX = 365;
+const ANALYTICS_DAYS_MAX = 365;
 
 const INTEGER_MAX = 2_147_483_647;
 const ItemId = z.int().positive().max(INTEGER_MAX);
@@ -50,7 +50,7 @@ export type VisitEvent = z.infer<typeof VisitEvent>;
 export const VisitAnswer = z.object({ recorded: z.boolean() });
 export type VisitAnswer = z.infer<typeof VisitAnswer>;
 
-export const DEVICES = ["phone", "tablet", "desktop"] as const;
+const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Days are those of UTC, like the salt that tells visitors apart. */

@@ -7,7 +7,7 @@ export const WEEKLY_SPANS_MAX = 28;
 export const DAY_SPANS_MAX = 4;
 export const SEASONS_MAX = 6;
 export const EXCEPTIONS_MAX = 60;
-export const EXCEPTION_NOTE_MAX_LENGTH = 80;
+const EXCEPTION_NOTE_MAX_LENGTH = 80;
 
 /** In the order of the year; the day itself, not the day on which offices observe it. */
 export const HOLIDAY_NAMES = {
@@ -54,7 +54,7 @@ export interface Span {
 }
 
 /** Minute 0 is Monday 00:00; a Sunday night may end after 10080. A span is of the day it starts on. */
-export const WeeklySpans = z
+const WeeklySpans = z
   .array(
     z
       .object({ start: minute.max(WEEK_MINUTES - 1), end: minute.max(WEEK_MINUTES + DAY_MINUTES) })
@@ -65,7 +65,7 @@ export const WeeklySpans = z
   .refine(meetsItselfInAWeek, OUT_OF_ORDER);
 
 /** Minutes of one day; an end after 1440 is on the next day. No spans: closed. */
-export const DaySpans = z
+const DaySpans = z
   .array(
     z
       .object({ start: minute.max(DAY_MINUTES - 1), end: minute.max(2 * DAY_MINUTES) })

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { IMAGE_ADDRESS, MEDIA_KINDS } from "./limits-contract.ts";
 
-export const ImageAddress = z.string().regex(IMAGE_ADDRESS, "This is not an uploaded picture.");
 export const VideoAddress = z
   .string()
   .regex(/^\/media\/[a-z0-9]{24}\.(?:mp4|webm|mov)$/, "This is not an uploaded video.");

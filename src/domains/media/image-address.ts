@@ -1,6 +1,6 @@
 import { IMAGE_ADDRESS } from "./limits-contract.ts";
 
-export const IMAGE_WIDTHS = [320, 640, 960] as const;
+const IMAGE_WIDTHS = [320, 640, 960] as const;
 export const IMAGE_WIDTH_MAX = 1600;
 
 export interface ImageFacts {

@@ -9,8 +9,6 @@ export const MAX_BYTES: Record<MediaKind, number> = {
   video: 100 * MEGABYTE,
   document: 10 * MEGABYTE,
 };
-export const IMAGE_MAX_BYTES = MAX_BYTES.image;
-export const VIDEO_MAX_BYTES = MAX_BYTES.video;
 
 /** What one person can send in a day, counted by account, or by address when signed out. */
 export const DAILY_BYTES = { member: 2048 * MEGABYTE, visitor: 1024 * MEGABYTE };

@@ -1,4 +1,4 @@
-export const HEADER = "1a45dfa3";
+const HEADER = "1a45dfa3";
 export const SEGMENT = "18538067";
 export const TRACKS = "1654ae6b";
 export const TRACK = "ae";

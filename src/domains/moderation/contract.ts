@@ -54,11 +54,10 @@ export const REPORT_REASONS = {
   wrong: "Wrong or misleading",
   other: "Something else",
 } as const;
-export const ReportReason = z.enum(
+const ReportReason = z.enum(
   Object.keys(REPORT_REASONS) as [keyof typeof REPORT_REASONS, ...(keyof typeof REPORT_REASONS)[]],
   "Please choose a reason.",
 );
-export type ReportReason = z.infer<typeof ReportReason>;
 
 export const NewReport = z
   .object({
@@ -76,8 +75,7 @@ export const NewReport = z
 export type NewReport = z.infer<typeof NewReport>;
 
 export const FLAG_STATUSES = ["open", "upheld", "dismissed"] as const;
-export const FlagStatus = z.enum(FLAG_STATUSES);
-export type FlagStatus = z.infer<typeof FlagStatus>;
+const FlagStatus = z.enum(FLAG_STATUSES);
 
 /** A report as administrators see it. What it is about is read from that thing's own call. */
 export const Flag = z.object({

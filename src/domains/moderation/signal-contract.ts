@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const SIGNAL_KINDS = [
+const SIGNAL_KINDS = [
   "duplicate_text",
   "link_spam",
   "profanity",

@@ -32,7 +32,7 @@ const text = (empty: string, max: number) =>
 /** Places are in America: nobody there has a later date than the clock of Greenwich. */
 const isPast = (day: string): boolean => day <= new Date().toISOString().slice(0, 10);
 
-export const VisitDate = z.iso
+const VisitDate = z.iso
   .date("Please enter a date.")
   .refine((day) => day >= "1900", "Please enter a date of your own lifetime.")
   .refine(isPast, VISIT_IN_FUTURE);

@@ -13,4 +13,3 @@ export const NO_RATING = "Please select a rating";
 export const VISIT_IN_FUTURE = "The visit cannot be in the future.";
 
 export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest", "helpful"] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -21,7 +21,7 @@ import { withoutPlace, withPlace } from "./rules.ts";
 
 const { call } = callsOf<typeof savedRoutes>();
 
-export const savedQuery = queryOptions({
+const savedQuery = queryOptions({
   queryKey: ["saved", "ids"],
   queryFn: ({ signal }) => call("GET /api/saved", { signal }),
 });

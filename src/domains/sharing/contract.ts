@@ -21,7 +21,7 @@ import {
 const INTEGER_MAX = 2_147_483_647;
 
 /** Without its "#". */
-export const Hashtag = z
+const Hashtag = z
   .string()
   .max(HASHTAG_MAX_LENGTH, `At most ${HASHTAG_MAX_LENGTH} characters for each hashtag.`)
   .regex(/^[\p{L}\p{N}_]+$/u, "A hashtag holds letters, figures and underscores only.");
@@ -116,7 +116,7 @@ export const ExperienceDecline = ExperienceApproval.extend({
 });
 export type ExperienceDecline = z.infer<typeof ExperienceDecline>;
 
-export const SharePlatform = z.enum(SHARE_PLATFORMS);
+const SharePlatform = z.enum(SHARE_PLATFORMS);
 
 /** What was shared where; a day that is about no listing has no number. */
 export const ShareFacts = z.object({

@@ -21,7 +21,6 @@ export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 
 /** "experience" is a day on the water that is about no listing. */
 export const SHARED_TYPES = ["business", "event", "experience"] as const;
-export type SharedType = (typeof SHARED_TYPES)[number];
 
 export const ACTIVITIES = [
   "Dining",

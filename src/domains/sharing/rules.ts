@@ -37,7 +37,7 @@ export const twitterLink = (url: string, text: string): string =>
   `https://twitter.com/intent/tweet?${new URLSearchParams({ text: cutForTwitter(text), url })}`;
 
 /** By characters as people count them, so that no emoji is torn apart. */
-export function cutForTwitter(text: string): string {
+function cutForTwitter(text: string): string {
   const letters = [...text];
   if (letters.length <= TWITTER_TEXT_MAX) return text;
   return `${letters
@@ -71,7 +71,7 @@ export const hashtagLine = (tags: readonly string[]): string =>
   tags.map((tag) => `#${tag}`).join(" ");
 
 /** "#dock & dine" → "dockdine"; null when nothing is left of it. */
-export function readHashtag(text: string): string | null {
+function readHashtag(text: string): string | null {
   const tag = [...text.replaceAll(/[^\p{L}\p{N}_]/gu, "")].slice(0, HASHTAG_MAX_LENGTH).join("");
   return tag === "" ? null : tag;
 }
@@ -108,7 +108,7 @@ export const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
 export const weatherText = (weather: string): string =>
   Object.entries(WEATHER_WORDS).find(([word]) => word === weather)?.[1] ?? weather;
 
-export const starLine = (rating: number): string => "★".repeat(rating) + "☆".repeat(5 - rating);
+const starLine = (rating: number): string => "★".repeat(rating) + "☆".repeat(5 - rating);
 
 /** The words of a share: what was written, the facts of the day, the tags. */
 export function buildCaption(draft: ExperienceDraft, tags: readonly string[]): string {

@@ -38,13 +38,13 @@ const OFFSETS = {
 const TIDE = 0;
 const FIXED = 1;
 
-export interface HarmonicConstituent {
+interface HarmonicConstituent {
   name: string;
   amplitude: number;
   phase: number;
 }
 
-export interface StationOffsets {
+interface StationOffsets {
   time: { high: number; low: number };
   height: { high: number; low: number; type: "fixed" | "ratio" };
 }

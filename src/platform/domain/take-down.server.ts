@@ -2,7 +2,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Services } from "../services.server.ts";
 
-export interface Reported {
+interface Reported {
   id: number;
   /** Of the thing as it was shown with the report. */
   version: string | undefined;

@@ -3,7 +3,7 @@ import type { ListPage } from "#src/shared/paging.ts";
 import { type Access, type RouteDeclaration, type RouteInput, route } from "./route.server.ts";
 
 /** What the headers of a list say; OpenAPI shows them with the route. */
-export const LIST_HEADERS = {
+const LIST_HEADERS = {
   "X-Total-Count": "How many there are in all pages.",
   "X-Total-Capped": "`true` when there are more than the total says.",
   "X-Next-After": "For `after`: where the list goes on, for lists that can be followed.",

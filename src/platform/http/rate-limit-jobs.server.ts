@@ -3,7 +3,7 @@ import { defineJob } from "../jobs/define-job.ts";
 import { handleJob, type JobHandler } from "../jobs/handle-job.server.ts";
 import { forgetOldCalls } from "./rate-limit.server.ts";
 
-export const ForgetOldCalls = defineJob({
+const ForgetOldCalls = defineJob({
   name: "forget-old-calls",
   payload: z.object({}),
   cron: "17 * * * *",

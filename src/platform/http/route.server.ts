@@ -12,7 +12,7 @@ import type { RequestContext } from "./request-context.server.ts";
 export type Access = "public" | "signed-in" | "self" | "admin";
 
 /** Whom the handler meets: the access check has passed before it. */
-export type ViewerFor<W extends Access> = W extends "public" ? Viewer | null : Viewer;
+type ViewerFor<W extends Access> = W extends "public" ? Viewer | null : Viewer;
 
 export interface RouteInput<P, Q, B, W extends Access = Access> {
   params: P;
@@ -23,7 +23,7 @@ export interface RouteInput<P, Q, B, W extends Access = Access> {
 }
 
 /** A use of a call that is for fewer people than the call itself. */
-export interface ReservedUse<Q, B> {
+interface ReservedUse<Q, B> {
   /** As the description of the API names it: "with pending or status". */
   use: string;
   holds: (input: { query: Q; body: B }) => boolean;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Forecast, Weather, WeatherAlert, WeatherAnswer } from "./weather.server.ts";
 
-export const NWS_API = "https://api.weather.gov";
+const NWS_API = "https://api.weather.gov";
 
 const PATIENCE_MS = 4000;
 const FRESH_MS = 30 * 60_000;

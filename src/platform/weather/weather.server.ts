@@ -1,4 +1,4 @@
-export interface ForecastPeriod {
+interface ForecastPeriod {
   /** "This Afternoon", "Monday Night". */
   name: string;
   startsAt: string;
@@ -24,7 +24,7 @@ export interface Forecast {
 }
 
 /** Why there is none: nobody asks, nobody answered, or the service does not know the place. */
-export type NoForecast = "off" | "unreachable" | "unknown-place";
+type NoForecast = "off" | "unreachable" | "unknown-place";
 
 export type WeatherAnswer =
   | { forecast: Forecast; reason: null }

@@ -18,7 +18,7 @@ export const redirectToOneAddress = createMiddleware<AppEnv>(async (c, next) => 
  * Also keeps "//elsewhere.example/" from becoming the address of another host. Escapes keep their
  * letters: %2F and %2f are the same. The names of files are left alone.
  */
-export function onePath(pathname: string): string {
+function onePath(pathname: string): string {
   if (/\.\w+$/.test(pathname)) return pathname;
   const single = pathname.replaceAll(/[/\\]{2,}/g, "/");
   const trimmed = single.length > 1 ? single.replace(/\/$/, "") : single;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { waitForMail } from "#tests/support/mailbox.ts";
 
-export const DATA_DIR = process.env.LANDFALL_E2E_DATA ?? "";
+const DATA_DIR = process.env.LANDFALL_E2E_DATA ?? "";
 export const ADMIN = { email: "admin@example.com", password: "harbour-light-at-dusk" };
 export const PASSWORD = "a-quiet-mooring";
 

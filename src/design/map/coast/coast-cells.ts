@@ -1,8 +1,6 @@
 import coastIndex from "#src/design/map/coast/coast-index.json" with { type: "json" };
 import type { Bounds } from "#src/design/map/map-props.ts";
 
-export type CoastLayer = "world" | "region" | "detail";
-
 /** Degrees along one side of the square that one file of the layer covers. */
 export const REGION_CELL = 10;
 export const DETAIL_CELL = 2;

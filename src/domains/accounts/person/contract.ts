@@ -10,7 +10,7 @@ export const CODE_MAX_TRIES = 5;
 export const RESET_VALID_MINUTES = 60;
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-export const ACCOUNT_TYPES = ["reviewer", "business_owner"] as const;
+const ACCOUNT_TYPES = ["reviewer", "business_owner"] as const;
 export const AccountType = z.enum(ACCOUNT_TYPES, "Please choose the type of your account.");
 export type AccountType = z.infer<typeof AccountType>;
 export const ACCOUNT_TYPE_NAMES: Record<AccountType, string> = {
@@ -34,7 +34,7 @@ const GivenPassword = z
   .min(1, "Please enter your password.")
   .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`);
 
-export const TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
+const TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
 
 const NewPassword = z
   .string(TOO_SHORT)
@@ -86,7 +86,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 export const PasswordSetup = z.object({ password: NewPassword, accountType: AccountType });
 export type PasswordSetup = z.infer<typeof PasswordSetup>;
 
-export const PASSWORDS_DIFFER = "New passwords don't match";
+const PASSWORDS_DIFFER = "New passwords don't match";
 
 export const PasswordChange = z
   .object({

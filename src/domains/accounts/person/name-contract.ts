@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-export const NAME_MAX_LENGTH = 80;
+const NAME_MAX_LENGTH = 80;
 
 /** Web and e-mail addresses, also without "https://", and with the dots that other scripts use. */
 const ADDRESS = /@|:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2,}|\d+\.\d+\.\d+\.\d+/iu;
 
-export const carriesAddress = (text: string): boolean =>
+const carriesAddress = (text: string): boolean =>
   ADDRESS.test(text.normalize("NFKC").replaceAll(/[\u3002\uff61]/gu, "."));
 
 /** What somebody wants to be called. Names are mailed and shown, so no link hides in one. */

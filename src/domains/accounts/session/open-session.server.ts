@@ -2,7 +2,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { sessions } from "#src/db/schema/accounts.server.ts";
 import { hashToken, randomToken } from "#src/platform/secrets.server.ts";
 
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 export const sessionEnd = (): Date => new Date(Date.now() + SESSION_DAYS * 86_400_000);
 

@@ -65,8 +65,8 @@ export const NewSuggestion = z.discriminatedUnion(
 export type NewSuggestion = z.output<typeof NewSuggestion>;
 export type NewSuggestionInput = z.input<typeof NewSuggestion>;
 
-export const EDIT_STATUSES = ["pending", "accepted", "declined", "superseded"] as const;
-export const EDIT_SOURCES = ["owner", "reader"] as const;
+const EDIT_STATUSES = ["pending", "accepted", "declined", "superseded"] as const;
+const EDIT_SOURCES = ["owner", "reader"] as const;
 
 /** One field that waits, or waited, for a decision, as administrators see it. */
 export const ListingEdit = z.object({

@@ -20,7 +20,7 @@ export interface ImportOptions {
   report: (row: RowPlace, field: string, message: string) => void;
 }
 
-export interface RowPlace {
+interface RowPlace {
   /** Among the rows of the file, from 1; several may stand on one line. */
   number: number;
   line: number;

@@ -1,5 +1,5 @@
 /** One row of a file, as it was read: the names are ours, the values as they were written. */
-export interface ImportRow {
+interface ImportRow {
   /** Where it begins, counted from 1. */
   line: number;
   fields: Record<string, unknown>;

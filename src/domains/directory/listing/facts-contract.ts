@@ -1,5 +1,5 @@
 /** What a boater wants to know before casting off. Unknown stays blank; nothing is made up. */
-export type FactKind =
+type FactKind =
   | { kind: "number"; unit: string; max: number }
   | { kind: "flag" }
   | { kind: "choice"; options: readonly string[] }

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -7,6 +8,7 @@ import {
 import { callsOf } from "#src/shared/calls.ts";
 import type { CallsOf } from "#src/shared/declared-call.ts";
 import { RequestError } from "#src/shared/http.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import { businessQuery } from "../listing/client.ts";
 import type { Business } from "../listing/contract.ts";
@@ -98,11 +100,27 @@ export const managedQuery = (filter: ManagedFilter) =>
     staleTime: 0,
   });
 
+/** The answer stands in the lists at once, so that nobody goes on from an older version. */
+function showInLists(queryClient: QueryClient, changed: Business): void {
+  queryClient.setQueriesData<ListPage<Business>>(
+    { queryKey: ["businesses", "managed"] },
+    (page) =>
+      page && {
+        ...page,
+        items: page.items.map((item) => (item.id === changed.id ? { ...item, ...changed } : item)),
+      },
+  );
+}
+
 /** After each of these, everything that shows listings is asked for anew; nobody waits for it. */
-function useListingMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+function useListingMutation<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  show?: (queryClient: QueryClient, answer: Answer) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
+    onSuccess: (answer) => show?.(queryClient, answer),
     onSettled: () => {
       for (const queryKey of [["businesses"], ["search"], ["reviews"], ["claims"], ["admin"]]) {
         void queryClient.invalidateQueries({ queryKey });
@@ -113,8 +131,10 @@ function useListingMutation<Input, Answer>(send: (input: Input) => Promise<Answe
 
 /** Any listing, and decisions about it. */
 export const useManageBusiness = () =>
-  useListingMutation(({ id, ...change }: BusinessChangeInput & { id: number }) =>
-    call("PUT /api/businesses/{id}", { params: { id }, body: change }),
+  useListingMutation(
+    ({ id, ...change }: BusinessChangeInput & { id: number }) =>
+      call("PUT /api/businesses/{id}", { params: { id }, body: change }),
+    showInLists,
   );
 
 export const useRemoveBusiness = () =>
@@ -126,8 +146,10 @@ export const useRemoveBusinesses = () =>
   useListingMutation((ids: number[]) => call("DELETE /api/businesses", { body: { ids } }));
 
 export const useFeatureBusiness = () =>
-  useListingMutation(({ id, featuredLevel }: { id: number; featuredLevel: number }) =>
-    setFeaturedLevel(id, featuredLevel),
+  useListingMutation(
+    ({ id, featuredLevel }: { id: number; featuredLevel: number }) =>
+      setFeaturedLevel(id, featuredLevel),
+    showInLists,
   );
 
 /** A refused one reads "API Error: 400 - …"; what the server said is its cause. */

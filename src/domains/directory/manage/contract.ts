@@ -10,16 +10,16 @@ import { STATES } from "../listing/state-contract.ts";
 
 export const NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 5000;
-export const ADDRESS_MAX_LENGTH = 200;
-export const CITY_MAX_LENGTH = 80;
-export const HOURS_MAX_LENGTH = 1000;
-export const WEBSITE_MAX_LENGTH = 300;
+const ADDRESS_MAX_LENGTH = 200;
+const CITY_MAX_LENGTH = 80;
+const HOURS_MAX_LENGTH = 1000;
+const WEBSITE_MAX_LENGTH = 300;
 export const IMAGES_MAX = 10;
-export const VIDEOS_MAX = 5;
-export const AMENITIES_MAX = 80;
-export const AMENITY_MAX_LENGTH = 40;
-export const REASON_MAX_LENGTH = 1000;
-export const BULK_DELETE_MAX = 500;
+const VIDEOS_MAX = 5;
+const AMENITIES_MAX = 80;
+const AMENITY_MAX_LENGTH = 40;
+const REASON_MAX_LENGTH = 1000;
+const BULK_DELETE_MAX = 500;
 /** The whole body of a call that may carry pictures. */
 export const LISTING_BODY_MAX_BYTES = 20 * 1024 * 1024;
 /** What the public form offers; administrators may also choose the fourth. */

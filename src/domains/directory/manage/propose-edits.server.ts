@@ -9,7 +9,7 @@ import type { ListingFields } from "./listing-columns.server.ts";
 import { changesOf } from "./write-listing.server.ts";
 
 /** What makes a listing the place that it is: changes of a live one wait for a decision. */
-export const MODERATED_FIELDS = [
+const MODERATED_FIELDS = [
   "name",
   "category",
   "address",

@@ -4,7 +4,7 @@ const PAGES_MAX = 100_000;
 /** An address shows so many pages at most; the next one begins anew, however long the list is. */
 const STRETCH = 10;
 
-export function pageOf(address: URLSearchParams): number {
+function pageOf(address: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(address.get("page"))) || 1, 1), PAGES_MAX);
 }
 

@@ -31,7 +31,7 @@ const ofCounts: PlaceColumns = {
   region: sql`${listingCounts.region}`,
 };
 
-export const placeCondition = (input: PlaceInput): SQL | undefined => placeIn(ofListings, input);
+const placeCondition = (input: PlaceInput): SQL | undefined => placeIn(ofListings, input);
 export const placeOfCounts = (input: PlaceInput): SQL | undefined => placeIn(ofCounts, input);
 
 /** The town, the state, the part of a name or the region that a search asks for. */

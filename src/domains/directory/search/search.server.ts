@@ -56,7 +56,7 @@ function nextOf(input: SearchInput, { rows }: FoundPage): string | null {
   return writeCursor(sortOf(input), fromTheFirst(input) + input.limit, last?.key ?? null);
 }
 
-export function searchTypeOf(input: SearchConditions): SearchResponse["searchType"] {
+function searchTypeOf(input: SearchConditions): SearchResponse["searchType"] {
   if (input.latitude !== undefined || input.city || input.location || input.area) return "location";
   return input.category && !input.q ? "category" : "text";
 }

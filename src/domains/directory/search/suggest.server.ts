@@ -54,7 +54,7 @@ const KEYS = 4;
 const FEW = 500;
 
 /** A name that begins so at two of its words is there twice, hence the spare ones. */
-export function suggestionsFor(typed: string, limit: number): SQL {
+function suggestionsFor(typed: string, limit: number): SQL {
   const spare = limit * 3;
   const best = typed.length <= KEYS ? bestByKey(typed, spare) : bestByRange(typed, spare);
   return sql`with ${best}

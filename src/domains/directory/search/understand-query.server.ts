@@ -48,7 +48,7 @@ export async function understandQuery(db: Db, text: string): Promise<UnderstoodQ
 }
 
 /** Ranges in the order of bytes, which the index has, stand for "begins with". */
-export function readWords(words: string[]): SQL {
+function readWords(words: string[]): SQL {
   const given = words.map((word, at) => sql`(${word}::text, ${wholeNumber(at)})`);
   return sql`select given.word, is_known as "isKnown", is_beginning as "isBeginning", correction
 from (values ${sql.join(given, sql`, `)}) as given(word, position)

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 
 /** Pixels from the top: room for two lines of text above the highest point and below the lowest. */
 export const CURVE_TOP = 58;
-export const CURVE_BOTTOM = 132;
+const CURVE_BOTTOM = 132;
 export const PLOT_BOTTOM = 180;
 
 export interface CurveScale {

@@ -6,7 +6,7 @@ import type { Plan } from "./plan-businesses.ts";
 const TOO_COMMON =
   /^the (Atlantic|Gulf|Intracoastal|Chesapeake Bay|Inlet|Point|Haven|boardwalk|Oceanfront|Hague)$|waterfront$|shore$/;
 
-export function waterNameOf({ town, place }: Plan): string {
+function waterNameOf({ town, place }: Plan): string {
   return TOO_COMMON.test(place.water) ? town.city : place.water.replace(/^the /, "");
 }
 

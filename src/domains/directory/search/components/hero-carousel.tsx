@@ -12,7 +12,7 @@ const SCENES = [
   { id: "lighthouse", name: "A lighthouse" },
 ] as const;
 
-export const CAROUSEL_MS = 5000;
+const CAROUSEL_MS = 5000;
 
 /** Moves on by itself unless someone is looking closely, asked it to rest, or prefers no motion. */
 export function HeroCarousel() {

@@ -9,7 +9,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const NONE = -1;
 
-export function addressOf(suggestion: Suggestion): string {
+function addressOf(suggestion: Suggestion): string {
   const { type, value, displayText, count = 1, city } = suggestion;
   const search = (conditions: Record<string, string>) =>
     `/search?${new URLSearchParams(conditions)}`;
