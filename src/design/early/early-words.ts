@@ -22,8 +22,10 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
+type Caret = readonly [start: number, end: number];
+
 /** Where the caret stood in fields of text; drawing a field again moves it to the beginning. */
-const carets = new WeakMap<Control, [start: number, end: number]>();
+const carets = new WeakMap<Control, Caret>();
 
 function noteCaret(control: Control): void {
   if (control instanceof HTMLSelectElement || control.selectionStart === null) return;
@@ -60,11 +62,12 @@ export function watchEarlyWords() {
 export function tellAgain(control: Control, words: ReadonlyMap<Control, Held>): boolean {
   if (!control.isConnected) return true;
   const before = words.get(control) ?? "";
+  const caret = carets.get(control);
   const probe = () => control.dispatchEvent(new Event("input", { bubbles: true }));
   if (!arrivesAt(control, "input", probe)) return false;
   if (isToggle(control)) toggleAgain(control, before === true);
   else if (control instanceof HTMLSelectElement) chooseAgain(control, String(before));
-  else typeAgain(control, String(before));
+  else typeAgain(control, String(before), caret);
   return true;
 }
 
@@ -79,12 +82,15 @@ function chooseAgain(control: HTMLSelectElement, value: string): void {
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function typeAgain(
+  control: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  caret: Caret | undefined,
+): void {
   if (control.type === "file") {
     control.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  const caret = carets.get(control);
   control.value = `${text} `;
   const { prototype } =
     control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
