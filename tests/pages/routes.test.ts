@@ -41,6 +41,14 @@ test("every directory page answers with its status and one heading", () =>
 test("every community page answers with its status and one heading", () =>
   checkHeadings(COMMUNITY_ROUTES));
 
+test("every part of a page stands in its place, also where no script moves it there", async () => {
+  const tabs = ["reviews", "photos"].map((tab) => `${listing}?tab=${tab}`);
+  for (const path of [...allRoutes.map((route) => route.path), ...tabs]) {
+    const { html } = await pageAt(path);
+    expect.soft(html, path).not.toMatch(/<div hidden[^>]* id="S:|<template id="B:/);
+  }
+});
+
 interface SiteSearch {
   potentialAction?: { target: { urlTemplate: string } };
 }

@@ -1,6 +1,5 @@
 import { type BoundFunctions, configure, type queries, within } from "@testing-library/dom";
 import { Window } from "happy-dom";
-import { fillInStreamed } from "./fill-in-streamed.ts";
 import { showAtWidth } from "./shown-at-width.ts";
 
 /** A page as the server sent it, to be asked as Playwright's `page` is asked. */
@@ -31,7 +30,6 @@ export async function readPage(response: Response, url: string, width = 1440): P
   const html = await response.text();
   const { status, headers } = response;
   const parts = readDocument(new Window({ url, width, height: 900 }), html, width);
-  fillInStreamed(parts.document, html);
   return { ...parts, status, headers, html, text: textOf(parts.document.body) };
 }
 
