@@ -138,8 +138,8 @@ describe("at start", () => {
     const { id: businessId } = await buildBusiness(db);
     const save = () => db.insert(savedPlaces).values({ userId, businessId });
     expect(await toldOf(save)).toEqual([`saved:${businessId}`, "saved:any"]);
-    const starts = Array.from({ length: 3 }, () => ensureRenewal(database.connection, allShown));
-    expect(await toldOf(() => Promise.all(starts))).toEqual(["*"]);
+    const start = () => ensureRenewal(database.connection, allShown);
+    expect(await toldOf(() => Promise.all([start(), start(), start()]))).toEqual(["*"]);
     const names = ({ tgname, of }: { tgname: string; of: string }) => `${tgname} ${of}`;
     expect((await shapeOf()).map(names)).toEqual(before.map(names));
   });
