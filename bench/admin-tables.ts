@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Db, openDatabase } from "#src/db/client.server.ts";
-import { listManaged } from "#src/domains/directory/manage/list-managed.server.ts";
 import { listAuditLog } from "#src/domains/moderation/queries.server.ts";
 import { listAdminReviews } from "#src/domains/reviews/admin-queries.server.ts";
+import { listManaged } from "#src/domains/search/list-managed.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
 

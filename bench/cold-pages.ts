@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { withClient } from "#src/db/with-client.server.ts";
-import { type ColdKind, coldCalls, coldKinds } from "./cold-addresses.ts";
+import { type ColdKind, coldCalls, coldKinds } from "./cold-paths.ts";
 import type { Bench, BenchContext, CpuResult } from "./measure.ts";
 import { countPostgres, postgresMsSince } from "./postgres-cpu.ts";
 import { type WatchedSite, withWatchedSite } from "./watched-site.ts";

@@ -1,7 +1,7 @@
 import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { generateListings } from "#tests/support/listings/generate-listings.ts";
 
 /** A database of its own for each number of listings; one that is there already is used again. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { openDatabase } from "#src/db/client.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
-import { suggest } from "#src/domains/directory/search/suggest.server.ts";
+import { searchListings } from "#src/domains/search/search.server.ts";
+import { suggest } from "#src/domains/search/suggest.server.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
 import {
   categoryPages,
@@ -28,7 +28,7 @@ export const searchDatabase: Bench = {
       };
       const at = `at ${size.toLocaleString("en-US")}`;
       for (const [kind, inputs] of Object.entries(kinds)) {
-        const calls = inputs.map((input) => () => searchBusinesses(db, input));
+        const calls = inputs.map((input) => () => searchListings(db, input));
         results.push(await timesOf(`${kind} ${at}`, calls, clock));
       }
       const calls = prefixes.map((prefix) => () => suggest(db, prefix, 8));

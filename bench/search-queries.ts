@@ -1,4 +1,4 @@
-import type { SearchInput } from "#src/domains/directory/search/search-input.server.ts";
+import type { SearchInput } from "#src/domains/search/search-input.server.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
 
 /** What people type, from words that every fifth listing has to words that hardly one has. */

@@ -9,6 +9,7 @@ import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
 import { SHAPE_VIOLATIONS } from "./architecture/shape-violations.ts";
+import { findOvergrown } from "./architecture/share-rules.ts";
 import { SOUND_HOUSE } from "./architecture/sound-house.ts";
 import { TABLE_VIOLATIONS } from "./architecture/table-violations.ts";
 
@@ -17,6 +18,19 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 test("the sources keep the plan of the house", () => {
   const findings = checkHouse(readTree(ROOT));
   expect(findings.map(({ rule, file, detail }) => `[${rule}] ${file}: ${detail}`)).toEqual([]);
+});
+
+test("no folder holds more than a third of the code of its room", () => {
+  expect(findOvergrown(readTree(ROOT))).toEqual([]);
+  const lines = (number: number) => "\n".repeat(number - 1);
+  const crooked = new Map([
+    ["src/domains/directory/rules.ts", lines(34)],
+    ["src/domains/directory/demo/data/names.ts", lines(100)],
+    ["src/domains/reviews/rules.ts", lines(33)],
+    ["src/domains/saved/rules.ts", lines(33)],
+    ["src/domains/saved/rules.test.ts", lines(100)],
+  ]);
+  expect(findOvergrown(crooked)).toEqual(["src/domains/directory"]);
 });
 
 describe("the checks", () => {

@@ -6,7 +6,7 @@ import { createApi } from "./api.ts";
 import { finishRestore } from "./backup/staged-files.ts";
 import { mountOfflineFiles } from "./files/offline-files.ts";
 import { mountStaticFiles } from "./files/static-files.ts";
-import { redirectToOneAddress } from "./http/redirect-to-one-address.ts";
+import { redirectToOnePath } from "./http/redirect-to-one-path.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache/page-cache.ts";
 import { renderForEveryone, renderPage } from "./pages/pages.ts";
@@ -58,11 +58,11 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
       mountOfflineFiles(files, { isProduction });
     },
   });
-  app.use(redirectToOneAddress);
+  app.use(redirectToOnePath);
   const lanes = createRenderLanes(metrics);
   app.all("*", (c) => {
     const ctx = c.get("ctx");
-    return lanes.run(c.req.path, callerOf(ctx.clientAddress), () => {
+    return lanes.run(c.req.path, callerOf(ctx.clientIp), () => {
       metrics.countRendering();
       return renderPage(ctx);
     });

@@ -6,6 +6,7 @@ import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
+import { search } from "#src/domains/search/domain.server.ts";
 import { sharing } from "#src/domains/sharing/domain.server.ts";
 import { support } from "#src/domains/support/domain.server.ts";
 import { water } from "#src/domains/water/domain.server.ts";
@@ -22,6 +23,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   support,
   water,
   directory,
+  search,
   claims,
   reviews,
   sharing,

@@ -12,7 +12,7 @@ import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
-import { openKept } from "./start/open-storage.ts";
+import { openStored } from "./start/open-storage.ts";
 
 export interface RunningServices extends Services {
   jobs: JobRunner;
@@ -20,7 +20,7 @@ export interface RunningServices extends Services {
 
 export async function createServices(env: Env, database: Database): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL);
-  const kept = await openKept(env);
+  const kept = await openStored(env);
   return {
     site: {
       baseUrl: env.BASE_URL,

@@ -8,6 +8,6 @@ export const site: Domain = {
   name: "site",
   routes: operationsRoutes,
   jobs: [...outboxJobs, ...rateLimitJobs],
-  keptPages: [{ path: /^\/$/ }, { path: /^\/(?:privacy|terms)$/ }],
+  cachedPages: [{ path: /^\/$/ }, { path: /^\/(?:privacy|terms)$/ }],
   siteMap: { pages: ["/", "/events", "/advertise", "/privacy", "/terms"] },
 };

@@ -1,4 +1,4 @@
-import { addressOf, type CallAddress } from "./call-address.ts";
+import { type CallPath, callPath } from "./call-path.ts";
 import type {
   Arguments,
   CallOptions,
@@ -33,7 +33,7 @@ export interface Client<All extends Calls> {
 /** `callsOf<typeof claimRoutes>()`: the routes are imported as a type, so nothing of them is loaded. */
 export const callsOf = <Routes>() => client as unknown as Client<CallsOf<Routes>>;
 
-type Given = CallOptions & CallAddress & { body?: unknown };
+type Given = CallOptions & CallPath & { body?: unknown };
 
 const client = {
   call: (name: DeclaredCall["name"], given: Given = {}) =>
@@ -54,7 +54,7 @@ async function ask<Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await read(await request(...addressOf(name, { params, query }), options));
+    return await read(await request(...callPath(name, { params, query }), options));
   } catch (error) {
     if (failure === undefined || options.signal?.aborted) throw error;
     throw new Error(failure, { cause: error });

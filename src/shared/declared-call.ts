@@ -36,7 +36,7 @@ export interface CallOptions {
 
 /** What must be given to make this call. */
 export type GivenTo<Call extends DeclaredCall> = Part<"params", Call["params"]> &
-  Part<"query", OrAddress<Call["query"]>> &
+  Part<"query", OrParams<Call["query"]>> &
   Part<"body", Call["body"]>;
 
 type Part<Name extends string, Type> = [Type] extends [undefined]
@@ -46,7 +46,7 @@ type Part<Name extends string, Type> = [Type] extends [undefined]
     : { [N in Name]: Type };
 
 /** What a page's address holds may go on as it stands: nobody knows it before the page is open. */
-type OrAddress<Query> = [Query] extends [undefined] ? undefined : Query | URLSearchParams;
+type OrParams<Query> = [Query] extends [undefined] ? undefined : Query | URLSearchParams;
 
 /** May be left out when nothing in it must be there. */
 export type Arguments<Given> =

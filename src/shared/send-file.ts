@@ -1,4 +1,4 @@
-import { addressOf, type CallAddress } from "./call-address.ts";
+import { type CallPath, callPath } from "./call-path.ts";
 import type { Calls, CallsOf, DeclaredCall, GivenTo } from "./declared-call.ts";
 import type { ErrorBody } from "./errors.ts";
 import { RequestError } from "./http.ts";
@@ -30,7 +30,7 @@ export const fileCallsOf = <Routes>() => sendFile as unknown as SendFile<CallsOf
 /** `fetch` tells nothing about how much was sent; this is the one call that needs to know. */
 function sendFile(
   name: DeclaredCall["name"],
-  { body: file, ...place }: CallAddress & { body: Blob },
+  { body: file, ...place }: CallPath & { body: Blob },
   watch: FileWatch,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function sendFile(
       end();
     };
     const lose = () => settle(() => reject(new RequestError(NO_ANSWER, "", { message: LOST })));
-    sending.open(...addressOf(name, place));
+    sending.open(...callPath(name, place));
     sending.setRequestHeader("X-Requested-With", "XMLHttpRequest");
     sending.setRequestHeader("Content-Type", "application/octet-stream");
     sending.upload.onprogress = ({ loaded }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import { ratingText } from "#src/domains/directory/listing/rules.ts";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import { businessData } from "./business-data.ts";
 
 /** schema.org's kinds of LocalBusiness that we use. */
@@ -14,7 +14,7 @@ const BASE = "https://landfall.example";
 
 test("a listing of every category is a LocalBusiness with the rating that its page shows, and its breadcrumbs", () => {
   for (const { id: category, name } of CATEGORIES) {
-    const business = plainBusiness({ category, averageRating: "4.6", reviewCount: 128 });
+    const business = plainListing({ category, averageRating: "4.6", reviewCount: 128 });
     const [place, crumbs] = businessData(business, BASE) as [Place, object];
     expect([place["@type"]].flat().some((type) => LOCAL.includes(type))).toBe(true);
     const { ratingValue, reviewCount } = place.aggregateRating;
@@ -31,7 +31,7 @@ test("a listing of every category is a LocalBusiness with the rating that its pa
 });
 
 test("what is not known is not claimed: no rating without reviews, no point for an approximate place, no empty phone", () => {
-  const bare = plainBusiness({
+  const bare = plainListing({
     averageRating: "0.0",
     reviewCount: 0,
     positionIsApproximate: true,

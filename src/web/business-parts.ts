@@ -31,9 +31,9 @@ export const ForecastCard = lazy(async () => {
   return { default: ForecastCard };
 });
 
-export const BusinessPosition = lazy(async () => {
-  const { BusinessPosition } = await import(
-    "#src/domains/directory/listing/components/business-position.tsx"
+export const ListingPosition = lazy(async () => {
+  const { ListingPosition } = await import(
+    "#src/domains/directory/listing/components/listing-position.tsx"
   );
-  return { default: BusinessPosition };
+  return { default: ListingPosition };
 });

@@ -11,8 +11,8 @@ import { ClaimForm } from "#src/domains/claims/components/claim-form.tsx";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { AddBusinessWizard } from "#src/domains/directory/manage/components/add-business/add-business-wizard.tsx";
 import { keepListingDraft } from "#src/domains/directory/manage/components/add-business/listing-draft.ts";
-import { EditBusinessDialog } from "#src/domains/directory/manage/components/admin/edit-business-dialog.tsx";
-import { EditBusinessForm } from "#src/domains/directory/manage/components/edit-business/edit-business-form.tsx";
+import { EditListingDialog } from "#src/domains/directory/manage/components/admin/edit-listing-dialog.tsx";
+import { EditListingForm } from "#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx";
 import { valuesOf } from "#src/domains/directory/manage/components/listing-form/listing-values.ts";
 import { EditReviewDialog } from "#src/domains/reviews/components/admin/edit-review-dialog.tsx";
 import { ReviewForm } from "#src/domains/reviews/components/review-form.tsx";
@@ -108,12 +108,12 @@ const FORMS: Record<string, FormWithFiles> = {
     ...{ submit: "Submit Business", call: /businesses$/, field: "images" },
   },
   "an owner's listing": {
-    element: () => <EditBusinessForm business={business} onReload={async () => business} />,
+    element: () => <EditListingForm business={business} onReload={async () => business} />,
     finish: choosePlace,
     ...{ picker: "Photos", submit: "Save changes", call: /businesses\/7$/, field: "images" },
   },
   "a listing in the admin area": {
-    element: () => <EditBusinessDialog business={business} onClose={nothing} />,
+    element: () => <EditListingDialog business={business} onClose={nothing} />,
     ...{ picker: "Images", submit: "Save", call: /businesses\/7$/, field: "images" },
   },
   "a review in the admin area": {

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import { findListingWater } from "./listing-water.server.ts";
 
 const AT = new Date("2026-06-21T15:20:00Z");
@@ -9,10 +9,10 @@ test("marinas, anchorages and restaurants with docks have tides of the nearest s
   const connected = vi.spyOn(Socket.prototype, "connect");
   const fetched = vi.spyOn(globalThis, "fetch");
   const docks = [
-    plainBusiness({ category: "marinas" }),
-    plainBusiness({ category: "sandbars" }),
-    plainBusiness({ category: "restaurants", facts: { dockSlips: 6 } }),
-    plainBusiness({ category: "restaurants", facts: { tieUp: "floating dock" } }),
+    plainListing({ category: "marinas" }),
+    plainListing({ category: "sandbars" }),
+    plainListing({ category: "restaurants", facts: { dockSlips: 6 } }),
+    plainListing({ category: "restaurants", facts: { tieUp: "floating dock" } }),
   ];
   for (const business of docks) {
     const water = await findListingWater(business, AT);
@@ -26,8 +26,8 @@ test("marinas, anchorages and restaurants with docks have tides of the nearest s
 });
 
 test("a place without a dock, or without a position, has none", async () => {
-  expect(await findListingWater(plainBusiness({ category: "restaurants" }), AT)).toBeNull();
-  expect(await findListingWater(plainBusiness({ category: "hotels" }), AT)).toBeNull();
-  const lost = plainBusiness({ category: "marinas", latitude: null, longitude: null });
+  expect(await findListingWater(plainListing({ category: "restaurants" }), AT)).toBeNull();
+  expect(await findListingWater(plainListing({ category: "hotels" }), AT)).toBeNull();
+  const lost = plainListing({ category: "marinas", latitude: null, longitude: null });
   expect(await findListingWater(lost, AT)).toBeNull();
 });

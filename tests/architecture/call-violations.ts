@@ -20,11 +20,11 @@ export const CALL_VIOLATIONS: Violation[] = [
     "a client makes the calls of another domain",
     {
       [`${CLAIMS}/link-client.ts`]:
-        'import type { saveRoutes } from "../directory/search/api.server.ts";',
-      "src/domains/directory/search/api.server.ts": "",
+        'import type { saveRoutes } from "../directory/manage/api.server.ts";',
+      "src/domains/directory/manage/api.server.ts": "",
       "src/domains/directory/domain.server.ts": "export const directory = {};",
     },
-    "directory/search/api.server.ts",
+    "directory/manage/api.server.ts",
   ),
   violation(
     "browser",

@@ -27,6 +27,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["moderation"],
   ["media", "support", "water"],
   ["directory"],
+  ["search"],
   ["reviews", "claims", "sharing", "promotion", "events", "rentals", "science"],
   ["analytics", "saved", "assistant", "rewards"],
 ];
@@ -34,7 +35,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
 /** A large domain has parts. Each imports from those before it; what holds them together imports all. */
 export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["person", "session", "credentials", "sign-in", "profile"],
-  directory: ["listing", "search", "manage", "edits", "import"],
+  directory: ["listing", "manage", "edits", "import"],
 };
 
 export function roomOf(path: string): Room | undefined {

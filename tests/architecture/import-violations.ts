@@ -105,16 +105,16 @@ export const IMPORT_VIOLATIONS: Violation[] = [
     "domain-order",
     "an earlier part of a domain imports a later one",
     {
-      "src/domains/directory/search/queries.server.ts": 'import "../import/import-row.ts";',
+      "src/domains/directory/manage/queries.server.ts": 'import "../import/import-row.ts";',
       "src/domains/directory/import/import-row.ts": "",
     },
-    "search comes before import",
+    "manage comes before import",
   ),
   violation(
     "domain-order",
     "a part imports what holds the parts together",
     {
-      "src/domains/directory/search/queries.server.ts": 'import "../domain.server.ts";',
+      "src/domains/directory/manage/queries.server.ts": 'import "../domain.server.ts";',
       "src/domains/directory/domain.server.ts": "",
     },
     "nothing of the whole",

@@ -13,7 +13,7 @@ export const MANIFEST_VIOLATIONS: Violation[] = [
   violation(
     "manifest",
     "a part of a domain has jobs and the domain no manifest",
-    { "src/domains/directory/search/jobs.server.ts": "" },
+    { "src/domains/directory/manage/jobs.server.ts": "" },
     "directory has no domain.server.ts",
   ),
   violation(

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { testsOf } from "./tests-of.ts";
-import { touchedAddresses } from "./touched-pages.ts";
+import { touchedPages } from "./touched-pages.ts";
 
 /** Runs what the uncommitted changes can break: the whole of it is `npm test`. */
 const lines = (text: string) => text.split("\n").filter((line) => line !== "");
@@ -18,7 +18,7 @@ const changed = [
   ...git("diff", "--name-only", "HEAD"),
   ...git("ls-files", "--others", "--exclude-standard"),
 ];
-const addresses = touchedAddresses(changed);
+const addresses = touchedPages(changed);
 const touched = (pattern: string) => [
   ...new Set([
     ...testsOf(addresses, read(pattern)),

@@ -1,9 +1,9 @@
-import type { PageAddress } from "./touched-pages.ts";
+import type { PagePath } from "./touched-pages.ts";
 
 const ADDRESS = /["'`](\/[\w$%{}.:/-]*)/g;
 
 /** Whether a test that goes to an address of its own asks for the page at this one. */
-function leadsTo(written: string, { path }: PageAddress): boolean {
+function leadsTo(written: string, { path }: PagePath): boolean {
   const plain = written.replaceAll(/\$\{[^}]*\}?/g, "some");
   const pattern = path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".+");
   return new RegExp(`^${pattern}$`).test(plain.length > 1 ? plain.replace(/\/$/, "") : plain);
@@ -11,7 +11,7 @@ function leadsTo(written: string, { path }: PageAddress): boolean {
 
 /** Those of the files, by their text, that go to one of the addresses. */
 export function testsOf(
-  addresses: readonly PageAddress[],
+  addresses: readonly PagePath[],
   files: ReadonlyMap<string, string>,
 ): string[] {
   return [...files]

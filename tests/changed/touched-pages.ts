@@ -3,14 +3,14 @@ import { type Modules, readModules } from "../architecture/read-imports.ts";
 import { readTree } from "../architecture/read-tree.ts";
 
 /** An address of the site, with `:name` for what varies, and its page. */
-export interface PageAddress {
+export interface PagePath {
   path: string;
   module: string;
 }
 
 const ROUTE = /(?:route\("([^"]+)", |index\()"(pages\/[^"]+)"/g;
 
-export const readAddresses = (routes: string): PageAddress[] =>
+export const readPages = (routes: string): PagePath[] =>
   [...routes.matchAll(ROUTE)].map(([, path = "", file = ""]) => ({
     path: `/${path}`,
     module: `src/web/${file}`,
@@ -28,9 +28,9 @@ function partsOf(module: string, modules: Modules): Set<string> {
 }
 
 /** The addresses whose pages are made of something that changed. */
-export function touchedAddresses(changed: readonly string[]): PageAddress[] {
+export function touchedPages(changed: readonly string[]): PagePath[] {
   const { modules } = readModules(readTree("."));
-  return readAddresses(readFileSync("src/web/routes.ts", "utf8")).filter(({ module }) => {
+  return readPages(readFileSync("src/web/routes.ts", "utf8")).filter(({ module }) => {
     const parts = partsOf(module, modules);
     return changed.some((file) => parts.has(file));
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newAddress, signUp, waitForConfirmLink } from "./support/accounts.ts";
+import { newEmail, signUp, waitForConfirmLink } from "./support/accounts.ts";
 import { openTab, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
 import { post, somePlace } from "./support/reviews.ts";
 import { reload, test, visit } from "./support/visitor.ts";
@@ -15,7 +15,7 @@ async function sendClaim(page: Page, claimerName: string): Promise<SentClaim> {
   return post(page.request, "/api/business-claims", {
     businessId: place.id,
     claimerName,
-    claimerEmail: newAddress("nora"),
+    claimerEmail: newEmail("nora"),
     claimerPhone: "410 555 0101",
     relationship: "authorized_representative",
     message: "I run the place with my sister.",

@@ -5,8 +5,8 @@ import { createAdmin } from "./support/admins.ts";
 import {
   askForCode,
   errorOf,
-  giveAddress,
   giveCode,
+  giveEmail,
   givePassword,
   menuButton,
   passwordField,
@@ -83,7 +83,7 @@ test("a temporary password is changed; with two-factor sign-in neither a passwor
 
   await logOut(page);
   const field = page.getByLabel("Authenticator code");
-  await giveAddress(page, admin.email);
+  await giveEmail(page, admin.email);
   await askForCode(page);
   await giveCode(page, await waitForCode(admin.email));
   await expect(field).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { newAddress } from "./support/accounts.ts";
+import { newEmail } from "./support/accounts.ts";
 import { openTab, question, rowOf, toastOf, uniqueName } from "./support/admin-steps.ts";
 import { type Place, post, readPlace, somePlace } from "./support/reviews.ts";
 import { test, visit } from "./support/visitor.ts";
@@ -7,7 +7,7 @@ import { test, visit } from "./support/visitor.ts";
 const sendReview = (place: Place, title: string) => ({
   businessId: place.id,
   userName: "Ansel P.",
-  userEmail: newAddress("ansel"),
+  userEmail: newEmail("ansel"),
   rating: 2,
   title,
   content: "A cleat that held in a blow.",

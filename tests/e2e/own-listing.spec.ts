@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newAddress, signUp } from "./support/accounts.ts";
+import { newEmail, signUp } from "./support/accounts.ts";
 import { uniqueName } from "./support/admin-steps.ts";
 import { picture } from "./support/listing-steps.ts";
 import { acceptEdits, addPlace, approveClaim, giveTo } from "./support/own-places.ts";
@@ -72,7 +72,7 @@ test("a claim with proof makes an owner, who edits the listing", { tag: "@phone"
   const title = uniqueName("A quiet slip");
   const { id } = await post(admin, `/api/businesses/${place.id}/reviews`, {
     userName: "Ansel P.",
-    userEmail: newAddress("ansel"),
+    userEmail: newEmail("ansel"),
     rating: 4,
     title,
     content: "The dockhands know their knots.",

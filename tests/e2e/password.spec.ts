@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { signUpAndLeave, waitForResetLink } from "./support/accounts.ts";
-import { errorOf, giveAddress, givePassword, passwordField } from "./support/sign-in-steps.ts";
+import { errorOf, giveEmail, givePassword, passwordField } from "./support/sign-in-steps.ts";
 import { test, visit } from "./support/visitor.ts";
 
 test("a forgotten password is replaced by a mailed link that works once", async ({ page }) => {
@@ -20,7 +20,7 @@ test("a forgotten password is replaced by a mailed link that works once", async 
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Password updated successfully", { exact: true })).toBeVisible();
 
-  await giveAddress(page, person.email);
+  await giveEmail(page, person.email);
   await givePassword(page, person.password);
   await expect(errorOf(page)).toHaveText("Invalid credentials. Please try again.");
   await givePassword(page, "a-new-anchorage");

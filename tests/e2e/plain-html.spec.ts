@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newAddress, signUpAndLeave, waitForCode } from "./support/accounts.ts";
+import { newEmail, signUpAndLeave, waitForCode } from "./support/accounts.ts";
 import { test, waitUntilAlive } from "./support/visitor.ts";
 
 test.describe("without scripts", () => {
@@ -41,7 +41,7 @@ test.describe("without scripts", () => {
   test("a message to support arrives, and one that is not whole comes back", async ({ page }) => {
     await page.goto("/support");
     await page.getByLabel("Name").fill("Nell");
-    await page.getByLabel("E-mail").fill(newAddress("nell"));
+    await page.getByLabel("E-mail").fill(newEmail("nell"));
     await page.getByLabel("Message", { exact: true }).fill("The sandbar has moved.");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveURL("/support");
@@ -54,7 +54,7 @@ test.describe("without scripts", () => {
   });
 
   test("signing up with a code, and signing in with a password", async ({ page, context }) => {
-    const email = newAddress("new-hand");
+    const email = newEmail("new-hand");
     await page.goto("/login?mode=sign-up");
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("First name").fill("Ada");
@@ -122,7 +122,7 @@ test.describe("while the scripts are on their way", () => {
     const release = await holdScripts(page);
     await page.goto("/support");
     await page.getByLabel("Name").fill("Nell");
-    await page.getByLabel("E-mail").fill(newAddress("nell"));
+    await page.getByLabel("E-mail").fill(newEmail("nell"));
     await page.getByLabel("Category").selectOption("problem");
     await page.getByLabel("Subject").fill("Early");
     release();

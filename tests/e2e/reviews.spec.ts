@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { newAddress, recordPosts, signUp } from "./support/accounts.ts";
+import { newEmail, recordPosts, signUp } from "./support/accounts.ts";
 import {
   approveReview,
   findWaiting,
@@ -22,7 +22,7 @@ const photo = () =>
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole("radio", { name: "5 stars" }).click();
   await page.getByLabel("Your name").fill("Ansel P.");
-  await page.getByLabel("Your e-mail").fill(newAddress("ansel"));
+  await page.getByLabel("Your e-mail").fill(newEmail("ansel"));
   await page.getByLabel("Title").fill(title);
   await page.getByRole("textbox", { name: "Your review" }).fill("A cleat that held in a blow.");
 }
@@ -121,7 +121,7 @@ test("a reader marks a review and reports it, and edits and deletes the own one"
   const admin = await openAdmin(baseURL);
   const [title, ownTitle] = [titleOf("By letter"), titleOf("First thought")];
   const review = await post(admin, "/api/admin/reviews", {
-    ...{ businessId: place.id, userName: "Walter O.", userEmail: newAddress("walter") },
+    ...{ businessId: place.id, userName: "Walter O.", userEmail: newEmail("walter") },
     ...{ rating: 4, title, content: "Typed in at the office.", isApproved: true },
   });
   const person = await signUp(page);

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { isSignedIn, newAddress, signUpAndLeave, waitForCode } from "./support/accounts.ts";
+import { isSignedIn, newEmail, signUpAndLeave, waitForCode } from "./support/accounts.ts";
 import { reachLinks } from "./support/phone-ways.ts";
 import {
   askForCode,
   codeField,
   errorOf,
-  giveAddress,
   giveCode,
+  giveEmail,
   givePassword,
   menuButton,
   passwordField,
@@ -16,7 +16,7 @@ import { reload, test, visit } from "./support/visitor.ts";
 test("a newcomer signs up with a mailed code, over a reload, and sets a password", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
-  const email = newAddress("newcomer");
+  const email = newEmail("newcomer");
   await visit(page, "/search?q=marina");
   const links = await reachLinks(page, isMobile);
   await links.getByRole("link", { name: "Sign Up" }).first().click();
@@ -63,7 +63,7 @@ test("a password signs in, over a reload, and leads back; then a mailed code lea
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/");
 
-  await giveAddress(page, person.email);
+  await giveEmail(page, person.email);
   await askForCode(page);
   const code = await waitForCode(person.email, 2);
   await giveCode(page, code === "000000" ? "000001" : "000000");

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { newAddress } from "./support/accounts.ts";
+import { newEmail } from "./support/accounts.ts";
 import { fillBasics, fillLocation, nextButton, stepHeading } from "./support/listing-steps.ts";
 import { findWaiting, openAdmin, somePlace } from "./support/reviews.ts";
 import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
@@ -39,7 +39,7 @@ test("three photos reach a review that was submitted before they arrived, over a
   const form = page.getByRole("region", { name: `Review ${place.name}` });
   await form.getByRole("radio", { name: "5 stars" }).click();
   await form.getByLabel("Your name").fill("Ansel P.");
-  await form.getByLabel("Your e-mail").fill(newAddress("ansel"));
+  await form.getByLabel("Your e-mail").fill(newEmail("ansel"));
   await form.getByLabel("Title").fill(title);
   await form.getByRole("textbox", { name: "Your review" }).fill("A cleat that held in a blow.");
   await asPeopleDo(page);

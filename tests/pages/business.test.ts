@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { textOf } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
@@ -52,7 +52,7 @@ test("the Reviews tab sums up the approved reviews and lists them", async () => 
 });
 
 test("a place without reviews invites the first one", async () => {
-  const { id } = await buildBusiness(site.db);
+  const { id } = await buildListing(site.db);
   const page = await site.page(`/business/${id}?tab=reviews`);
   page.getByText("No reviews yet. Be the first to review!");
 });

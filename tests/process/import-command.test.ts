@@ -2,18 +2,23 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#src/db/client.server.ts";
+import { suggest } from "#src/domains/search/suggest.server.ts";
 import { runCommand } from "#tests/support/run-command.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let folder: string;
 let database: TestDatabase;
+let opened: Database;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "landfall-import-"));
   database = await createTestDatabase();
+  opened = openDatabase(database.connection, () => {});
 });
 
 afterAll(async () => {
+  await opened.pool.end();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -29,7 +34,11 @@ test("npm run import reports each refused row, sums up, and its exit code says w
 
   const tried = await runImport(file, "--dry-run");
   expect(tried.lines.at(-1)).toMatch(/^Nothing was written\. 2 rows: 1 new, .* 1 refused\.$/);
+  expect(await suggest(opened.db, "tern", 5)).toEqual([]);
   const first = await runImport(file);
+  expect(await suggest(opened.db, "tern", 5)).toContainEqual(
+    expect.objectContaining({ displayText: "Tern Cove" }),
+  );
   expect(first).toMatchObject({
     code: 1,
     lines: [

@@ -7,13 +7,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
-import { buildBusiness } from "#src/db/build/business.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { restoreBackup } from "#src/server/backup/restore-backup.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await buildExperience(db);
   const owner = await buildAccount(db, { profileImageUrl: "/media/avatars/x/y.webp" });
   await storage.put("avatars/x/y.webp", Buffer.from("a face"));
-  await buildBusiness(db, { description: HARD_TEXT, ownerId: owner.id });
+  await buildListing(db, { description: HARD_TEXT, ownerId: owner.id });
   await refreshSearchIndex({ db });
   const id = "a".repeat(24);
   await db.insert(media).values({
@@ -94,7 +94,7 @@ describe("a backup", () => {
     expect((await buffer(await video.stream())).equals(VIDEO)).toBe(true);
     expect(await target.storage.get("avatars/x/y.webp")).not.toBeNull();
     // Numbers go on where they were, also after those of deleted rows.
-    const { id } = await buildBusiness(target.db);
+    const { id } = await buildListing(target.db);
     expect(id).toBe(90001);
     expect(await readdir(target.scratch)).toEqual([]);
   });

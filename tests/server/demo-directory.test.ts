@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const owner = await buildAccount(db, { email: "owner@demo.example.com", isDemo: true });
 const member = await buildAccount(db, { email: "reviewer@demo.example.com", isDemo: true });
-const neighbor = await buildBusiness(db, { averageRating: "4.00", reviewCount: 1 });
+const neighbor = await buildListing(db, { averageRating: "4.00", reviewCount: 1 });
 const word = await buildReview(db, { businessId: neighbor.id });
 /** Of work, not of waiting: a busy machine must not fail the test. */
 let seconds = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZodObject } from "zod";
-import { buildBusiness } from "#src/db/build/business.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
@@ -12,7 +12,7 @@ afterAll(() => landfall.stop());
 
 let cookie = "";
 beforeAll(async () => {
-  await buildBusiness(landfall.db, { name: "Heron Galley", amenities: ["Dockage"] });
+  await buildListing(landfall.db, { name: "Heron Galley", amenities: ["Dockage"] });
   await refreshSearchIndex(landfall);
   cookie = (await browserOf(landfall, await buildAdmin(landfall))).cookie ?? "";
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
@@ -12,7 +12,7 @@ const LINK = "http://win.example free money";
 /** Without an address, so that it passes as a name. */
 const BAIT = "Winner of the day";
 
-const place = await buildBusiness(landfall.db);
+const place = await buildListing(landfall.db);
 const admin = await browserOf(landfall, await buildAdmin(landfall));
 const REVIEW = { rating: 5, title: BAIT, content: BAIT, userName: BAIT };
 
@@ -108,7 +108,7 @@ test.each(RELAYS)("%s mails nothing that a stranger typed", async (what, relay) 
 
 test("an owner's answer is not mailed to an address that a stranger wrote down", async () => {
   const owner = await buildPerson(landfall);
-  const own = await buildBusiness(landfall.db, { ownerId: owner.id });
+  const own = await buildListing(landfall.db, { ownerId: owner.id });
   const to = "answered@victim.example";
   const review = { ...REVIEW, title: "Fine", userName: "Ann", userEmail: to };
   const path = `/api/businesses/${own.id}/reviews`;

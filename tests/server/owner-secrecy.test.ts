@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
-import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
@@ -10,7 +10,7 @@ const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
 
 const owner = await buildPerson(landfall);
-const place = await buildBusiness(landfall.db, { ownerId: owner.id, name: "Heron Landing" });
+const place = await buildListing(landfall.db, { ownerId: owner.id, name: "Heron Landing" });
 await refreshSearchIndex(landfall);
 
 const one = `/api/businesses/${place.id}`;
@@ -42,7 +42,7 @@ test.each(reads)("%s names no owner to anyone else", async (path) => {
 
 test("the owner's own lists do not name the listing's owner to someone else who sent it in", async () => {
   const sender = await buildPerson(landfall);
-  await buildBusiness(landfall.db, {
+  await buildListing(landfall.db, {
     ...{ ownerId: owner.id, submittedById: sender.id, status: "pending" as const },
   });
   const { body } = await (await browserOf(landfall, sender)).get("/api/user/businesses");

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -244,7 +244,7 @@ describe("a hostile visitor", () => {
 
 describe("after a change", () => {
   test("of a listing no process shows its old page, and other pages stay", async () => {
-    const changed = await buildBusiness(db, { category: "marinas" });
+    const changed = await buildListing(db, { category: "marinas" });
     await untilQuiet();
     next.tags = ["business:1000000"];
     const other = (await site.ask("/business/1000000")).text;
@@ -276,7 +276,7 @@ describe("after a change", () => {
     ["opening times were computed anew", { openSpans: "{}" }, "live"],
     ["a pending listing changed", { name: "Other" }, "pending"],
   ] as const)("nothing is rendered again because %s", async (_what, change, status) => {
-    const { id } = await buildBusiness(db, { category: "venues", status });
+    const { id } = await buildListing(db, { category: "venues", status });
     await untilQuiet();
     next.tags = [`business:${id}`, "category:venues"];
     const { text } = await site.ask("/");
@@ -302,7 +302,7 @@ describe("after a change", () => {
   });
 
   test("that was rolled back nothing is renewed", async () => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     await untilQuiet();
     next.tags = [`business:${id}`];
     const { text } = await site.ask("/");
@@ -348,13 +348,13 @@ interface Change {
 }
 
 async function goLive(): Promise<Change> {
-  const { id } = await buildBusiness(db, { category: "hotels", status: "pending" });
+  const { id } = await buildListing(db, { category: "hotels", status: "pending" });
   const apply = () => db.update(businesses).set({ status: "live" }).where(eq(businesses.id, id));
   return { id, apply };
 }
 
 async function goAway(): Promise<Change> {
-  const { id } = await buildBusiness(db, { category: "hotels" });
+  const { id } = await buildListing(db, { category: "hotels" });
   return { id, apply: () => db.delete(businesses).where(eq(businesses.id, id)) };
 }
 
@@ -370,6 +370,6 @@ async function deleteReview(): Promise<Change> {
 }
 
 async function changeMany(): Promise<Change> {
-  for (let n = 0; n < 22; n += 1) await buildBusiness(db);
+  for (let n = 0; n < 22; n += 1) await buildListing(db);
   return { id: 0, apply: () => db.update(businesses).set({ city: "Elsewhere" }) };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
@@ -27,8 +27,8 @@ async function buildContributor() {
   const lastName = `Kvist${contributors}`;
   const person = await buildPerson(landfall, { firstName: "Maren", lastName });
   const browser = await browserOf(landfall, person);
-  const place = await buildBusiness(db, { averageRating: "4.00", reviewCount: 1 });
-  const own = await buildBusiness(db, { ownerId: person.id, submittedById: person.id });
+  const place = await buildListing(db, { averageRating: "4.00", reviewCount: 1 });
+  const own = await buildListing(db, { ownerId: person.id, submittedById: person.id });
   const review = await buildReview(db, {
     businessId: place.id,
     userId: person.id,

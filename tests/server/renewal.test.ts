@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -46,7 +46,7 @@ describe("a change of a shown table is told", () => {
   test("of rows that are shown, by the tags of the old and of the new row", async () => {
     let id = 0;
     const build = async () => {
-      ({ id } = await buildBusiness(db, { category: "marinas" }));
+      ({ id } = await buildListing(db, { category: "marinas" }));
     };
     const set = (change: Partial<typeof businesses.$inferInsert>) => () =>
       db.update(businesses).set(change).where(eq(businesses.id, id));
@@ -77,7 +77,7 @@ describe("a change of a shown table is told", () => {
   });
 
   test("once for many reviews of one place, and not at all for those that wait", async () => {
-    const { id: businessId } = await buildBusiness(db);
+    const { id: businessId } = await buildListing(db);
     const told = await toldOf(() =>
       db.insert(reviews).values(
         [true, true, false].map((isApproved) => ({
@@ -93,7 +93,7 @@ describe("a change of a shown table is told", () => {
 
   test("for all pages when it is of more than 20 rows, of too long a list or of everything", async () => {
     const ids: number[] = [];
-    for (let n = 0; n < 21; n += 1) ids.push((await buildBusiness(db)).id);
+    for (let n = 0; n < 21; n += 1) ids.push((await buildListing(db)).id);
     const rename = (name: string, which: number[]) => () =>
       db.update(businesses).set({ name }).where(inArray(businesses.id, which));
     expect(await toldOf(rename("A", ids.slice(1)))).toHaveLength(21);
@@ -135,7 +135,7 @@ describe("at start", () => {
     const tables = new Set((await shapeOf()).map((row) => row.of));
     expect([tables.has("saved_places"), tables.has("reviews")]).toEqual([true, false]);
     const { id: userId } = await buildAccount(db);
-    const { id: businessId } = await buildBusiness(db);
+    const { id: businessId } = await buildListing(db);
     const save = () => db.insert(savedPlaces).values({ userId, businessId });
     expect(await toldOf(save)).toEqual([`saved:${businessId}`, "saved:any"]);
     const start = () => ensureRenewal(database.connection, allShown);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { drawHero } from "#src/art/draw-hero.ts";
 import { drawSharePicture } from "#src/art/draw-share-picture.ts";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import {
   businessPicture,
@@ -23,7 +23,7 @@ const fetchPicture = async (path: string) => {
 
 describe("pictures for links on other sites", () => {
   test("of home, a category, a place and a listing are 1200 x 630 and may be kept for good", async () => {
-    const business = await buildBusiness(landfall.db, { city: "Spa Creek", name: "Zoë's & Sons" });
+    const business = await buildListing(landfall.db, { city: "Spa Creek", name: "Zoë's & Sons" });
     const [category] = CATEGORIES;
     if (!category) throw new Error("no category");
     const pictures = [
@@ -44,7 +44,7 @@ describe("pictures for links on other sites", () => {
   });
 
   test("have another address when their words change, and the old one is not kept for good", async () => {
-    const business = await buildBusiness(landfall.db);
+    const business = await buildListing(landfall.db);
     const old = businessPicture({ ...business, name: "Its old name" }).path;
     expect(old).not.toBe(businessPicture(business).path);
     const { status, headers } = await fetchPicture(old);
@@ -52,7 +52,7 @@ describe("pictures for links on other sites", () => {
   });
 
   test("have one address: every other spelling leads to it and is never drawn", async () => {
-    await buildBusiness(landfall.db, { city: "Weems Creek", state: "MD" });
+    await buildListing(landfall.db, { city: "Weems Creek", state: "MD" });
     const own = locationPicture("Weems Creek").path;
     const named = (name: string) => `/share/00000000/location/${name}.png`;
     for (const name of ["WEEMS%20CREEK", "weems%20creek", "%57eems%20Creek", "Weems%20Creek%20"]) {
@@ -70,7 +70,7 @@ describe("pictures for links on other sites", () => {
   });
 
   test("are of live listings and real places only", async () => {
-    const pending = await buildBusiness(landfall.db, { status: "pending" });
+    const pending = await buildListing(landfall.db, { status: "pending" });
     for (const path of [
       businessPicture(pending).path,
       businessPicture({ ...pending, id: 999_999_999 }).path,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { SITEMAP_MAX, sitemap } from "#src/server/files/sitemap.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
@@ -10,10 +10,10 @@ const BASE_URL = "https://landfall.example";
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
 test("lists live listings only, and is split when they do not fit into one file", async () => {
-  const live = await Promise.all(Array.from({ length: 5 }, () => buildBusiness(landfall.db)));
+  const live = await Promise.all(Array.from({ length: 5 }, () => buildListing(landfall.db)));
   const hidden = [
-    await buildBusiness(landfall.db, { status: "pending" }),
-    await buildBusiness(landfall.db, { status: "inactive" }),
+    await buildListing(landfall.db, { status: "pending" }),
+    await buildListing(landfall.db, { status: "inactive" }),
   ];
   const whole = locations(await (await landfall.request("GET", "/sitemap.xml")).text());
   expect(whole).toContain("http://localhost:3000/");

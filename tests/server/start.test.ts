@@ -10,7 +10,7 @@ import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { isPasswordRight } from "#src/domains/accounts/credentials/password.server.ts";
-import { understandQuery } from "#src/domains/directory/search/understand-query.server.ts";
+import { understandQuery } from "#src/domains/search/understand-query.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { removeDemoData } from "#src/server/demo-data.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";

@@ -3,7 +3,7 @@ import { LoginAnswer } from "#src/domains/accounts/person/contract.ts";
 import { openSession } from "#src/domains/accounts/session/open-session.server.ts";
 import { cookieName } from "#src/domains/accounts/session/session-cookie.server.ts";
 import { codeIn } from "./memory-mailer.ts";
-import { nextAddress, type RequestOptions, type TestLandfall } from "./test-landfall.ts";
+import { nextIp, type RequestOptions, type TestLandfall } from "./test-landfall.ts";
 
 /** An answer that has been read. */
 export interface Answer {
@@ -28,7 +28,7 @@ export interface BrowserLike {
 
 /** A visitor who is not signed in. */
 export function openBrowser(landfall: TestLandfall, cookie = ""): BrowserLike {
-  const address = nextAddress();
+  const address = nextIp();
   const others = new Map<string, string>();
   function keep(setCookie: string) {
     const [name = "", value = ""] = Object.entries(parseCookies(setCookie))[0] ?? [];

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
-import { writeSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { writeSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { loadDemoData } from "#src/server/demo-data.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";

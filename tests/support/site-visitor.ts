@@ -1,6 +1,6 @@
 import { parse as parseCookies } from "hono/utils/cookie";
 import { browserOf } from "./browser-like.ts";
-import { nextAddress, type TestLandfall } from "./test-landfall.ts";
+import { nextIp, type TestLandfall } from "./test-landfall.ts";
 
 export interface Visit {
   /** Who is signed in. */
@@ -18,7 +18,7 @@ export async function visitorOf(
   site: Pick<TestLandfall, "fetch">,
   { viewer, cookie = "", headers: ownHeaders }: Visit,
 ): Promise<AskSite> {
-  const socket = { remoteAddress: nextAddress() };
+  const socket = { remoteAddress: nextIp() };
   const session = viewer ? (await browserOf(landfall, viewer)).cookie : "";
   const jar = new Map(Object.entries({ ...parseCookies(session), ...parseCookies(cookie) }));
   return async (url, init = {}) => {

@@ -59,7 +59,7 @@ export async function startTestLandfall(options: LandfallOptions = {}): Promise<
     mails,
     fetch: api.fetch,
     async request(method, path, request = {}) {
-      const { address = nextAddress() } = request;
+      const { address = nextIp() } = request;
       return api.request(path, toRequestInit(method, request), bindingsFor(address));
     },
     jobsIdle: () => waitForJobs(db),
@@ -99,7 +99,7 @@ const bindingsFor = (remoteAddress: string) => ({
 let visitors = 0;
 
 /** From the range that is reserved for examples of this kind: 198.18.0.0/15. */
-export function nextAddress(): string {
+export function nextIp(): string {
   visitors += 1;
   return `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { buildBusiness } from "./business.server.ts";
+import { buildListing } from "./listing.server.ts";
 
 type NewExperience = Partial<Omit<typeof experiences.$inferInsert, "id">>;
 
@@ -9,7 +9,7 @@ export async function buildExperience(
   db: Db | Tx,
   facts: NewExperience = {},
 ): Promise<typeof experiences.$inferSelect> {
-  const businessId = facts.businessId ?? (await buildBusiness(db)).id;
+  const businessId = facts.businessId ?? (await buildListing(db)).id;
   const [experience] = await db
     .insert(experiences)
     .values({

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { listingEdits } from "#src/db/schema/directory.server.ts";
-import { buildBusiness } from "./business.server.ts";
+import { buildListing } from "./listing.server.ts";
 
 type NewEdit = Partial<Omit<typeof listingEdits.$inferInsert, "id">>;
 
@@ -9,7 +9,7 @@ export async function buildListingEdit(
   db: Db | Tx,
   facts: NewEdit = {},
 ): Promise<typeof listingEdits.$inferSelect> {
-  const businessId = facts.businessId ?? (await buildBusiness(db)).id;
+  const businessId = facts.businessId ?? (await buildListing(db)).id;
   const [edit] = await db
     .insert(listingEdits)
     .values({

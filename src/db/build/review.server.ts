@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { buildBusiness } from "./business.server.ts";
+import { buildListing } from "./listing.server.ts";
 
 type NewReview = Partial<Omit<typeof reviews.$inferInsert, "id">>;
 
@@ -15,7 +15,7 @@ export async function buildReview(
   facts: NewReview = {},
 ): Promise<typeof reviews.$inferSelect> {
   built += 1;
-  const businessId = facts.businessId ?? (await buildBusiness(db)).id;
+  const businessId = facts.businessId ?? (await buildListing(db)).id;
   const [review] = await db
     .insert(reviews)
     .values({

@@ -1,11 +1,11 @@
 import { type Column, DataTable, type RowChoice } from "./data-table.tsx";
-import type { TableAddress } from "./table-address.ts";
+import type { TableState } from "./table-state.ts";
 import type { ListKey } from "./use-list-keys.ts";
 
 /** A page of a list as it is shown: its rows, the address that says which, where the keyboard stands. */
 export interface ShownList<Row> {
   rows: readonly Row[];
-  table: TableAddress;
+  table: TableState;
   current: ListKey | null;
   /** The rows are those of the last question, while the next one is under way. */
   isStale: boolean;

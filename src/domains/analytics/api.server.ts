@@ -66,7 +66,7 @@ export const analyticsRoutes = [
 function visitOf(ctx: RequestContext): Visit {
   const { headers } = ctx.request;
   return {
-    address: ctx.clientAddress,
+    address: ctx.clientIp,
     userAgent: userAgentOf(ctx),
     isUnwatched: headers.get("dnt") === "1" || headers.get("sec-gpc") === "1",
   };

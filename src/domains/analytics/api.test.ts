@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { analyticsEvents, visitorSalts } from "#src/db/schema/analytics.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -34,7 +34,7 @@ async function track(body: unknown, headers: Record<string, string> = {}, addres
 
 describe("a page view", () => {
   test("of a business is one event, with no address, no browser, no cookie and no account", async () => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     const browser = await browserOf(landfall, await buildPerson(landfall));
     const answer = await browser.post(
       "/api/track",
@@ -68,7 +68,7 @@ describe("a page view", () => {
 
   test("of a listing that is not live or not there is refused", async () => {
     for (const status of ["pending", "inactive"] as const) {
-      const { id } = await buildBusiness(db, { status });
+      const { id } = await buildListing(db, { status });
       expect(await track(view(id))).toMatchObject({ status: 404 });
       expect(await track({ eventType: "call", businessId: id })).toMatchObject({ status: 404 });
     }
@@ -82,7 +82,7 @@ describe("a page view", () => {
     ["curl/8.5.0"],
     [""],
   ])("by the robot %j is not recorded", async (userAgent) => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     const answer = await track(view(id), { "User-Agent": userAgent });
     expect(answer).toEqual({ status: 202, body: { recorded: false } });
     expect(await events()).toEqual([]);
@@ -91,7 +91,7 @@ describe("a page view", () => {
   test.each<Record<string, string>>([{ DNT: "1" }, { "Sec-GPC": "1" }])(
     "of someone whose browser says %j is not recorded",
     async (headers) => {
-      const { id } = await buildBusiness(db);
+      const { id } = await buildListing(db);
       expect(await track(view(id), headers)).toEqual({ status: 202, body: { recorded: false } });
       expect(await events()).toEqual([]);
     },
@@ -100,7 +100,7 @@ describe("a page view", () => {
 
 describe("other events", () => {
   test("a share is stored as social_share with its platform and the type of what was shared", async () => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     const share = { platform: "facebook", type: "business", itemId: id };
     expect(await track({ eventType: "social_share", ...share })).toMatchObject({ status: 202 });
     await track({ eventType: "social_share", platform: "copy", type: "event", itemId: 4 });
@@ -111,7 +111,7 @@ describe("other events", () => {
   });
 
   test("calls, directions and events of a page's own are stored with their category, label and value", async () => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     await track({ eventType: "call", businessId: id });
     await track({ eventType: "directions", businessId: id });
     const own = { category: "planner", label: "saved", value: 3 };
@@ -197,8 +197,8 @@ describe("visitors", () => {
 
 describe("the analytics of a listing", () => {
   test("count views and visitors of each day, with the days on which nobody came", async () => {
-    const { id } = await buildBusiness(db);
-    const other = await buildBusiness(db);
+    const { id } = await buildListing(db);
+    const other = await buildListing(db);
     const now = new Date("2030-03-10T12:00:00Z");
     const at = (day: string) => new Date(`2030-03-${day}T23:59:59Z`);
     const visit = (business: number, address: string, when: Date) =>
@@ -228,9 +228,9 @@ describe("the analytics of a listing", () => {
   test("of all listings of a person are counted together, and only theirs", async () => {
     const owner = await buildPerson(landfall);
     const listings = [
-      await buildBusiness(db, { ownerId: owner.id }),
-      await buildBusiness(db, { ownerId: owner.id }),
-      await buildBusiness(db),
+      await buildListing(db, { ownerId: owner.id }),
+      await buildListing(db, { ownerId: owner.id }),
+      await buildListing(db),
     ];
     for (const { id } of listings) {
       expect(await track(view(id))).toMatchObject({ body: { recorded: true } });
@@ -244,8 +244,8 @@ describe("the analytics of a listing", () => {
 
   test("are for its owner and for administrators only", async () => {
     const owner = await buildPerson(landfall);
-    const { id } = await buildBusiness(db, { ownerId: owner.id });
-    const hidden = await buildBusiness(db, { ownerId: owner.id, status: "inactive" });
+    const { id } = await buildListing(db, { ownerId: owner.id });
+    const hidden = await buildListing(db, { ownerId: owner.id, status: "inactive" });
     const statusFor = async (
       browser: { get: (path: string) => Promise<{ status: number }> },
       n = id,
@@ -263,7 +263,7 @@ describe("the analytics of a listing", () => {
 
   test("say as much as the listing's level promises", async () => {
     const owner = await buildPerson(landfall);
-    const { id } = await buildBusiness(db, { ownerId: owner.id });
+    const { id } = await buildListing(db, { ownerId: owner.id });
     await track({ ...view(id), referrer: "https://example.org/" });
     await track({ eventType: "social_share", platform: "copy", type: "business", itemId: id });
     await track({ eventType: "call", businessId: id });

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { analyticsEvents } from "#src/db/schema/analytics.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { findListing } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { BusinessAnalytics, DayViews, Share, ViewCount } from "./contract.ts";
@@ -49,7 +49,7 @@ export async function requireBusinessAnalytics(
   viewer: Viewer,
   days: number,
 ): Promise<BusinessAnalytics> {
-  const business = await findBusiness(db, businessId, viewer);
+  const business = await findListing(db, businessId, viewer);
   if (!business) throw new AppError("not_found", "Business not found");
   if (!viewer.isAdmin && business.ownerId !== viewer.id) {
     throw new AppError("forbidden", "Only its owner can see how often a listing is viewed.");
@@ -106,13 +106,13 @@ async function countBy(db: Db, period: Period, name: SQL, which?: SQL): Promise<
 }
 
 function within({ businessId, ownerId, ...period }: Period): SQL | undefined {
-  const isOfBusiness =
+  const isOfListing =
     businessId === undefined ? undefined : eq(analyticsEvents.businessId, businessId);
   const isOfOwner =
     ownerId === undefined
       ? undefined
       : sql`${analyticsEvents.businessId} in (select id from ${businesses} where ${businesses.ownerId} = ${ownerId})`;
-  return and(isOfBusiness, isOfOwner, gte(analyticsEvents.createdAt, new Date(firstDay(period))));
+  return and(isOfListing, isOfOwner, gte(analyticsEvents.createdAt, new Date(firstDay(period))));
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -23,11 +23,11 @@ test("the figures of the site are counted from the data, live listings only", as
     averageRating: null,
   });
   const old = { createdAt: daysAgo(90) };
-  const rated = await buildBusiness(db, { ...old, averageRating: "4.00", reviewCount: 3 });
-  await buildBusiness(db, { ...old, averageRating: "3.50", reviewCount: 1, featuredLevel: 2 });
-  await buildBusiness(db, { createdAt: daysAgo(29), featuredLevel: 1 });
-  await buildBusiness(db, { ...old, status: "inactive", averageRating: "1.00", reviewCount: 9 });
-  await buildBusiness(db, { status: "pending" });
+  const rated = await buildListing(db, { ...old, averageRating: "4.00", reviewCount: 3 });
+  await buildListing(db, { ...old, averageRating: "3.50", reviewCount: 1, featuredLevel: 2 });
+  await buildListing(db, { createdAt: daysAgo(29), featuredLevel: 1 });
+  await buildListing(db, { ...old, status: "inactive", averageRating: "1.00", reviewCount: 9 });
+  await buildListing(db, { status: "pending" });
   await buildReview(db, { businessId: rated.id });
   await buildReview(db, { businessId: rated.id, isApproved: false });
   await db.insert(businessClaims).values({
@@ -60,10 +60,10 @@ test("the figures of the site are counted from the data, live listings only", as
 test("what was deleted, switched off or approved since counts as it was a month ago", async () => {
   const before = await read();
   const old = { createdAt: daysAgo(60) };
-  const deleted = await buildBusiness(db, old);
-  const switchedOff = await buildBusiness(db, old);
-  const approved = await buildBusiness(db, { ...old, status: "pending" });
-  const brief = await buildBusiness(db, { createdAt: daysAgo(3) });
+  const deleted = await buildListing(db, old);
+  const switchedOff = await buildListing(db, old);
+  const approved = await buildListing(db, { ...old, status: "pending" });
+  const brief = await buildListing(db, { createdAt: daysAgo(3) });
   await admin.put(`/api/businesses/${switchedOff.id}`, { isActive: false });
   await admin.put(`/api/businesses/${approved.id}`, { isActive: true, version: 1 });
   await admin.delete(`/api/businesses/${deleted.id}`, {});

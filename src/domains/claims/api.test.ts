@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -18,12 +18,12 @@ const { db, services } = landfall;
 afterAll(() => landfall.stop());
 
 const admin = await browserOf(landfall, await buildAdmin(landfall, { firstName: "Ada" }));
-let business: Awaited<ReturnType<typeof buildBusiness>>;
+let business: Awaited<ReturnType<typeof buildListing>>;
 let number = 0;
 const newEmail = () => `claimer${++number}@example.com`;
 
 beforeEach(async () => {
-  business = await buildBusiness(db, { website: "https://www.harbor-house.example/menu" });
+  business = await buildListing(db, { website: "https://www.harbor-house.example/menu" });
 });
 
 const formOf = (facts: object = {}) => ({
@@ -103,7 +103,7 @@ describe("a claim", () => {
   });
 
   test("on a listing that is not live is 404, a second open one is told", async () => {
-    const hidden = await buildBusiness(db, { status: "pending" });
+    const hidden = await buildListing(db, { status: "pending" });
     const visitor = openBrowser(landfall);
     const answer = await visitor.post("/api/business-claims", formOf({ businessId: hidden.id }));
     expect(answer.status).toBe(404);
@@ -262,7 +262,7 @@ test("an approval that cannot be recorded gives nothing: it is one transaction",
 describe("a listing that has an owner", () => {
   async function ownedAndClaimed() {
     const owner = await person({ firstName: "Otto" });
-    business = await buildBusiness(db, { ownerId: owner.user.id });
+    business = await buildListing(db, { ownerId: owner.user.id });
     const claimer = await person();
     const claim = await claimOf(claimer);
     const decided = await decide(claim.id, "approved");
@@ -329,7 +329,7 @@ describe("a listing that has an owner", () => {
 
   test("cannot be claimed by its owner", async () => {
     const owner = await person();
-    business = await buildBusiness(db, { ownerId: owner.user.id });
+    business = await buildListing(db, { ownerId: owner.user.id });
     expect((await owner.browser.post("/api/business-claims", formOf())).status).toBe(409);
   });
 });

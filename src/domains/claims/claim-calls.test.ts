@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { openBrowser } from "#tests/support/browser-like.ts";
@@ -14,7 +14,7 @@ const desk = await openClaimDesk(landfall);
 let placeId: number;
 
 beforeEach(async () => {
-  placeId = (await buildBusiness(db, { website: "https://harbor-house.example" })).id;
+  placeId = (await buildListing(db, { website: "https://harbor-house.example" })).id;
 });
 
 const CHANGED = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { openClaimDesk, versionShown } from "#tests/support/claims.ts";
@@ -19,7 +19,7 @@ let number = 0;
 const newEmail = () => `racer${++number}@example.com`;
 
 beforeEach(async () => {
-  placeId = (await buildBusiness(db)).id;
+  placeId = (await buildListing(db)).id;
 });
 
 /** In the order of the calls, whose statuses are told. */
@@ -52,7 +52,7 @@ test("of several claims under one address, confirmed at once, one counts", async
 test("of rival claims approved at once, one wins and the other is told, every time", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [one, other] = [await desk.member(), await desk.member()];
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     const claims = [await desk.claimOf(one, id), await desk.claimOf(other, id)];
     const [first = "", last = ""] = await Promise.all(
       claims.map((claim) => versionShown(desk.admin, claim.id)),
@@ -71,7 +71,7 @@ test("of rival claims approved at once, one wins and the other is told, every ti
 
 test("a listing that goes while it is claimed and decided about is not found", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     const claim = await desk.claimOf(await desk.member(), id);
     const late = await desk.member();
     const [removed, ...others] = await statusesOf([
@@ -92,7 +92,7 @@ test("an account that goes while its claim is sent and decided about leaves no e
   for (let round = 0; round < ROUNDS; round += 1) {
     const leaver = await desk.member({ passwordHash: null });
     const claim = await desk.claimOf(leaver, placeId);
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     const sender = await browserOf(landfall, leaver.user);
     const [left, ...others] = await statusesOf([
       leaver.browser.delete("/api/user", {}),
@@ -114,7 +114,7 @@ test("who is being deleted while sending a claim, or opening the link of one, is
   const { id } = await desk.claim(openBrowser(landfall), placeId, claimerEmail);
   await desk.decide(id, "approved");
   const token = await desk.tokenTo(claimerEmail);
-  const other = await buildBusiness(db);
+  const other = await buildListing(db);
   const calls = await db.transaction(async (tx) => {
     await tx.delete(users).where(eq(users.id, leaver.user.id));
     const waiting = [

@@ -8,7 +8,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { Claim } from "./contract.ts";
 
 export type ClaimRow = typeof businessClaims.$inferSelect;
-export type ClaimedBusiness = Pick<
+export type ClaimedListing = Pick<
   typeof businesses.$inferSelect,
   "id" | "name" | "website" | "ownerId"
 >;
@@ -42,7 +42,7 @@ export const selectClaims = (db: Db) =>
     .$dynamic();
 
 /** All that an administrator is shown and that may change; accounts by id, for ids cannot be guessed. */
-export function versionOfClaim(claim: ClaimRow, business: ClaimedBusiness): string {
+export function versionOfClaim(claim: ClaimRow, business: ClaimedListing): string {
   const { linkHash: _link, linkExpiresAt: _expiry, senderKey: _key, ...shown } = claim;
   return versionOf([shown, business]);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { businessQuery } from "#src/domains/directory/listing/client.ts";
 import { RequestError } from "#src/shared/http.ts";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import { claimsQuery, useDecideClaim, useSubmitClaim } from "./client.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
@@ -50,7 +50,7 @@ test("what the server says about a claim is handed on", async () => {
 
 test("after a decision the business that is shown is read again", async () => {
   const { queryKey } = businessQuery(7);
-  client.setQueryData(queryKey, plainBusiness({ id: 7 }));
+  client.setQueryData(queryKey, plainListing({ id: 7 }));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
   fetched.mockImplementation(async () => Response.json({ id: 3, status: "approved" }));
   const { result } = renderHook(useDecideClaim, { wrapper });

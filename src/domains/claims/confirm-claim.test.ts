@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { openBrowser, signUp } from "#tests/support/browser-like.ts";
@@ -17,7 +17,7 @@ let number = 0;
 const atTheHouse = () => `boss${++number}@harbor-house.example`;
 
 beforeEach(async () => {
-  placeId = (await buildBusiness(db, { website: "https://harbor-house.example" })).id;
+  placeId = (await buildListing(db, { website: "https://harbor-house.example" })).id;
 });
 
 describe("a claim under an address that is not the account's", () => {
@@ -38,7 +38,7 @@ describe("a claim under an address that is not the account's", () => {
   test("tells its reader at most ten times a day, and nothing of how it ended", async () => {
     const victim = atTheHouse();
     for (let n = 0; n < 12; n++) {
-      const { id } = await buildBusiness(db);
+      const { id } = await buildListing(db);
       await desk.claim((await desk.member()).browser, id, victim);
     }
     await landfall.jobsIdle();

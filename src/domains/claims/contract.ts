@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
-import { DocumentAddress } from "#src/domains/media/contract.ts";
+import { DocumentPath } from "#src/domains/media/contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { CLAIM_STATUSES, PROOF_DOCUMENTS_MAX, RELATIONSHIPS } from "./limits-contract.ts";
@@ -28,7 +28,7 @@ export const NewClaim = z.object({
     .default("owner"),
   message: optionalText(2000),
   proofDocuments: z
-    .array(DocumentAddress, "Please send the proof as a list of uploaded files.")
+    .array(DocumentPath, "Please send the proof as a list of uploaded files.")
     .max(PROOF_DOCUMENTS_MAX, `At most ${PROOF_DOCUMENTS_MAX} files, please.`)
     .default([]),
 });

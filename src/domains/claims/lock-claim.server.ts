@@ -3,11 +3,11 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { type ClaimedBusiness, type ClaimRow, claimedColumns } from "./claim-shape.server.ts";
+import { type ClaimedListing, type ClaimRow, claimedColumns } from "./claim-shape.server.ts";
 
 export interface LockedClaim {
   claim: ClaimRow;
-  business: ClaimedBusiness;
+  business: ClaimedListing;
 }
 
 /**

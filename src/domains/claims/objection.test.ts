@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { openBrowser } from "#tests/support/browser-like.ts";
 import { claimShown, openClaimDesk } from "#tests/support/claims.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -13,7 +13,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function ownedPlace() {
   const owner = await desk.member({ firstName: "Otto" });
-  return { owner, placeId: (await buildBusiness(db, { ownerId: owner.user.id })).id };
+  return { owner, placeId: (await buildListing(db, { ownerId: owner.user.id })).id };
 }
 
 const object = (owner: Awaited<ReturnType<typeof desk.member>>, id: number) =>
@@ -45,7 +45,7 @@ test("rival claims stay open until the listing changes hands, and are closed and
 });
 
 test("ownership has its line in the log: of the administrator, the job, or whoever opened the link", async () => {
-  const free = await buildBusiness(db);
+  const free = await buildListing(db);
   const first = await desk.claimOf(await desk.member(), free.id);
   await desk.decide(first.id, "approved");
   expect(await desk.auditOf(first.id)).toEqual(["claim.approve by Ada", "claim.transfer by Ada"]);
@@ -59,7 +59,7 @@ test("ownership has its line in the log: of the administrator, the job, or whoev
     "claim.transfer by system",
   ]);
 
-  const other = await buildBusiness(db);
+  const other = await buildListing(db);
   const third = await desk.claim(openBrowser(landfall), other.id, "linked@example.com");
   await desk.decide(third.id, "approved");
   const reader = await desk.member({ firstName: "Lin", lastName: null });
@@ -102,7 +102,7 @@ test("an objection that is dismissed for somebody without account lets the link 
 });
 
 test("whoever became the owner after an approval has 7 days to object, too", async () => {
-  const place = await buildBusiness(db);
+  const place = await buildListing(db);
   const { id, claimerEmail } = await desk.claim(
     openBrowser(landfall),
     place.id,
@@ -122,7 +122,7 @@ test("whoever became the owner after an approval has 7 days to object, too", asy
 });
 
 test("an approval whose link was not used yet can be called off, and its link is dead then", async () => {
-  const place = await buildBusiness(db);
+  const place = await buildListing(db);
   const { id, claimerEmail } = await desk.claim(openBrowser(landfall), place.id, "off@example.com");
   await desk.decide(id, "approved");
   const token = await desk.tokenTo(claimerEmail);

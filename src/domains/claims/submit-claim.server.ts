@@ -2,14 +2,14 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { MailClaimReceived } from "./claim-jobs.ts";
-import { type ClaimedBusiness, claimedColumns } from "./claim-shape.server.ts";
+import { type ClaimedListing, claimedColumns } from "./claim-shape.server.ts";
 import type { NewClaim } from "./contract.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { alreadyClaimed } from "./open-claims.server.ts";
@@ -21,7 +21,7 @@ export async function submitClaim(
   { viewer, senderKey }: Sender,
   claim: NewClaim,
 ): Promise<number> {
-  await requireBusiness(db, claim.businessId, viewer);
+  await requireListing(db, claim.businessId, viewer);
   return db.transaction(async (tx) => {
     const business = await holdListing(tx, claim.businessId);
     if (viewer && !(await holdAccount(tx, viewer.id))) {
@@ -51,7 +51,7 @@ export async function submitClaim(
 }
 
 /** It stays until the claim is written, and nobody decides about its claims meanwhile. */
-async function holdListing(tx: Tx, id: number): Promise<ClaimedBusiness> {
+async function holdListing(tx: Tx, id: number): Promise<ClaimedListing> {
   const [business] = await tx
     .select(claimedColumns)
     .from(businesses)

@@ -1,42 +1,16 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { businesses, factConfirmations, listingCounts } from "#src/db/schema/directory.server.ts";
-import type { KeptAddresses } from "#src/platform/domain/kept-addresses.server.ts";
+import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
+import type { CachedPaths } from "#src/platform/domain/cached-paths.server.ts";
 import { type ShownTable, shownTable } from "#src/platform/domain/shown-table.server.ts";
 import type { SiteMap } from "#src/platform/domain/site-map.server.ts";
-import { CATEGORIES } from "./listing/category-contract.ts";
 
-const CONDITIONS = [
-  "q",
-  "city",
-  "location",
-  "latitude",
-  "longitude",
-  "radius",
-  "area",
-  "amenities",
-  "facts",
-  "after",
-];
-
-export const directoryKeptPages: readonly KeptAddresses[] = [
+export const directoryCachedPages: readonly CachedPaths[] = [
   {
     path: /^\/business\/[1-9]\d{0,8}$/,
     choices: { tab: /^(?:overview|reviews|photos)$/ },
     // Reviews sorted, filtered and leafed through are for the one who asks.
     free: ["sort", "rating", "withPhotos", "page"],
   },
-  {
-    path: /^\/category\/[a-z-]{1,30}$/,
-    choices: {
-      sort: /^(?:featured|rating|reviews|name|newest)$/,
-      view: /^(?:grid|list)$/,
-      priceRange: /^\${1,4}$/,
-      minRating: /^[1-5]$/,
-      page: /^(?:[1-9]|[1-4]\d|50)$/,
-    },
-    free: [...CONDITIONS, "state", "openNow"],
-  },
-  { path: /^\/categories$/, choices: { state: /^[A-Z]{2}$/ }, free: ["q"] },
 ];
 
 export const directoryShown: readonly ShownTable[] = [
@@ -51,14 +25,12 @@ export const directoryShown: readonly ShownTable[] = [
     ],
   }),
   shownTable(factConfirmations, { tags: ["business:{businessId}"] }),
-  // Counted by triggers of the listings.
-  shownTable(listingCounts, { tags: [] }),
 ];
 
 const isLive = eq(businesses.status, "live");
 
 export const directorySiteMap: SiteMap = {
-  pages: ["/categories", "/add-business", ...CATEGORIES.map(({ id }) => `/category/${id}`)],
+  pages: ["/add-business"],
   rows: {
     async count(db) {
       const [row] = await db

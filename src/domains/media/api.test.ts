@@ -8,7 +8,7 @@ import { browserOf } from "#tests/support/browser-like.ts";
 import { buildMp4, PLACE } from "#tests/support/build-video.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { readImageAddress } from "./image-address.ts";
+import { readImagePath } from "./image-path.ts";
 import { showMedia } from "./show-media.server.ts";
 import { sweepMedia } from "./sweep-media.server.ts";
 import { takeImages } from "./take-images.server.ts";
@@ -86,7 +86,7 @@ describe("an uploaded picture", () => {
     const body = await answer.json();
     expect(body).toMatchObject({ kind: "image", width: 1600, height: 1067, seconds: null });
     expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
-    expect(readImageAddress(body.address)).toMatchObject({ width: 1600, height: 1067 });
+    expect(readImagePath(body.address)).toMatchObject({ width: 1600, height: 1067 });
     for (const width of [320, 640, 960, 1600]) {
       const file = await landfall.request("GET", `${body.address}/${width}`);
       expect(file.headers.get("content-type")).toBe("image/webp");
@@ -327,7 +327,7 @@ describe("files that a thing shows", () => {
     db
       .update(media)
       .set({ createdAt: sql`now() - interval '25 hours'` })
-      .where(eq(media.id, readImageAddress(address)?.id ?? ""));
+      .where(eq(media.id, readImagePath(address)?.id ?? ""));
   const isThere = async (address: string) =>
     (await landfall.request("GET", address)).status === 200;
 
@@ -364,7 +364,7 @@ describe("pictures in a create call", () => {
     const data = `data:image/jpeg;base64,${(await photo(40, 30)).toString("base64")}`;
     const known = await uploadPhoto();
     const taken = await takeImages(services, nobody, [data, known]);
-    expect(readImageAddress(taken[0] ?? "")).toMatchObject({ width: 40, height: 30 });
+    expect(readImagePath(taken[0] ?? "")).toMatchObject({ width: 40, height: 30 });
     expect(taken[1]).toBe(known);
   });
 

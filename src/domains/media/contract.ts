@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { IMAGE_ADDRESS, MEDIA_KINDS } from "./limits-contract.ts";
 
-export const VideoAddress = z
+export const VideoPath = z
   .string()
   .regex(/^\/media\/[a-z0-9]{24}\.(?:mp4|webm|mov)$/, "This is not an uploaded video.");
-export const DocumentAddress = z
+export const DocumentPath = z
   .string("This is not an uploaded document.")
   .regex(/^\/media\/private\/[a-z0-9]{24}$/, "This is not an uploaded document.");
 

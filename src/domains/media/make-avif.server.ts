@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { media } from "#src/db/schema/media.server.ts";
 import { workOnImage } from "#src/platform/image-work.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { imageKey } from "./image-address.ts";
+import { imageKey } from "./image-path.ts";
 
 /** More effort takes ten seconds for a noisy picture and saves a few percent. */
 const AVIF = { quality: 55, effort: 2 };

@@ -1,5 +1,5 @@
 import type { media } from "#src/db/schema/media.server.ts";
-import { imageAddress, imageKey } from "./image-address.ts";
+import { imageKey, imagePath } from "./image-path.ts";
 
 const EXTENSIONS: Record<string, string> = {
   "video/mp4": "mp4",
@@ -13,9 +13,9 @@ export const VIDEO_TYPES: Record<string, string> = Object.fromEntries(
 );
 
 export const videoKey = (id: string, type: string) => `videos/${id}.${EXTENSIONS[type]}`;
-export const videoAddress = (id: string, type: string) => `/media/${id}.${EXTENSIONS[type]}`;
+export const videoPath = (id: string, type: string) => `/media/${id}.${EXTENSIONS[type]}`;
 export const documentKey = (id: string) => `documents/${id}.pdf`;
-export const documentAddress = (id: string) => `/media/private/${id}`;
+export const documentPath = (id: string) => `/media/private/${id}`;
 
 /** Everything that storage may hold of a file. */
 export function keysOf(row: typeof media.$inferSelect): string[] {
@@ -28,10 +28,10 @@ export function keysOf(row: typeof media.$inferSelect): string[] {
 }
 
 /** Under which it is shown. */
-export function addressOf(row: typeof media.$inferSelect): string {
-  if (row.isPrivate) return documentAddress(row.id);
-  if (row.kind === "video") return videoAddress(row.id, row.contentType);
-  return imageAddress({ id: row.id, width: row.width ?? 0, height: row.height ?? 0 });
+export function mediaPath(row: typeof media.$inferSelect): string {
+  if (row.isPrivate) return documentPath(row.id);
+  if (row.kind === "video") return videoPath(row.id, row.contentType);
+  return imagePath({ id: row.id, width: row.width ?? 0, height: row.height ?? 0 });
 }
 
 const ID_IN_ADDRESS = /^\/media\/(?:private\/)?([a-z0-9]{24})(?:[-.]|$)/;

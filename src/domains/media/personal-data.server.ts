@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { media } from "#src/db/schema/media.server.ts";
 import { personalData } from "#src/platform/domain/personal-data.server.ts";
-import { addressOf } from "./media-keys.server.ts";
+import { mediaPath } from "./media-keys.server.ts";
 
 const Upload = z.object({
   address: z.string(),
@@ -22,7 +22,7 @@ export const mediaPersonalData = [
         .where(eq(media.uploaderId, viewer.id))
         .orderBy(media.createdAt, media.id);
       return rows.map((row) => ({
-        address: addressOf(row),
+        address: mediaPath(row),
         kind: row.kind,
         bytes: row.bytes,
         createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { imageKey } from "./image-address.ts";
+import { imageKey } from "./image-path.ts";
 import { documentKey } from "./media-keys.server.ts";
 
 export interface PrivateFile {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { type PictureFacts, workOnImage } from "#src/platform/image-work.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { IMAGE_WIDTH_MAX, storedWidths } from "./image-address.ts";
+import { IMAGE_WIDTH_MAX, storedWidths } from "./image-path.ts";
 import { IMAGE_MAX_PIXELS } from "./limits-contract.ts";
 import { isPlainPicture } from "./sniff-picture.server.ts";
 

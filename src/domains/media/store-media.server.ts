@@ -5,9 +5,9 @@ import { media } from "#src/db/schema/media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { createTurns } from "#src/platform/turns.server.ts";
 import type { UploadedMedia } from "./contract.ts";
-import { imageAddress, imageKey } from "./image-address.ts";
+import { imageKey, imagePath } from "./image-path.ts";
 import { MakeAvif } from "./media-jobs.ts";
-import { documentAddress, documentKey, videoAddress, videoKey } from "./media-keys.server.ts";
+import { documentKey, documentPath, videoKey, videoPath } from "./media-keys.server.ts";
 import { prepareVideo } from "./prepare-video.server.ts";
 import { isPdf } from "./read-document.server.ts";
 import { readImage } from "./read-image.server.ts";
@@ -45,7 +45,7 @@ export async function storeImage(
     }
   });
   if (!isPrivate) await services.jobs.send(services.db, MakeAvif, { id });
-  const address = isPrivate ? documentAddress(id) : imageAddress({ id, width, height });
+  const address = isPrivate ? documentPath(id) : imagePath({ id, width, height });
   return { address, kind: "image", width, height, seconds: null, placeholder };
 }
 
@@ -60,7 +60,7 @@ export async function storeVideo(
     services.storage.putFile(videoKey(id, facts.contentType), file),
   );
   const { width, height, seconds } = facts;
-  const address = videoAddress(id, facts.contentType);
+  const address = videoPath(id, facts.contentType);
   return { address, kind: "video", width, height, seconds, placeholder: null };
 }
 
@@ -77,7 +77,7 @@ export async function storeDocument(
     services.storage.putFile(documentKey(id), file),
   );
   const nothing = { width: null, height: null, seconds: null, placeholder: null };
-  return { address: documentAddress(id), kind: "document", ...nothing };
+  return { address: documentPath(id), kind: "document", ...nothing };
 }
 
 /** The row comes first: whatever is in storage has one, so that a crash leaves nothing unknown. */

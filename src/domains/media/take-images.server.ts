@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError, type ErrorKind } from "#src/shared/errors.ts";
-import { readImageAddress } from "./image-address.ts";
+import { readImagePath } from "./image-path.ts";
 import { withUpload } from "./receive-upload.server.ts";
 import { storeImage } from "./store-media.server.ts";
 import type { Uploader } from "./upload-allowance.server.ts";
@@ -33,7 +33,7 @@ export async function takeImages(
 }
 
 async function takeImage(services: Services, uploader: Uploader, image: string): Promise<string> {
-  if (readImageAddress(image)) return image;
+  if (readImagePath(image)) return image;
   const start = DATA_START.exec(image)?.[0];
   if (!start) {
     throw new AppError("invalid", "Please upload a picture: other addresses are not taken.");

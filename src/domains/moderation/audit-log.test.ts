@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
@@ -17,7 +17,7 @@ const read = async (query = "") => {
 };
 
 test("the audit log tells who did what to what, before and after, the newest first", async () => {
-  const place = await buildBusiness(db, { name: "Osprey 100% Landing" });
+  const place = await buildListing(db, { name: "Osprey 100% Landing" });
   await admin.post(`/api/businesses/${place.id}/feature`, { featuredLevel: 2 });
   await admin.delete(`/api/businesses/${place.id}`, { reason: "Closed for good" });
   const { entries, total } = await read();

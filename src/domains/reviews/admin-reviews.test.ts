@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
@@ -31,7 +31,7 @@ const auditOf = (id: number) =>
 
 describe("an administrator", () => {
   test("adds a review, which belongs to nobody and is marked as added by staff", async () => {
-    const place = await buildBusiness(db);
+    const place = await buildListing(db);
     const given = {
       businessId: place.id,
       userName: "Walter O.",
@@ -99,7 +99,7 @@ describe("an administrator", () => {
   });
 
   test("lists reviews by status, business and text, in order and in pages", async () => {
-    const place = await buildBusiness(db, { name: "Queue Creek" });
+    const place = await buildListing(db, { name: "Queue Creek" });
     const of = (facts: object) => buildReview(db, { businessId: place.id, ...facts });
     const low = await of({ rating: 1, title: "100% mud", createdAt: new Date("2026-01-01") });
     const high = await of({ rating: 5, userName: "Zelda", createdAt: new Date("2026-01-02") });
@@ -132,7 +132,7 @@ describe("an administrator", () => {
   });
 
   test("sees beside each review that waits why to look twice", async () => {
-    const place = await buildBusiness(db);
+    const place = await buildListing(db);
     const path = `/api/businesses/${place.id}/reviews`;
     const spammer = openBrowser(landfall);
     const spam = {
@@ -172,7 +172,7 @@ describe("an administrator", () => {
 test("rebuilding restores ratings that were altered by hand, and says how many", async () => {
   const review = await buildReview(db, { rating: 3 });
   await buildReview(db, { businessId: review.businessId, rating: 5, isApproved: false });
-  const empty = await buildBusiness(db);
+  const empty = await buildListing(db);
   await rebuildRatings({ db });
   await db
     .update(businesses)

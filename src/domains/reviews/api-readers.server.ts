@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
@@ -26,7 +26,7 @@ export const reviewReaderRoutes = [
     failure: "Failed to fetch reviews",
     handler: async ({ params: { id }, query, viewer, ctx }) => {
       const { db } = ctx.services;
-      await requireBusiness(db, id, viewer);
+      await requireListing(db, id, viewer);
       return listApprovedReviews(db, id, query, viewer);
     },
   }),

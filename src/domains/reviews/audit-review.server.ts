@@ -1,12 +1,12 @@
 import type { Tx } from "#src/db/client.server.ts";
 import type { Subject } from "#src/domains/moderation/contract.ts";
-import { readBusinessName } from "./queries.server.ts";
+import { readListingName } from "./queries.server.ts";
 import { changeableOf } from "./rules.ts";
 import type { ReviewRow } from "./to-review.server.ts";
 
 /** "Worth the detour (Halfway Rock Crab Deck)": readable when both are gone. */
 export async function auditSubject(tx: Tx, row: ReviewRow): Promise<Subject> {
-  const business = await readBusinessName(tx, row.businessId);
+  const business = await readListingName(tx, row.businessId);
   return { type: "review", id: row.id, name: `${row.title} (${business})` };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
-import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
+import { GivenImage, VideoPath } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
@@ -45,7 +45,7 @@ export const ReviewChange = z.object({
   title: line("Please enter a title.", TITLE_MAX_LENGTH),
   content: text("Please write your review.", CONTENT_MAX_LENGTH),
   images: z.array(GivenImage).max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos.`).default([]),
-  videos: z.array(VideoAddress).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`).default([]),
+  videos: z.array(VideoPath).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`).default([]),
   visitDate: VisitDate.nullish().transform((day) => day ?? null),
 });
 export type ReviewChange = z.infer<typeof ReviewChange>;

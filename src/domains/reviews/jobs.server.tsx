@@ -10,7 +10,7 @@ import { joinReviews } from "./join-reviews.server.ts";
 import { DeliverReviewAnswer, DeliverReviewDecision } from "./mail-jobs.ts";
 import { ReviewAnswerMail } from "./mails/review-answer-mail.tsx";
 import { DECISION_TITLES, ReviewDecisionMail } from "./mails/review-decision-mail.tsx";
-import { findReviewRow, readBusinessName } from "./queries.server.ts";
+import { findReviewRow, readListingName } from "./queries.server.ts";
 import { isProved } from "./tell-writer.server.ts";
 
 const pageOf = ({ site }: Services, businessId: number): string =>
@@ -29,7 +29,7 @@ export const reviewJobs: JobHandler[] = [
   handleJob(DeliverReviewAnswer, async (services, { reviewId }) => {
     const review = await findReviewRow(services.db, reviewId);
     if (!review?.answer || !review.userEmail) return;
-    const businessName = await readBusinessName(services.db, review.businessId);
+    const businessName = await readListingName(services.db, review.businessId);
     await services.mail.send({
       to: review.userEmail,
       kind: "answer",

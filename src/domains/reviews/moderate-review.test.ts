@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
@@ -44,7 +44,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 describe("approving", () => {
   test("publishes the review, counts it in the same transaction, is logged and mailed", async () => {
-    const place = await buildBusiness(db, { name: "Thomas Point Grill" });
+    const place = await buildListing(db, { name: "Thomas Point Grill" });
     const review = await buildReview(db, { businessId: place.id, rating: 5, isApproved: false });
     const answer = await approve(admin, review.id);
     expect(answer).toMatchObject({ status: 200, body: { id: review.id, isApproved: true } });
@@ -68,7 +68,7 @@ describe("approving", () => {
   });
 
   test("shows its photos and videos, which nobody else saw before", async () => {
-    const place = await buildBusiness(db);
+    const place = await buildListing(db);
     const rawBody = new Uint8Array(buildMp4());
     const uploaded = await landfall.request("POST", "/api/media?kind=video", { rawBody });
     const { address } = await uploaded.json();
@@ -91,7 +91,7 @@ describe("approving", () => {
   });
 
   test("many at once counts every one", async () => {
-    const place = await buildBusiness(db);
+    const place = await buildListing(db);
     const waiting = await Promise.all(
       [5, 4, 3, 2, 1, 5, 5, 5].map((rating) =>
         buildReview(db, { businessId: place.id, rating, isApproved: false }),
@@ -135,7 +135,7 @@ describe("approving", () => {
 
 describe("declining", () => {
   test("needs a reason, deletes the review, tells its writer and keeps the audit row", async () => {
-    const place = await buildBusiness(db, { name: "Sandy Point Slips" });
+    const place = await buildListing(db, { name: "Sandy Point Slips" });
     const review = await buildReview(db, { businessId: place.id, isApproved: false });
     const path = `/api/reviews/${review.id}/decline`;
     const seen = await shown(review.id);
@@ -282,7 +282,7 @@ describe("the writer", () => {
   test("reads a review that waits, and so do the owner of the place and administrators", async () => {
     const writer = await buildPerson(landfall);
     const owner = await buildPerson(landfall);
-    const place = await buildBusiness(db, { ownerId: owner.id });
+    const place = await buildListing(db, { ownerId: owner.id });
     const review = await buildReview(db, {
       businessId: place.id,
       userId: writer.id,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
-import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { findListing } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -94,7 +94,7 @@ export async function requireVisibleRow(
 
 async function isVisible(db: Db, row: ReviewRow, viewer: Viewer | null): Promise<boolean> {
   if (isWriter(viewer, row) || viewer?.isAdmin) return true;
-  const business = await findBusiness(db, row.businessId, viewer);
+  const business = await findListing(db, row.businessId, viewer);
   if (!business) return false;
   return row.isApproved || (viewer !== null && business.ownerId === viewer.id);
 }
@@ -120,7 +120,7 @@ export async function findOwnReview(
 }
 
 /** What mails and the audit log call the place. */
-export async function readBusinessName(db: Db | Tx, businessId: number): Promise<string> {
+export async function readListingName(db: Db | Tx, businessId: number): Promise<string> {
   const [row] = await db
     .select({ name: businesses.name })
     .from(businesses)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
@@ -16,7 +16,7 @@ const { db } = landfall;
 const admin = await browserOf(landfall, await buildAdmin(landfall, { firstName: "Ada" }));
 
 test("the reviews of a place are sorted, filtered and paged, and only approved ones are among them", async () => {
-  const place = await buildBusiness(db);
+  const place = await buildListing(db);
   const of = (day: number, facts: object) =>
     buildReview(db, {
       businessId: place.id,
@@ -80,7 +80,7 @@ describe("marking a review as helpful", () => {
 describe("the owner's answer", () => {
   test("is public, is mailed once, can be changed and taken back", async () => {
     const owner = await buildPerson(landfall, { firstName: "Odette" });
-    const place = await buildBusiness(db, { ownerId: owner.id, name: "Odette's Dock" });
+    const place = await buildListing(db, { ownerId: owner.id, name: "Odette's Dock" });
     const writer = await buildPerson(landfall);
     const facts = { businessId: place.id, userId: writer.id, userEmail: writer.email };
     const review = await buildReview(db, facts);

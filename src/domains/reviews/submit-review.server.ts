@@ -1,6 +1,6 @@
 import type { Db } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -19,7 +19,7 @@ export async function submitReview(
 ): Promise<Review> {
   const { db } = services;
   // Only live listings are reviewed, also by those who see others.
-  const business = await requireBusiness(db, businessId, viewer);
+  const business = await requireListing(db, businessId, viewer);
   if (!business.isActive) throw new AppError("not_found", "Business not found");
   if (viewer && business.ownerId === viewer.id) {
     throw new AppError("forbidden", "Owners cannot review their own business.");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { mediaUses } from "#src/db/schema/media.server.ts";
@@ -24,7 +24,7 @@ const REVIEW = {
 const TRANSPARENT_PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-const place = await buildBusiness(db);
+const place = await buildListing(db);
 const path = `/api/businesses/${place.id}/reviews`;
 const rowOf = async (id: number) => (await db.select().from(reviews).where(eq(reviews.id, id)))[0];
 const ratingOf = async (id: number) => {
@@ -160,7 +160,7 @@ describe("a review that is sent", () => {
 
   test("is for live listings only", async () => {
     const owner = await buildPerson(landfall);
-    const pending = await buildBusiness(db, { status: "pending", ownerId: owner.id });
+    const pending = await buildListing(db, { status: "pending", ownerId: owner.id });
     const admin = await browserOf(landfall, await buildAdmin(landfall));
     for (const id of [pending.id, 2_000_000_000]) {
       expect(
@@ -172,7 +172,7 @@ describe("a review that is sent", () => {
   });
 
   test("gives its writer the address back, with an account or without, and nobody else", async () => {
-    const spot = await buildBusiness(db);
+    const spot = await buildListing(db);
     const sent = await openBrowser(landfall).post(`/api/businesses/${spot.id}/reviews`, REVIEW);
     expect(sent.body).toMatchObject({ userEmail: REVIEW.userEmail, isOwn: false });
     await db.update(reviews).set({ isApproved: true }).where(eq(reviews.businessId, spot.id));
@@ -182,7 +182,7 @@ describe("a review that is sent", () => {
 
   test("cannot come from the owner of the place", async () => {
     const owner = await buildPerson(landfall);
-    const own = await buildBusiness(db, { ownerId: owner.id });
+    const own = await buildListing(db, { ownerId: owner.id });
     const browser = await browserOf(landfall, owner);
     expect((await browser.post(`/api/businesses/${own.id}/reviews`, REVIEW)).status).toBe(403);
     expect(await db.$count(reviews, eq(reviews.businessId, own.id))).toBe(0);
@@ -241,7 +241,7 @@ describe("someone signed in", () => {
 describe("the e-mail address of a review", () => {
   test("is told to administrators and to its writer, and to nobody else", async () => {
     const writer = await buildPerson(landfall);
-    const spot = await buildBusiness(db, { ownerId: (await buildPerson(landfall)).id });
+    const spot = await buildListing(db, { ownerId: (await buildPerson(landfall)).id });
     const review = await buildReview(db, { businessId: spot.id, userId: writer.id });
     const emailFor = async (person: { id: string } | null) => {
       const browser = person ? await browserOf(landfall, person) : openBrowser(landfall);

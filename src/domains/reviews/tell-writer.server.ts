@@ -3,7 +3,7 @@ import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { DeliverReviewDecision } from "./mail-jobs.ts";
 import type { ReviewOutcome } from "./mails/review-decision-mail.tsx";
-import { readBusinessName } from "./queries.server.ts";
+import { readListingName } from "./queries.server.ts";
 import type { ReviewRow } from "./to-review.server.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function tellWriter(
     email: row.userEmail,
     userName: mayRepeat ? row.userName : null,
     businessId: row.businessId,
-    businessName: await readBusinessName(tx, row.businessId),
+    businessName: await readListingName(tx, row.businessId),
     title: mayRepeat ? row.title : null,
     outcome,
     reason,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -19,12 +19,12 @@ beforeEach(async () => {
   browser = await browserOf(landfall, person);
 });
 
-const place = async (facts = {}) => (await buildBusiness(db, facts)).id;
+const place = async (facts = {}) => (await buildListing(db, facts)).id;
 const saved = async () => (await browser.get("/api/saved")).body;
 
 /** Enough listings to fill an account, made in one go. */
 async function manyPlaces(count: number): Promise<number[]> {
-  const { id: _, search: _s, tier: _t, standing: _n, ...like } = await buildBusiness(db);
+  const { id: _, search: _s, tier: _t, standing: _n, ...like } = await buildListing(db);
   const rows = Array.from({ length: count }, (_row, n) => ({ ...like, name: `Slip ${n}` }));
   const made = await db.insert(businesses).values(rows).returning({ id: businesses.id });
   return made.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 
@@ -13,5 +13,5 @@ export async function removePlace(
   const removed = await db
     .delete(savedPlaces)
     .where(and(eq(savedPlaces.userId, userId), eq(savedPlaces.businessId, businessId)));
-  if (removed.rowCount === 0) await requireBusiness(db, businessId, null);
+  if (removed.rowCount === 0) await requireListing(db, businessId, null);
 }

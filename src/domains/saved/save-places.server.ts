@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { savedPlaces } from "#src/db/schema/saved.server.ts";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -16,7 +16,7 @@ export async function savePlace(
   { id: userId }: Viewer,
   { businessId }: { businessId: number },
 ): Promise<void> {
-  await requireBusiness(db, businessId, null);
+  await requireListing(db, businessId, null);
   await db.transaction(async (tx) => {
     const free = await countFree(tx, userId);
     if (free === 0 && !(await isSaved(tx, userId, businessId))) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
@@ -33,7 +33,7 @@ export const sharingRoutes = [
     item: Experience,
     handler: async ({ params, query, viewer, ctx }) => {
       const { db } = ctx.services;
-      await requireBusiness(db, params.id, viewer);
+      await requireListing(db, params.id, viewer);
       return listExperiences(db, params.id, query);
     },
   }),

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { mediaUses } from "#src/db/schema/media.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
@@ -26,9 +26,9 @@ const picture = await sharp({
   .toBuffer();
 const PHOTO = `data:image/png;base64,${picture.toString("base64")}`;
 
-let business: Awaited<ReturnType<typeof buildBusiness>>;
+let business: Awaited<ReturnType<typeof buildListing>>;
 beforeEach(async () => {
-  business = await buildBusiness(db);
+  business = await buildListing(db);
 });
 
 const pathOf = (id = business.id) => `/api/businesses/${id}/experiences`;
@@ -100,7 +100,7 @@ describe("sharing an experience", () => {
   });
 
   test("about a listing that is not live is 404, and nobody approves oneself", async () => {
-    const hidden = await buildBusiness(db, { status: "pending" });
+    const hidden = await buildListing(db, { status: "pending" });
     expect((await admin.post(pathOf(hidden.id), story())).status).toBe(404);
     const sent = await send(undefined, { isApproved: true, isDemo: true });
     expect(await rowOf(sent.id)).toMatchObject({ isApproved: false, isDemo: false });

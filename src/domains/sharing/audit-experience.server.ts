@@ -4,7 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Decision } from "#src/domains/moderation/contract.ts";
 import type { ExperienceRow } from "./to-experience.server.ts";
 
-export async function readBusinessName(tx: Tx, id: number): Promise<string> {
+export async function readListingName(tx: Tx, id: number): Promise<string> {
   const [row] = await tx
     .select({ name: businesses.name })
     .from(businesses)
@@ -28,7 +28,7 @@ export async function describeDecision(
   action: Decision["action"],
   row: ExperienceRow,
 ): Promise<Omit<Decision, "after" | "note">> {
-  const business = await readBusinessName(tx, row.businessId);
+  const business = await readListingName(tx, row.businessId);
   const subject = {
     type: "experience" as const,
     id: row.id,

@@ -1,5 +1,5 @@
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { ShareFacts } from "./contract.ts";
 import { ContentShared } from "./events.ts";
@@ -10,6 +10,6 @@ export async function recordShare(
   { userId, share }: { userId: string; share: ShareFacts },
 ): Promise<void> {
   await requireUser(db, userId);
-  if (share.type === "business") await requireBusiness(db, share.itemId ?? 0, null);
+  if (share.type === "business") await requireListing(db, share.itemId ?? 0, null);
   await jobs.publish(db, ContentShared, { ...share, userId, at: new Date().toISOString() });
 }

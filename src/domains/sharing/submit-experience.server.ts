@@ -1,5 +1,5 @@
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { requireBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -14,7 +14,7 @@ export async function submitExperience(
   { businessId, ...given }: NewExperience & { businessId: number },
 ): Promise<Experience> {
   // Only live listings are told about, also by those who see others.
-  await requireBusiness(services.db, businessId, null);
+  await requireListing(services.db, businessId, null);
   const userId = viewer?.id ?? null;
   const images = await takeImages(services, { userId, senderKey }, given.images);
   return services.db.transaction(async (tx) => {

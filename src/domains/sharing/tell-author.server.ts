@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { readBusinessName } from "./audit-experience.server.ts";
+import { readListingName } from "./audit-experience.server.ts";
 import { DeliverExperienceDecision } from "./mail-jobs.ts";
 import type { ExperienceRow } from "./to-experience.server.ts";
 
@@ -20,7 +20,7 @@ export async function tellAuthor(
     email: user.email,
     authorName,
     businessId,
-    businessName: await readBusinessName(tx, businessId),
+    businessName: await readListingName(tx, businessId),
     isPublished: reason === null,
     wasPublished: isApproved,
     reason,

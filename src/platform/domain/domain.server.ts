@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from "../http/route.server.ts";
 import type { JobHandler, Subscription } from "../jobs/handle-job.server.ts";
+import type { CachedPaths } from "./cached-paths.server.ts";
 import type { DemoData } from "./demo-data.server.ts";
-import type { KeptAddresses } from "./kept-addresses.server.ts";
 import type { ForgetPerson, PersonalData } from "./personal-data.server.ts";
 import type { ShownTable } from "./shown-table.server.ts";
 import type { SiteMap } from "./site-map.server.ts";
@@ -26,7 +26,7 @@ export interface Domain {
   /** Loaded in the order of the domains, removed in the opposite one. */
   demoData?: readonly DemoData[];
   /** Its pages that are rendered once for all who are not signed in. */
-  keptPages?: readonly KeptAddresses[];
+  cachedPages?: readonly CachedPaths[];
   /** Its tables whose changes renew kept pages. */
   shown?: readonly ShownTable[];
   siteMap?: SiteMap;

@@ -9,7 +9,7 @@ export interface RequestContext {
   request: Request;
   requestId: string;
   /** The visitor's address, as far as the trusted proxies tell it. Never stored. */
-  clientAddress: string;
+  clientIp: string;
   viewer: Viewer | null;
   /** The session's hashed id, to tell "this device" from the others. */
   sessionId: string | null;

@@ -11,5 +11,5 @@ export interface Sender<V extends Viewer | null = Viewer | null> {
 
 export const senderOf = <V extends Viewer | null>(ctx: RequestContext, viewer: V): Sender<V> => ({
   viewer,
-  senderKey: ctx.services.secrets.sign("sender", callerOf(ctx.clientAddress)),
+  senderKey: ctx.services.secrets.sign("sender", callerOf(ctx.clientIp)),
 });

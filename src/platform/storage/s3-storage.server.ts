@@ -18,11 +18,11 @@ const TRIES = 3;
 /** Any S3-compatible server, with the bucket in the path, which all of them understand. */
 export function createS3Storage({ endpoint, bucket, region, ...keys }: S3Options): Storage {
   const client = new AwsClient({ ...keys, region, service: "s3", retries: TRIES });
-  const addressOf = (key: string) =>
+  const urlOf = (key: string) =>
     `${endpoint.replace(/\/$/, "")}/${bucket}/${requireStorageKey(key)}`;
 
   async function call(key: string, init: RequestInit): Promise<Response> {
-    const answer = await client.fetch(addressOf(key), init);
+    const answer = await client.fetch(urlOf(key), init);
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
     throw new Error(`The file storage answered ${answer.status} to ${init.method} ${key}`);

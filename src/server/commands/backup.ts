@@ -1,6 +1,6 @@
 import "../start/as-production.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import { openKept } from "../start/open-storage.ts";
+import { openStored } from "../start/open-storage.ts";
 import { withDatabase } from "./with-database.ts";
 
 const [file, ...rest] = process.argv.slice(2);
@@ -10,6 +10,6 @@ if (!file || file.startsWith("-") || rest.length > 0) {
 }
 
 await withDatabase(async (db, env) => {
-  await writeBackup({ db, ...(await openKept(env)) }, file);
+  await writeBackup({ db, ...(await openStored(env)) }, file);
   console.log(`Everything is in ${file}. Keep SECRET too, and not beside it: it is not in there.`);
 });

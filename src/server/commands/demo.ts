@@ -1,6 +1,6 @@
 import "../start/as-production.ts";
 import { runnerImport } from "vite";
-import { refreshSearchIndex } from "#src/domains/directory/search/refresh-search-index.server.ts";
+import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:

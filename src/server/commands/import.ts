@@ -3,6 +3,7 @@ import { access, constants } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { importListings } from "#src/domains/directory/import/import-listings.server.ts";
 import { readImportFile } from "#src/domains/directory/import/read-import-file.server.ts";
+import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
@@ -31,6 +32,7 @@ await withDatabase(async (db) => {
     },
   );
   const { read, added, changed, unchanged, kept, refused } = summary;
+  if (added + changed > 0 && !flags["dry-run"]) await refreshSearchIndex({ db });
   say(
     `${flags["dry-run"] ? "Nothing was written. " : ""}${read} ${read === 1 ? "row" : "rows"}: ${added} new, ${changed} changed, ` +
       `${unchanged} unchanged, ${kept} left to their owners, ${refused} refused.`,

@@ -1,7 +1,7 @@
 import "../start/as-production.ts";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { openKept } from "../start/open-storage.ts";
+import { openStored } from "../start/open-storage.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
@@ -14,7 +14,7 @@ const USAGE = `Usage:
 const { file, flags } = readArguments();
 
 await withDatabase(async (db, env) => {
-  const { createdAt } = await restoreBackup({ db, ...(await openKept(env)) }, file, {
+  const { createdAt } = await restoreBackup({ db, ...(await openStored(env)) }, file, {
     replace: flags.replace,
     otherSecret: flags["other-secret"],
   });

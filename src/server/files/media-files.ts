@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
-import { type ImageFacts, imageKey, readImageAddress } from "#src/domains/media/image-address.ts";
+import { type ImageFacts, imageKey, readImagePath } from "#src/domains/media/image-path.ts";
 import { VIDEO_TYPES } from "#src/domains/media/media-keys.server.ts";
 import {
   findPrivateFile,
@@ -41,7 +41,7 @@ export function serveMedia(source: Source) {
   return async (c: Context): Promise<Response> => {
     const { path } = c.req;
     const [, address = "", narrower] = /^(\/media\/[^/]+)(?:\/([1-9]\d*))?$/.exec(path) ?? [];
-    const asked = readImageAddress(address);
+    const asked = readImagePath(address);
     const accept = c.req.header("accept") ?? "";
     const found = asked
       ? await findImage(source.storage, asked, await learn(asked), narrower, accept)

@@ -8,7 +8,7 @@ import { drawSharePicture } from "#src/art/draw-share-picture.ts";
 import { type ArtCategory, isArtCategory } from "#src/art/scenes-by-category.ts";
 import type { Db } from "#src/db/client.server.ts";
 import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
-import { findBusiness } from "#src/domains/directory/listing/queries.server.ts";
+import { findListing } from "#src/domains/directory/listing/queries.server.ts";
 import {
   businessWords,
   categoryWords,
@@ -17,7 +17,7 @@ import {
   SHARE_NAME_MAX,
   shareVersion,
 } from "#src/domains/directory/listing/share-rules.ts";
-import { findPlaceName } from "#src/domains/directory/search/place-name.server.ts";
+import { findPlaceName } from "#src/domains/search/place-name.server.ts";
 import { workOnImage } from "#src/platform/image-work.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from "#src/shared/share-words.ts";
@@ -110,7 +110,7 @@ function categoryCard(id: string): Card | null {
 }
 
 async function businessCard(db: Db, id: string): Promise<Card | null> {
-  const business = /^[1-9]\d{0,8}$/.test(id) ? await findBusiness(db, Number(id), null) : null;
+  const business = /^[1-9]\d{0,8}$/.test(id) ? await findListing(db, Number(id), null) : null;
   if (!business) return null;
   const scene = () =>
     renderArt(business.images[0] ?? "") ?? placeScene(business.category, business.id);

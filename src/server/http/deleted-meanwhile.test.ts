@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { type Answer, type BrowserLike, browserOf } from "#tests/support/browser-like.ts";
 import { meetAt } from "#tests/support/meet-at.ts";
@@ -49,7 +49,7 @@ async function setScene(): Promise<Scene> {
     buildPerson(landfall),
     buildAdmin(landfall),
   ]);
-  const place = await buildBusiness(db, { ownerId: keeper.id, facts: { dockDepth: 6 } });
+  const place = await buildListing(db, { ownerId: keeper.id, facts: { dockDepth: 6 } });
   const businessId = place.id;
   const [person, owner, admin] = await Promise.all(
     [writer, keeper, chief].map((each) => browserOf(landfall, each)),
@@ -121,7 +121,7 @@ describe("a listing that is deleted at the same moment", () => {
 /** What a signed-in person writes that names the account. */
 const BY_AN_ACCOUNT: Record<string, Write> = {
   "a review": async ({ person }) => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     return person.post(`/api/businesses/${id}/reviews`, REVIEW);
   },
   "a helpful mark": ({ person, reviewId }) => person.post(`/api/reviews/${reviewId}/helpful`),

@@ -29,7 +29,7 @@ export function toErrorResponse(thrown: unknown, context: ErrorContext): Respons
   const error = toAppError(thrown);
   report(error, thrown, log);
   const isPage = error.status >= 500 && request && asksForPage(request);
-  const shown = isPage ? plainPage?.(error.message, addressOf(request)) : undefined;
+  const shown = isPage ? plainPage?.(error.message, pathOf(request)) : undefined;
   const headers = new Headers(shown?.headers ?? { "Content-Type": "application/json" });
   headers.set("Cache-Control", "no-store");
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
@@ -83,7 +83,7 @@ function asksForPage({ method, headers, url }: Request): boolean {
   return isReading && !isCall && (headers.get("accept") ?? "").includes("text/html");
 }
 
-function addressOf({ url }: Request): string {
+function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildBusiness } from "#src/db/build/business.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
@@ -42,7 +42,7 @@ const admin = await browserOf(landfall, await buildAdmin(landfall));
 const MANY = Array.from({ length: 101 }, (_, index) => index);
 
 async function fill(): Promise<number> {
-  const { id } = await buildBusiness(db);
+  const { id } = await buildListing(db);
   await db.insert(auditLog).values(
     MANY.map((index) => ({
       actorName: "Ada",

@@ -49,7 +49,7 @@ export async function perform(
 ): Promise<unknown> {
   requireAccess(route, ctx.viewer, given.params);
   if (route.rateLimit) {
-    await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientAddress));
+    await enforceRateLimit(ctx.services.db, route.rateLimit, callerOf(ctx.clientIp));
   }
   const params = parseInput(route.params, given.params);
   const query = parseInput(route.query, given.query);

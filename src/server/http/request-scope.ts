@@ -7,7 +7,7 @@ import { readSessionToken } from "#src/domains/accounts/session/session-cookie.s
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIp } from "./client-ip.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
 export interface AppEnv {
@@ -27,7 +27,7 @@ export function requestScope(services: Services, { trustedProxies, metrics }: Sc
     const requestId = randomUUID();
     const log = services.log.child({ requestId });
     const responseHeaders = new Headers();
-    const address = clientAddress(
+    const address = clientIp(
       c.env?.incoming?.socket.remoteAddress,
       c.req.header("x-forwarded-for") ?? null,
       trustedProxies,
@@ -36,7 +36,7 @@ export function requestScope(services: Services, { trustedProxies, metrics }: Sc
       services,
       request: c.req.raw,
       requestId,
-      clientAddress: address,
+      clientIp: address,
       viewer: null,
       sessionId: null,
       log,

@@ -13,7 +13,7 @@ import {
 } from "#src/web/page-context.server.ts";
 import { toAppError } from "../http/errors.ts";
 import { sealPage, setSecurityHeaders } from "../http/security-headers.ts";
-import type { RenderedPage } from "./page-cache/kept-page.ts";
+import type { RenderedPage } from "./page-cache/cached-page.ts";
 import { paintFirst } from "./paint-first.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -66,7 +66,7 @@ export async function renderForEveryone(
       services,
       request: new Request(`${baseUrl}${address}`),
       requestId,
-      clientAddress: "",
+      clientIp: "",
       viewer: null,
       sessionId: null,
       log: services.log.child({ requestId }),

@@ -3,7 +3,7 @@ import { ensureFirstAdmin } from "#src/domains/accounts/credentials/ensure-first
 import {
   isSearchIndexMissing,
   writeSearchIndex,
-} from "#src/domains/directory/search/refresh-search-index.server.ts";
+} from "#src/domains/search/refresh-search-index.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { loadDemoData } from "../demo-data.ts";
 import type { Env } from "./env.ts";

@@ -8,9 +8,9 @@ import type { Env } from "./env.ts";
 import { installationSecret } from "./installation-secret.ts";
 
 /** What an installation keeps beside its database. */
-export type Kept = Pick<Services, "secrets" | "storage" | "scratch">;
+export type Stored = Pick<Services, "secrets" | "storage" | "scratch">;
 
-export async function openKept(env: Env): Promise<Kept> {
+export async function openStored(env: Env): Promise<Stored> {
   return {
     secrets: createSecrets(await installationSecret(env.SECRET, env.DATA_DIR)),
     storage: openStorage(env),

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { claimCountsQuery } from "#src/domains/claims/client.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
-import { managedQuery } from "#src/domains/directory/manage/client.ts";
 import { flagsQuery } from "#src/domains/moderation/client.ts";
 import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
+import { managedQuery } from "#src/domains/search/client.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
 import { inboxCountsQuery } from "#src/domains/support/client.ts";
 import { countOf, totalOf, type WaitingCount } from "./waiting-counts.ts";

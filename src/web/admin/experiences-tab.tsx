@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
 import { ExperienceDecision } from "#src/domains/sharing/components/experience-decision.tsx";
 import { AdminList } from "./admin-list.tsx";
@@ -12,7 +12,7 @@ const EMPTY = { pending: "No experience waits", published: "No experience is pub
 
 /** What visitors shared about places: what waits for a decision, and what is published. */
 export default function ExperiencesTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const status = oneOf(["pending", "published"], table.get("status"));
   const counts = {
     pending: useQuery(adminExperiencesQuery({ approved: false, limit: 1 })).data?.total,
@@ -33,7 +33,7 @@ export default function ExperiencesTab() {
 }
 
 function ExperienceList({ status }: { status: keyof typeof NAMES }) {
-  const list = useAdminList(useTableAddress(), ({ limit, offset }) =>
+  const list = useAdminList(useTableState(), ({ limit, offset }) =>
     adminExperiencesQuery({ approved: status === "published", limit, offset }),
   );
   return (

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
-import type { TableAddress } from "#src/design/table/table-address.ts";
+import type { TableState } from "#src/design/table/table-state.ts";
 
 interface StatusTabsProps<Status extends string> {
   label: string;
-  table: TableAddress;
+  table: TableState;
   /** The one that is open. */
   value: Status;
   names: Readonly<Record<Status, string>>;

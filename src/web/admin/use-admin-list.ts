@@ -6,7 +6,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ShownList } from "#src/design/table/list-table.tsx";
-import { PAGE_ROWS, type TableAddress } from "#src/design/table/table-address.ts";
+import { PAGE_ROWS, type TableState } from "#src/design/table/table-state.ts";
 import { type ListKey, useListKeys } from "#src/design/table/use-list-keys.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 
@@ -29,7 +29,7 @@ interface AdminListOptions<Item> {
 
 /** The page of a list that the address asks for; the last one stays while the next is read. */
 export function useAdminList<Item extends { id: ListKey }, Key extends QueryKey>(
-  table: TableAddress,
+  table: TableState,
   read: (asked: Asked) => UseQueryOptions<ListPage<Item>, Error, ListPage<Item>, Key>,
   { keys = {}, pageRows = PAGE_ROWS }: AdminListOptions<NoInfer<Item>> = {},
 ): AdminListState<Item> {

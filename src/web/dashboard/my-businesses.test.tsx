@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { answerCalls, answerList } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, openPage } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import { MyBusinesses } from "./my-businesses.tsx";
 
 afterEach(closePage);
@@ -28,7 +28,7 @@ test.each([
   ["inactive", "Inactive"],
   ["pending", "Pending Approval"],
 ] as const)("a listing that is %s is called %s", async (status, badge) => {
-  open([plainBusiness({ status, ownerId: user.id, waitingFields: ["name"] })]);
+  open([plainListing({ status, ownerId: user.id, waitingFields: ["name"] })]);
   const card = within(await screen.findByRole("article"));
   const badges = ["Active", "Inactive", "Pending Approval"].filter((text) =>
     card.queryByText(text),

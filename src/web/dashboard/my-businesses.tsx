@@ -7,8 +7,8 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { OwnClaims } from "#src/domains/claims/components/own-claims.tsx";
 import { PendingTransfers } from "#src/domains/claims/components/pending-transfers.tsx";
-import { ownBusinessesQuery } from "#src/domains/directory/manage/client.ts";
-import { OwnBusinessCard } from "#src/domains/directory/manage/components/own-business-card.tsx";
+import { ownListingsQuery } from "#src/domains/directory/manage/client.ts";
+import { OwnListingCard } from "#src/domains/directory/manage/components/own-listing-card.tsx";
 
 export function MyBusinesses({ user }: { user: CurrentUser }) {
   return (
@@ -23,7 +23,7 @@ export function MyBusinesses({ user }: { user: CurrentUser }) {
 
 function OwnList({ userId }: { userId: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ownBusinessesQuery);
+    useInfiniteQuery(ownListingsQuery);
   const businesses = data?.pages.flatMap(({ items }) => items);
   if (error && !businesses) {
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h3" />;
@@ -49,7 +49,7 @@ function OwnList({ userId }: { userId: string }) {
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {businesses.map((business) => (
           <li key={business.id}>
-            <OwnBusinessCard business={business} isOwner={business.ownerId === userId} />
+            <OwnListingCard business={business} isOwner={business.ownerId === userId} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { Skeleton, SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { useSlow } from "#src/design/use-slow.ts";
-import { BusinessGridSkeleton } from "#src/domains/directory/listing/components/business-grid-skeleton.tsx";
+import { ListingGridSkeleton } from "#src/domains/directory/listing/components/listing-grid-skeleton.tsx";
 
 const SHAPES: readonly { path: RegExp; Shape: () => ReactNode }[] = [
   { path: /^\/$/, Shape: HomeShape },
-  { path: /^\/business\//, Shape: BusinessShape },
+  { path: /^\/business\//, Shape: ListingShape },
   { path: /^\/(search|location|category\/.+)$/, Shape: ListShape },
 ];
 
@@ -23,7 +23,7 @@ function HomeShape() {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <Skeleton className="h-80 w-full" />
-      <BusinessGridSkeleton />
+      <ListingGridSkeleton />
     </div>
   );
 }
@@ -32,12 +32,12 @@ function ListShape() {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <Skeleton className="h-10 w-2/3 max-w-md" />
-      <BusinessGridSkeleton />
+      <ListingGridSkeleton />
     </div>
   );
 }
 
-function BusinessShape() {
+function ListingShape() {
   return (
     <div role="status">
       <span className="sr-only">Loading business</span>

@@ -12,12 +12,12 @@ import {
 import { holdUploads, photo } from "#tests/support/held-uploads.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
 import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 
 afterEach(closePage);
 
 const LIST = "GET /api/businesses";
-const listing = plainBusiness({ images: [], status: "live", version: 4, isDemo: true });
+const listing = plainListing({ images: [], status: "live", version: 4, isDemo: true });
 
 async function open(answers: Answers = {}, address = {}) {
   const page = await openAdminTab(

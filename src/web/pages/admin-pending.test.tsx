@@ -11,13 +11,13 @@ import {
 } from "#tests/support/answer-calls.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
 import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 
 afterEach(closePage);
 
 const LIST = "GET /api/businesses";
 const submission = (id: number) =>
-  plainBusiness({ id, name: `Bulk ${id}`, status: "pending", isActive: false, version: 1 });
+  plainListing({ id, name: `Bulk ${id}`, status: "pending", isActive: false, version: 1 });
 
 /** With this many submissions; `left` are there after a decision. */
 async function open(count: number, answers: Answers = {}) {

@@ -20,7 +20,7 @@ import {
   press,
   told,
 } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 
 afterEach(closePage);
 
@@ -106,7 +106,7 @@ test("Add Review says what is missing, keeps what was typed and publishes at onc
   const ADD = "POST /api/admin/reviews";
   const { api } = await open({
     [ADD]: answerInTurn(loseConnection, answer(review(), { status: 201 })),
-    "GET /api/businesses/search": answer([plainBusiness()]),
+    "GET /api/businesses/search": answer([plainListing()]),
   });
   await press("Add Review");
   const dialog = within(await screen.findByRole("dialog", { name: "Add Review" }));
@@ -135,8 +135,8 @@ test("Add Review says what is missing, keeps what was typed and publishes at onc
 
 test("the list is filtered by business, which the address names", async () => {
   const { api, at } = await open({
-    "GET /api/businesses/search": answer([plainBusiness()]),
-    "GET /api/businesses/7": answer(plainBusiness()),
+    "GET /api/businesses/search": answer([plainListing()]),
+    "GET /api/businesses/7": answer(plainListing()),
   });
   await press("Business: All businesses");
   const dialog = within(await screen.findByRole("dialog", { name: "Filter by business" }));

@@ -10,14 +10,14 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { track } from "#src/domains/analytics/client.ts";
 import { ConfirmedFact } from "#src/domains/directory/edits/components/confirmed-fact.tsx";
 import { listConfirmations } from "#src/domains/directory/edits/confirm-fact.server.ts";
-import { BusinessGrid } from "#src/domains/directory/listing/components/business-grid.tsx";
-import { BusinessHeader } from "#src/domains/directory/listing/components/business-header.tsx";
-import { BusinessOverview } from "#src/domains/directory/listing/components/business-overview.tsx";
 import { ContactCard } from "#src/domains/directory/listing/components/contact-card.tsx";
+import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
+import { ListingHeader } from "#src/domains/directory/listing/components/listing-header.tsx";
+import { ListingOverview } from "#src/domains/directory/listing/components/listing-overview.tsx";
 import { ThumbActions } from "#src/domains/directory/listing/components/thumb-actions.tsx";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import {
-  findBusiness,
+  findListing,
   listSimilarNearby,
   readHoursWeek,
 } from "#src/domains/directory/listing/queries.server.ts";
@@ -27,7 +27,7 @@ import {
   listApprovedReviews,
   readDistribution,
 } from "#src/domains/reviews/queries.server.ts";
-import { readReviewAddress } from "#src/domains/reviews/read-address.server.ts";
+import { readReviewQuery } from "#src/domains/reviews/read-review-query.server.ts";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
@@ -35,9 +35,9 @@ import { listExperiences } from "#src/domains/sharing/queries.server.ts";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { businessData } from "../business-data.ts";
 import {
-  BusinessPosition,
   ExperienceList,
   ForecastCard,
+  ListingPosition,
   PhotoGallery,
   ReviewsTab,
   TideCard,
@@ -72,10 +72,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const business = await findBusiness(services.db, id, viewer);
+  const business = await findListing(services.db, id, viewer);
   if (!business) return data(null, { status: 404 });
   const { db } = services;
-  const asked = readReviewAddress(new URL(request.url).searchParams);
+  const asked = readReviewQuery(new URL(request.url).searchParams);
   const [week, found, distribution, own, experiences, similar, water, confirmations] =
     await Promise.all([
       readHoursWeek(db, id),
@@ -100,7 +100,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const reportShare = useReportShare();
   const { revalidate } = useRevalidator();
   const mayManage = useMayManage(loaderData?.business ?? null);
-  if (!loaderData) return <BusinessNotFound />;
+  if (!loaderData) return <ListingNotFound />;
   const { business, week, found, distribution, own, experiences, similar, water, confirmations } =
     loaderData;
   const item = itemOf(business);
@@ -115,7 +115,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <BusinessHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
+      <ListingHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs value={tab}>
           <TabList aria-label="About this place">
@@ -130,7 +130,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">
-            <BusinessOverview
+            <ListingOverview
               business={business}
               week={week}
               afterFact={
@@ -148,7 +148,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               <Suspense fallback={<Skeleton className="h-96" />}>
                 {water ? <TideCard conditions={water} /> : null}
               </Suspense>
-            </BusinessOverview>
+            </ListingOverview>
           </TabPanel>
           <TabPanel value="reviews" className="flex flex-col gap-6 py-6">
             <Suspense fallback={<Skeleton className="h-96" />}>
@@ -184,7 +184,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <ListingButtons business={business} mayManage={mayManage} />
           </ContactCard>
           <Suspense fallback={<Skeleton className="h-72" />}>
-            <BusinessPosition business={business} />
+            <ListingPosition business={business} />
           </Suspense>
           <Forecast business={business} />
         </div>
@@ -199,7 +199,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {similar.length > 0 ? (
         <Section title="Similar places nearby" tone="shoal">
-          <BusinessGrid businesses={similar} />
+          <ListingGrid businesses={similar} />
         </Section>
       ) : null}
       <ThumbActions business={business} onContact={countContact} />
@@ -233,7 +233,7 @@ function Forecast({ business: { latitude, longitude, timeZone } }: { business: B
   );
 }
 
-function BusinessNotFound() {
+function ListingNotFound() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-16">
       <EmptyState

@@ -14,26 +14,26 @@ import { useHighlight } from "#src/domains/directory/listing/components/use-high
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { listPromoted } from "#src/domains/directory/listing/queries.server.ts";
 import { categoryPicture } from "#src/domains/directory/listing/share-rules.ts";
-import { conditionsOf } from "#src/domains/directory/search/address-rules.ts";
-import { readCategoryStats } from "#src/domains/directory/search/category-stats.server.ts";
+import { readCategoryStats } from "#src/domains/search/category-stats.server.ts";
 import {
   OpenNowFilter,
   PriceFilter,
   RatingFilter,
-} from "#src/domains/directory/search/components/choice-filters.tsx";
-import { FactFilters } from "#src/domains/directory/search/components/fact-filters.tsx";
-import { LayoutToggle } from "#src/domains/directory/search/components/layout-toggle.tsx";
-import { ListError } from "#src/domains/directory/search/components/list-error.tsx";
-import { CityFilter } from "#src/domains/directory/search/components/place-filters.tsx";
-import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
-import { ResultsList } from "#src/domains/directory/search/components/results-list.tsx";
-import { ResultsMap } from "#src/domains/directory/search/components/results-map.tsx";
-import { SortSelect } from "#src/domains/directory/search/components/sort-select.tsx";
-import { TextFilter } from "#src/domains/directory/search/components/text-filter.tsx";
-import { type Filters, useFilters } from "#src/domains/directory/search/components/use-filters.ts";
-import type { CategoryStats, SearchResponse } from "#src/domains/directory/search/contract.ts";
-import { readAddress } from "#src/domains/directory/search/read-address.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
+} from "#src/domains/search/components/choice-filters.tsx";
+import { FactFilters } from "#src/domains/search/components/fact-filters.tsx";
+import { LayoutToggle } from "#src/domains/search/components/layout-toggle.tsx";
+import { ListError } from "#src/domains/search/components/list-error.tsx";
+import { CityFilter } from "#src/domains/search/components/place-filters.tsx";
+import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/search/components/results-list.tsx";
+import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
+import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
+import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
+import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
+import type { CategoryStats, SearchResponse } from "#src/domains/search/contract.ts";
+import { conditionsOf } from "#src/domains/search/query-rules.ts";
+import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
+import { searchListings } from "#src/domains/search/search.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/category";
@@ -53,9 +53,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const category = findCategory(params.category);
   if (!category) return data(null, { status: 404 });
   const { db } = context.get(pageContext).services;
-  const input = readAddress(new URL(request.url).searchParams);
+  const input = readSearchQuery(new URL(request.url).searchParams);
   const [found, stats, promoted] = await Promise.all([
-    searchBusinesses(db, { ...input, category: category.id, sort: input.sort ?? "rating" }),
+    searchListings(db, { ...input, category: category.id, sort: input.sort ?? "rating" }),
     readCategoryStats(db, category.id),
     listPromoted(db, category.id),
   ]);

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
-import { BusinessGrid } from "#src/domains/directory/listing/components/business-grid.tsx";
 import { CategoryGrid } from "#src/domains/directory/listing/components/category-grid.tsx";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
+import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
 import { listHomeFeatured } from "#src/domains/directory/listing/queries.server.ts";
-import { listDestinations } from "#src/domains/directory/search/category-stats.server.ts";
-import { DestinationList } from "#src/domains/directory/search/components/destination-list.tsx";
-import { HomeHero } from "#src/domains/directory/search/components/home-hero.tsx";
-import { ListError } from "#src/domains/directory/search/components/list-error.tsx";
+import { listDestinations } from "#src/domains/search/category-stats.server.ts";
+import { DestinationList } from "#src/domains/search/components/destination-list.tsx";
+import { HomeHero } from "#src/domains/search/components/home-hero.tsx";
+import { ListError } from "#src/domains/search/components/list-error.tsx";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
@@ -43,7 +43,7 @@ export default function Home({ loaderData: { featured, destinations } }: Route.C
       </Section>
       {featured.length > 0 ? (
         <Section title="Featured Businesses" lead="Paid placement." tone="shoal">
-          <BusinessGrid businesses={featured} />
+          <ListingGrid businesses={featured} />
         </Section>
       ) : null}
       <Section title="Popular Destinations">

@@ -10,22 +10,22 @@ import { useHighlight } from "#src/domains/directory/listing/components/use-high
 import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { locationPicture, SHARE_NAME_MAX } from "#src/domains/directory/listing/share-rules.ts";
 import { STATES } from "#src/domains/directory/listing/state-contract.ts";
-import { conditionsOf } from "#src/domains/directory/search/address-rules.ts";
-import { listDestinations } from "#src/domains/directory/search/category-stats.server.ts";
-import { ChipLink } from "#src/domains/directory/search/components/chip-link.tsx";
-import { DestinationList } from "#src/domains/directory/search/components/destination-list.tsx";
-import { ListError } from "#src/domains/directory/search/components/list-error.tsx";
-import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
-import { ResultsList } from "#src/domains/directory/search/components/results-list.tsx";
-import { ResultsMap } from "#src/domains/directory/search/components/results-map.tsx";
-import { SortSelect } from "#src/domains/directory/search/components/sort-select.tsx";
-import { useFilters } from "#src/domains/directory/search/components/use-filters.ts";
-import type { Destination, SearchResponse } from "#src/domains/directory/search/contract.ts";
-import { withTowns } from "#src/domains/directory/search/find-towns.server.ts";
-import { countByCategory } from "#src/domains/directory/search/kept-counts.server.ts";
-import { findPlaceName } from "#src/domains/directory/search/place-name.server.ts";
-import { readAddress } from "#src/domains/directory/search/read-address.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
+import { listDestinations } from "#src/domains/search/category-stats.server.ts";
+import { ChipLink } from "#src/domains/search/components/chip-link.tsx";
+import { DestinationList } from "#src/domains/search/components/destination-list.tsx";
+import { ListError } from "#src/domains/search/components/list-error.tsx";
+import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/search/components/results-list.tsx";
+import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
+import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
+import { useFilters } from "#src/domains/search/components/use-filters.ts";
+import type { Destination, SearchResponse } from "#src/domains/search/contract.ts";
+import { withTowns } from "#src/domains/search/find-towns.server.ts";
+import { findPlaceName } from "#src/domains/search/place-name.server.ts";
+import { conditionsOf } from "#src/domains/search/query-rules.ts";
+import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
+import { searchListings } from "#src/domains/search/search.server.ts";
+import { countByCategory } from "#src/domains/search/stored-counts.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/location";
@@ -49,13 +49,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const input = readAddress(new URL(request.url).searchParams);
+  const input = readSearchQuery(new URL(request.url).searchParams);
   const name = input.location ?? input.city ?? (input.state && STATES[input.state]);
   const { db } = context.get(pageContext).services;
   if (!name) return { name: null, pictured: null, destinations: await listDestinations(db) };
   const asked = await withTowns(db, input);
   const [found, counts, pictured] = await Promise.all([
-    searchBusinesses(db, asked),
+    searchListings(db, asked),
     countByCategory(db, asked),
     findPlaceName(db, name),
   ]);

@@ -11,7 +11,7 @@ import {
   openPage,
   press,
 } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import Reviews from "./reviews.tsx";
 
 afterEach(closePage);
@@ -37,7 +37,7 @@ async function pickPlace(): Promise<void> {
 
 test("/reviews asks for a place and stars first, and finds the place", async () => {
   const places = Array.from({ length: 12 }, (_, index) =>
-    plainBusiness({ id: index + 1, name: `Rock ${index}` }),
+    plainListing({ id: index + 1, name: `Rock ${index}` }),
   );
   const api = answerCalls({ [FIND]: answer(places) });
   open();
@@ -58,7 +58,7 @@ test("/reviews asks for a place and stars first, and finds the place", async () 
 });
 
 test("/reviews says what is wrong, keeps what was typed over a failure and a reload, and thanks", async () => {
-  const api = answerCalls({ [FIND]: answer([plainBusiness()]), [SEND]: loseConnection });
+  const api = answerCalls({ [FIND]: answer([plainListing()]), [SEND]: loseConnection });
   open();
   await pickPlace();
   await choose("5 stars");

@@ -2,29 +2,29 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
-import { asksSomething, conditionsOf } from "#src/domains/directory/search/address-rules.ts";
-import { isRefused, loadSearch } from "#src/domains/directory/search/client.ts";
-import { AmenityFilters } from "#src/domains/directory/search/components/amenity-filters.tsx";
+import { isRefused, loadSearch } from "#src/domains/search/client.ts";
+import { AmenityFilters } from "#src/domains/search/components/amenity-filters.tsx";
 import {
   CategoryFilter,
   OpenNowFilter,
   PriceFilter,
   RatingFilter,
-} from "#src/domains/directory/search/components/choice-filters.tsx";
-import { FactFilters } from "#src/domains/directory/search/components/fact-filters.tsx";
-import { ListError } from "#src/domains/directory/search/components/list-error.tsx";
-import { NearMe } from "#src/domains/directory/search/components/near-me.tsx";
-import { StateFilter } from "#src/domains/directory/search/components/place-filters.tsx";
-import { RadiusFilter } from "#src/domains/directory/search/components/radius-filter.tsx";
-import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
-import { ResultsList } from "#src/domains/directory/search/components/results-list.tsx";
-import { ResultsMap } from "#src/domains/directory/search/components/results-map.tsx";
-import { SortSelect } from "#src/domains/directory/search/components/sort-select.tsx";
-import { TextFilter } from "#src/domains/directory/search/components/text-filter.tsx";
-import { type Filters, useFilters } from "#src/domains/directory/search/components/use-filters.ts";
-import type { SearchResponse, Sort } from "#src/domains/directory/search/contract.ts";
-import { readAddress } from "#src/domains/directory/search/read-address.server.ts";
-import { searchBusinesses } from "#src/domains/directory/search/search.server.ts";
+} from "#src/domains/search/components/choice-filters.tsx";
+import { FactFilters } from "#src/domains/search/components/fact-filters.tsx";
+import { ListError } from "#src/domains/search/components/list-error.tsx";
+import { NearMe } from "#src/domains/search/components/near-me.tsx";
+import { StateFilter } from "#src/domains/search/components/place-filters.tsx";
+import { RadiusFilter } from "#src/domains/search/components/radius-filter.tsx";
+import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
+import { ResultsList } from "#src/domains/search/components/results-list.tsx";
+import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
+import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
+import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
+import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
+import type { SearchResponse, Sort } from "#src/domains/search/contract.ts";
+import { asksSomething, conditionsOf } from "#src/domains/search/query-rules.ts";
+import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
+import { searchListings } from "#src/domains/search/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { browserQueryClient } from "../query-client.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
@@ -40,10 +40,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams;
-  const input = readAddress(address);
+  const input = readSearchQuery(address);
   const { q, category, city, area, latitude } = input;
   if (!q && !category && !city && !area && latitude === undefined) return null;
-  return searchBusinesses(context.get(pageContext).services.db, input);
+  return searchListings(context.get(pageContext).services.db, input);
 }
 
 /** From page to page the call of the API answers, so that what was just asked is not asked again. */

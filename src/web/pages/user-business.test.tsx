@@ -2,18 +2,18 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 // The form comes when it is asked for; the test does not wait for its modules.
-import "#src/domains/directory/manage/components/edit-business/edit-business-form.tsx";
+import "#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import UserBusiness from "./user-business.tsx";
 
 afterEach(closePage);
 
 const owner = currentUser({ id: "u1", accountType: "business_owner" });
 const listing = (facts: object = {}) =>
-  plainBusiness({ ownerId: "u1", version: 1, images: [], status: "live", ...facts });
+  plainListing({ ownerId: "u1", version: 1, images: [], status: "live", ...facts });
 
 async function open(answers: Answers, viewer = owner) {
   const api = answerCalls(answers);

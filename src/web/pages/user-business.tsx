@@ -18,9 +18,9 @@ import { RequestError } from "#src/shared/http.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-business";
 
-const EditBusinessForm = lazy(() =>
-  import("#src/domains/directory/manage/components/edit-business/edit-business-form.tsx").then(
-    (module) => ({ default: module.EditBusinessForm }),
+const EditListingForm = lazy(() =>
+  import("#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx").then(
+    (module) => ({ default: module.EditListingForm }),
   ),
 );
 
@@ -111,7 +111,7 @@ function ManagedTabs({ business, onReload }: ManagedTabsProps) {
         </TabList>
         <TabPanel value="listing">
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <EditBusinessForm business={business} onReload={onReload} />
+            <EditListingForm business={business} onReload={onReload} />
           </Suspense>
         </TabPanel>
         <TabPanel value="reviews">

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { newAddress, PASSWORD, signUp, signUpAndLeave, waitForCode } from "../support/accounts.ts";
+import { newEmail, PASSWORD, signUp, signUpAndLeave, waitForCode } from "../support/accounts.ts";
 import { codeField, menuButton, passwordField } from "../support/sign-in-steps.ts";
 import { test, visit } from "../support/visitor.ts";
 
@@ -33,7 +33,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 test("signing up works by keyboard alone", async ({ page }) => {
-  const email = newAddress("keyboard");
+  const email = newEmail("keyboard");
   await visit(page, "/");
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Sign Up" }));
   await page.keyboard.press("Enter");

@@ -16,8 +16,7 @@ export interface Person {
 }
 
 /** Limits count by e-mail address too, so no two tests share one. */
-export const newAddress = (name: string): string =>
-  `${name}-${randomUUID().slice(0, 8)}@example.com`;
+export const newEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 export async function waitForCode(email: string, count = 1): Promise<string> {
   const mail = await waitForMail(DATA_DIR, { to: email, subject: CODE_SUBJECT, count });
@@ -56,7 +55,7 @@ export async function signUp(page: Page, facts: NewPerson = {}): Promise<Person>
 
 async function signUpWithoutPassword(page: Page, facts: NewPerson = {}): Promise<Person> {
   const { firstName = "Nell", accountType = "reviewer" } = facts;
-  const email = newAddress(firstName.toLowerCase());
+  const email = newEmail(firstName.toLowerCase());
   await post(page, "/api/login", { email, firstName, accountType });
   await post(page, "/api/login", { email, code: await waitForCode(email) });
   return { email, firstName, password: PASSWORD };

@@ -6,7 +6,7 @@ export const codeField = (page: Page) => page.getByLabel("Code", { exact: true }
 export const errorOf = (page: Page) => page.getByRole("main").getByRole("alert");
 
 /** The first step of the login page: the address. */
-export async function giveAddress(page: Page, email: string): Promise<void> {
+export async function giveEmail(page: Page, email: string): Promise<void> {
   await visit(page, "/login");
   const another = page.getByRole("button", { name: "Use another address" });
   if (await another.isVisible()) await another.click();

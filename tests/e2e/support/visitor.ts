@@ -18,7 +18,7 @@ interface VisitorFixtures {
 /** Each test visits from an address of its own, as people do: limits count by address. */
 export const test = base.extend<VisitorFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    await use({ ...extraHTTPHeaders, "X-Forwarded-For": randomAddress() });
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": randomIp() });
   },
   maps: [false, { option: true }],
   context: async ({ context, maps }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<VisitorFixtures>({
   ],
 });
 
-const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Opens a page and waits until it reacts to clicks; its pictures may still be on their way. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

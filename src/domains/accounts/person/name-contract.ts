@@ -5,7 +5,7 @@ const NAME_MAX_LENGTH = 80;
 /** Web and e-mail addresses, also without "https://", and with the dots that other scripts use. */
 const ADDRESS = /@|:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2,}|\d+\.\d+\.\d+\.\d+/iu;
 
-const carriesAddress = (text: string): boolean =>
+const carriesLink = (text: string): boolean =>
   ADDRESS.test(text.normalize("NFKC").replaceAll(/[\u3002\uff61]/gu, "."));
 
 /** What somebody wants to be called. Names are mailed and shown, so no link hides in one. */
@@ -15,7 +15,7 @@ export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
     .trim()
     .max(max, `At most ${max} characters.`)
     .regex(/^[^\p{Cc}<>]*$/u, "Please leave out control characters and angle brackets.")
-    .refine((name) => !carriesAddress(name), {
+    .refine((name) => !carriesLink(name), {
       message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
     });
 

@@ -23,7 +23,7 @@ export function callerFrom(ctx: RequestContext): Caller {
   const given = cookie.read(ctx.request.headers, ctx.services.site.isHttps);
   return {
     userAgent: userAgentOf(ctx),
-    place: callerOf(ctx.clientAddress),
+    place: callerOf(ctx.clientIp),
     device: given && /^[\w-]{43}$/.test(given) ? given : null,
   };
 }

@@ -6,7 +6,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { requireBusiness } from "../listing/queries.server.ts";
+import { requireListing } from "../listing/queries.server.ts";
 import type { Confirmation } from "./contract.ts";
 import { confirmableFields, publicName } from "./rules.ts";
 
@@ -16,7 +16,7 @@ export async function confirmFact(
   { viewer, senderKey }: Sender,
   { businessId, field }: { businessId: number; field: string },
 ): Promise<Confirmation> {
-  const business = await requireBusiness(db, businessId, viewer);
+  const business = await requireListing(db, businessId, viewer);
   if (!business.isActive) throw new AppError("not_found", "Business not found");
   if (!confirmableFields(business).includes(field)) {
     const message = "The listing says nothing about this.";

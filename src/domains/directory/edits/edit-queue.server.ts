@@ -5,7 +5,7 @@ import { ALREADY_DECIDED } from "#src/domains/moderation/already-decided.server.
 import type { Queue } from "#src/domains/moderation/decide.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
-import { lockBusiness } from "../manage/lock-business.server.ts";
+import { lockListing } from "../manage/lock-listing.server.ts";
 import { type EditRow, versionOfEdit } from "./edit-version.server.ts";
 
 interface LockedEdit {
@@ -20,7 +20,7 @@ async function lockEdit(tx: Tx, id: number): Promise<LockedEdit> {
     .from(listingEdits)
     .where(eq(listingEdits.id, id));
   if (!seen) throw noSuchChange();
-  const row = await lockBusiness(tx, seen.businessId);
+  const row = await lockListing(tx, seen.businessId);
   const [edit] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id)).for("update");
   if (!edit) throw noSuchChange();
   return { row, edit };

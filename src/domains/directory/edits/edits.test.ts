@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
@@ -8,7 +8,7 @@ import { type Answer, browserOf, openBrowser } from "#tests/support/browser-like
 import { meetAt } from "#tests/support/meet-at.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { requireBusiness } from "../listing/queries.server.ts";
+import { requireListing } from "../listing/queries.server.ts";
 import { listConfirmations } from "./confirm-fact.server.ts";
 import { ListingEdit } from "./contract.ts";
 
@@ -21,11 +21,11 @@ const admin = await browserOf(landfall, adminUser);
 const owner = await buildPerson(landfall, { firstName: "Odette", lastName: "Hale" });
 const reader = await buildPerson(landfall, { firstName: "Maren", lastName: "Kvist" });
 const readerBrowser = await browserOf(landfall, reader);
-let listing: Awaited<ReturnType<typeof buildBusiness>>;
+let listing: Awaited<ReturnType<typeof buildListing>>;
 
 beforeEach(async () => {
   await db.execute(sql`truncate rate_limits`);
-  listing = await buildBusiness(db, { ownerId: owner.id, facts: { dockDepth: 6 } });
+  listing = await buildListing(db, { ownerId: owner.id, facts: { dockDepth: 6 } });
 });
 
 const suggest = (body: unknown, browser = openBrowser(landfall), id = listing.id) =>
@@ -60,8 +60,7 @@ const audit = (type: string, id: number) =>
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id))))
     .orderBy(auditLog.id);
-const confirmations = async () =>
-  listConfirmations(db, await requireBusiness(db, listing.id, null));
+const confirmations = async () => listConfirmations(db, await requireListing(db, listing.id, null));
 const fieldsOf = ({ body }: Answer) => (body as { fields?: object }).fields;
 
 describe("a suggestion", () => {
@@ -153,7 +152,7 @@ describe("a suggestion", () => {
   test("about a listing that is not live does not find it, not even for its owner", async () => {
     const ownerBrowser = await browserOf(landfall, owner);
     for (const status of ["pending", "inactive"] as const) {
-      const hidden = await buildBusiness(db, { status, ownerId: owner.id });
+      const hidden = await buildListing(db, { status, ownerId: owner.id });
       expect((await suggest({ kind: "closed" }, openBrowser(landfall), hidden.id)).status).toBe(
         404,
       );

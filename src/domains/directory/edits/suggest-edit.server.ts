@@ -11,7 +11,7 @@ import type { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { factsOf } from "../listing/facts-contract.ts";
 import { factField } from "../listing/field-rules.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
-import { lockBusiness } from "../manage/lock-business.server.ts";
+import { lockListing } from "../manage/lock-listing.server.ts";
 import { isAlike } from "../manage/write-listing.server.ts";
 import type { NewSuggestion } from "./contract.ts";
 import { publicName } from "./rules.ts";
@@ -32,7 +32,7 @@ export async function suggestEdit(
   { businessId, ...suggestion }: NewSuggestion & { businessId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await lockBusiness(tx, businessId);
+    const row = await lockListing(tx, businessId);
     if (row.status !== "live") throw new AppError("not_found", "Business not found");
     const wish = wishOf(row, suggestion);
     if (wish.field !== "other" && isAlike(wish.before, wish.after)) {

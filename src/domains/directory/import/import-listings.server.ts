@@ -4,7 +4,6 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { FieldMessages } from "#src/shared/errors.ts";
 import { listingDeriver } from "../manage/derive-listing.server.ts";
-import { refreshSearchIndex } from "../search/refresh-search-index.server.ts";
 import { ImportedListing } from "./import-fields.server.ts";
 import { ImportFileError, type ReadRow } from "./import-row.ts";
 import { compareListing, insertListings, updateListing } from "./write-imported.server.ts";
@@ -60,8 +59,6 @@ export async function importListings(
       await db.transaction((tx) => writeBatch(tx, once, { ...options, derive }, summary));
     }
   });
-  const isWritten = summary.added + summary.changed > 0 && !options.isDryRun;
-  if (isWritten) await refreshSearchIndex({ db });
   return summary;
 }
 

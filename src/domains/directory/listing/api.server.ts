@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { Business } from "./contract.ts";
-import { requireBusiness } from "./queries.server.ts";
+import { requireListing } from "./queries.server.ts";
 
 export const listingRoutes = [
   route({
@@ -13,6 +13,6 @@ export const listingRoutes = [
     params: z.object({ id: RowId }),
     answer: Business,
     failure: "Failed to fetch business",
-    handler: ({ params, viewer, ctx }) => requireBusiness(ctx.services.db, params.id, viewer),
+    handler: ({ params, viewer, ctx }) => requireListing(ctx.services.db, params.id, viewer),
   }),
 ];

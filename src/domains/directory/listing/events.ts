@@ -4,19 +4,19 @@ import { defineEvent } from "#src/platform/jobs/define-job.ts";
 const businessId = z.int();
 
 /** Somebody sent a listing in; it waits for a decision. */
-export const BusinessSubmitted = defineEvent({
+export const ListingSubmitted = defineEvent({
   name: "business-submitted",
   payload: z.object({ businessId, submittedById: z.string().nullable() }),
 });
 
 /** It is live from now on, and belongs to whoever sent it in while signed in. */
-export const BusinessApproved = defineEvent({
+export const ListingApproved = defineEvent({
   name: "business-approved",
   payload: z.object({ businessId, ownerId: z.string().nullable() }),
 });
 
 /** It is gone: rejected while it waited, or deleted later. */
-export const BusinessRemoved = defineEvent({
+export const ListingRemoved = defineEvent({
   name: "business-removed",
   payload: z.object({ businessId, name: z.string(), wasPending: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 test("listings that are asked for at once share a statement, and each asker gets the right one", async () => {
-  const [one, other] = [await buildBusiness(db), await buildBusiness(db)];
+  const [one, other] = [await buildListing(db), await buildListing(db)];
   const missing = other.id + 1000;
   let names: (string | undefined)[] = [];
   const statements = await recordStatements(pool, async () => {
@@ -27,7 +27,7 @@ test("listings that are asked for at once share a statement, and each asker gets
 });
 
 test("a later question is asked anew, and a failed statement fails only those who shared it", async () => {
-  const { id } = await buildBusiness(db);
+  const { id } = await buildListing(db);
   const query = pool.query;
   pool.query = (() => Promise.reject(new Error("the line is cut"))) as unknown as typeof query;
   const cut = await Promise.allSettled([loadListing(db, id), loadListing(db, id)]);

@@ -8,13 +8,13 @@ import type { Business, HoursRow } from "./contract.ts";
 import { HOME_FEATURED } from "./limits-contract.ts";
 import { listingColumns, loadListing } from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
-import { toBusiness, toManagedBusiness } from "./to-business.server.ts";
+import { toBusiness, toManagedListing } from "./to-business.server.ts";
 
 /**
  * A listing that is not live exists only for its owner, for administrators and, while it waits, for
  * whoever sent it in.
  */
-export async function findBusiness(
+export async function findListing(
   db: Db,
   id: number,
   viewer: Viewer | null,
@@ -28,7 +28,7 @@ export async function findBusiness(
       listWaitingFields(db, id),
     ]);
     return {
-      ...toManagedBusiness(business, { owner }, now),
+      ...toManagedListing(business, { owner }, now),
       waitingFields,
       ...(viewer.isAdmin && { isDemo: business.isDemo }),
     };
@@ -58,12 +58,8 @@ async function listWaitingFields(db: Db, businessId: number): Promise<string[]> 
   return rows.map(({ field }) => field);
 }
 
-export async function requireBusiness(
-  db: Db,
-  id: number,
-  viewer: Viewer | null,
-): Promise<Business> {
-  const business = await findBusiness(db, id, viewer);
+export async function requireListing(db: Db, id: number, viewer: Viewer | null): Promise<Business> {
+  const business = await findListing(db, id, viewer);
   if (!business) throw new AppError("not_found", "Business not found");
   return business;
 }

@@ -46,7 +46,7 @@ interface Person {
 }
 
 /** With what concerns only those who manage it. */
-export function toManagedBusiness(
+export function toManagedListing(
   row: ListingRow,
   { owner, submitter }: { owner: Person | null; submitter?: Person | null },
   now: Date,

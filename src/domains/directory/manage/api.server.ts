@@ -7,9 +7,7 @@ import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { Business } from "../listing/contract.ts";
-import { ListRequest } from "../search/contract.ts";
-import { pageOf, searchBusinesses } from "../search/search.server.ts";
-import { changeBusiness } from "./change-business.server.ts";
+import { changeListing } from "./change-listing.server.ts";
 import {
   BulkRemoval,
   BulkRemovalAnswer,
@@ -24,53 +22,26 @@ import {
   PositionRequest,
   Removal,
 } from "./contract.ts";
-import { createBusiness } from "./create-business.server.ts";
-import { featureBusiness } from "./feature-business.server.ts";
+import { createListing } from "./create-listing.server.ts";
+import { featureListing } from "./feature-listing.server.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 import { findPosition } from "./find-position.server.ts";
-import { listManaged } from "./list-managed.server.ts";
-import { listOwnBusinesses, summarizeOwn } from "./list-own.server.ts";
-import { removeBusiness, removeBusinesses } from "./remove-business.server.ts";
+import { listOwnListings, summarizeOwn } from "./list-own.server.ts";
+import { removeListing, removeListings } from "./remove-listing.server.ts";
 
 const BusinessId = z.object({ id: RowId });
-
-const asksForManaged = ({ pending, status }: ListRequest): boolean =>
-  pending === "true" || status !== undefined;
 
 const DECISIONS = ["isActive", "status", "featuredLevel", "isFeatured"] as const;
 
 /** Writing listings, and what a form asks while one is written. */
 export const manageRoutes = [
   list({
-    path: "/api/businesses",
-    summary: "Live listings; with `pending` or `status`, for administrators, those in that state",
-    access: "public",
-    query: ListRequest,
-    reserved: [
-      {
-        use: "with pending or status",
-        holds: ({ query }) => asksForManaged(query),
-        access: "admin",
-      },
-    ],
-    item: Business,
-    failure: "Failed to fetch businesses",
-    handler: async ({ query, ctx }) => {
-      if (asksForManaged(query)) {
-        return listManaged(ctx.services.db, query);
-      }
-      const featuredOnly = query.featured === "true";
-      return pageOf(await searchBusinesses(ctx.services.db, { ...query, featuredOnly }));
-    },
-  }),
-
-  list({
     path: "/api/user/businesses",
     summary: "One's own listings, and those that one has sent in and that still wait",
     access: "signed-in",
     query: Paging,
     item: Business,
-    handler: ({ query, viewer, ctx }) => listOwnBusinesses(ctx.services.db, viewer, query),
+    handler: ({ query, viewer, ctx }) => listOwnListings(ctx.services.db, viewer, query),
   }),
 
   route({
@@ -117,7 +88,7 @@ export const manageRoutes = [
     handler: ({ body, viewer, ctx }) => {
       requireUntrapped(body);
       const sender = senderOf(ctx, viewer);
-      return createBusiness(ctx.services, sender, body);
+      return createListing(ctx.services, sender, body);
     },
   }),
 
@@ -141,7 +112,7 @@ export const manageRoutes = [
     answer: Business,
     handler: ({ params, body, viewer, ctx }) => {
       const editor = senderOf(ctx, viewer);
-      return changeBusiness(ctx.services, editor, { ...body, id: params.id });
+      return changeListing(ctx.services, editor, { ...body, id: params.id });
     },
   }),
 
@@ -154,7 +125,7 @@ export const manageRoutes = [
     body: Removal,
     answer: Done,
     handler: async ({ params, body, viewer, ctx }) => {
-      await removeBusiness(ctx.services, viewer, { ...body, id: params.id });
+      await removeListing(ctx.services, viewer, { ...body, id: params.id });
       return done;
     },
   }),
@@ -166,7 +137,7 @@ export const manageRoutes = [
     access: "admin",
     body: BulkRemoval,
     answer: BulkRemovalAnswer,
-    handler: ({ body, viewer, ctx }) => removeBusinesses(ctx.services, viewer, body),
+    handler: ({ body, viewer, ctx }) => removeListings(ctx.services, viewer, body),
   }),
 
   route({
@@ -178,6 +149,6 @@ export const manageRoutes = [
     body: FeaturedLevel,
     answer: Business,
     handler: ({ params, body, viewer, ctx }) =>
-      featureBusiness(ctx.services, viewer, { ...body, id: params.id }),
+      featureListing(ctx.services, viewer, { ...body, id: params.id }),
   }),
 ];

@@ -4,9 +4,9 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { BusinessApproved } from "../listing/events.ts";
+import { ListingApproved } from "../listing/events.ts";
+import { RefreshSearchIndex } from "../listing/listing-jobs.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
-import { RefreshSearchIndex } from "../search/search-jobs.ts";
 import type { ListingStatus } from "./contract.ts";
 import { DeliverListingApproved } from "./mail-jobs.ts";
 
@@ -31,7 +31,7 @@ export async function changeStatus(
     after: { status, ownerId },
   });
   if (isApproval) {
-    await jobs.publish(tx, BusinessApproved, { businessId: row.id, ownerId });
+    await jobs.publish(tx, ListingApproved, { businessId: row.id, ownerId });
     await jobs.send(tx, DeliverListingApproved, { businessId: row.id });
   }
   if (status === "live" || row.status === "live") await jobs.send(tx, RefreshSearchIndex, {});

@@ -6,13 +6,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
-import type { CallsOf } from "#src/shared/declared-call.ts";
 import { RequestError } from "#src/shared/http.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import { businessQuery } from "../listing/client.ts";
 import type { Business } from "../listing/contract.ts";
-import { PAGE_SIZE } from "../search/limits-contract.ts";
+import { PAGE_SIZE } from "../listing/limits-contract.ts";
 import type { manageRoutes } from "./api.server.ts";
 import type {
   BusinessChangeInput,
@@ -40,7 +39,7 @@ export const duplicatesQuery = (given: DuplicateRequest) =>
     staleTime: 0,
   });
 
-export function useCreateBusiness() {
+export function useCreateListing() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (listing: NewBusinessInput & SpamTrap) =>
@@ -50,7 +49,7 @@ export function useCreateBusiness() {
 }
 
 /** A page after the other, with the total of all. */
-export const ownBusinessesQuery = infiniteQueryOptions({
+export const ownListingsQuery = infiniteQueryOptions({
   queryKey: ["businesses", "own"],
   queryFn: ({ signal, pageParam: offset }) =>
     callList("GET /api/user/businesses", {
@@ -73,32 +72,17 @@ export const ownSummaryQuery = queryOptions({
 });
 
 /** The fields that were changed, with the version that they were changed from. */
-export function useChangeBusiness(id: number) {
+export function useChangeListing(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: Partial<NewBusinessInput> & { version: number | undefined }) =>
       call("PUT /api/businesses/{id}", { params: { id }, body: change }),
     onSuccess: (business) => {
       queryClient.setQueryData(businessQuery(id).queryKey, business);
-      return queryClient.invalidateQueries({ queryKey: ownBusinessesQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey });
     },
   });
 }
-
-export type ManagedFilter = CallsOf<typeof manageRoutes>["GET /api/businesses"]["query"];
-
-/** Listings in any state, for administrators: a page of them, and how many there are. */
-export const managedQuery = (filter: ManagedFilter) =>
-  queryOptions({
-    queryKey: ["businesses", "managed", filter],
-    queryFn: ({ signal }) =>
-      callList("GET /api/businesses", {
-        query: filter,
-        signal,
-        failure: "Failed to fetch businesses",
-      }),
-    staleTime: 0,
-  });
 
 /** The answer stands in the lists at once, so that nobody goes on from an older version. */
 function showInLists(queryClient: QueryClient, changed: Business): void {
@@ -130,22 +114,22 @@ function useListingMutation<Input, Answer>(
 }
 
 /** Any listing, and decisions about it. */
-export const useManageBusiness = () =>
+export const useManageListing = () =>
   useListingMutation(
     ({ id, ...change }: BusinessChangeInput & { id: number }) =>
       call("PUT /api/businesses/{id}", { params: { id }, body: change }),
     showInLists,
   );
 
-export const useRemoveBusiness = () =>
+export const useRemoveListing = () =>
   useListingMutation(({ id, ...removal }: Removal & { id: number }) =>
     call("DELETE /api/businesses/{id}", { params: { id }, body: removal }),
   );
 
-export const useRemoveBusinesses = () =>
+export const useRemoveListings = () =>
   useListingMutation((ids: number[]) => call("DELETE /api/businesses", { body: { ids } }));
 
-export const useFeatureBusiness = () =>
+export const useFeatureListing = () =>
   useListingMutation(
     ({ id, featuredLevel }: { id: number; featuredLevel: number }) =>
       setFeaturedLevel(id, featuredLevel),

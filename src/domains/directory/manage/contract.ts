@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { Hours } from "#src/domains/hours/contract.ts";
-import { GivenImage, VideoAddress } from "#src/domains/media/contract.ts";
+import { GivenImage, VideoPath } from "#src/domains/media/contract.ts";
 import { AMENITIES } from "../listing/amenity-contract.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
@@ -84,9 +84,9 @@ const Website = z
   .string()
   .trim()
   .max(WEBSITE_MAX_LENGTH, tooLong(WEBSITE_MAX_LENGTH))
-  .refine(isWebAddress, "Please enter a valid address, such as https://example.com.");
+  .refine(isWebUrl, "Please enter a valid address, such as https://example.com.");
 
-function isWebAddress(given: string): boolean {
+function isWebUrl(given: string): boolean {
   if (!/^https?:\/\/[^\s/]\S*$/i.test(given) || !URL.canParse(given)) return false;
   const address = new URL(given);
   return address.username === "" && address.password === "" && address.hostname.includes(".");
@@ -130,7 +130,7 @@ const DRAWING = /^\/art\/place\/[a-z-]{1,40}\/\d{1,6}\/\d{1,2}\.svg$/;
 const KeptImages = z
   .array(z.union([z.string().regex(DRAWING), GivenImage]))
   .max(IMAGES_MAX, `Maximum ${IMAGES_MAX} images allowed per business.`);
-const Videos = z.array(VideoAddress).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`);
+const Videos = z.array(VideoPath).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`);
 
 /** The rules of each field, for the wizard, the API and imports alike. */
 export const LISTING_FIELDS = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { mediaUses } from "#src/db/schema/media.server.ts";
@@ -13,16 +13,16 @@ import { dataUrl, NEW_LISTING } from "#tests/support/new-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { Business } from "../listing/contract.ts";
-import { BusinessApproved, BusinessRemoved, BusinessSubmitted } from "../listing/events.ts";
+import { ListingApproved, ListingRemoved, ListingSubmitted } from "../listing/events.ts";
 
 const heard: unknown[] = [];
 const hear = (name: string) => async (_services: unknown, payload: object) =>
   void heard.push({ name, ...payload });
 const landfall = await startTestLandfall({
   subscriptions: [
-    subscribe(BusinessSubmitted, "hear-submitted", hear("submitted")),
-    subscribe(BusinessApproved, "hear-approved", hear("approved")),
-    subscribe(BusinessRemoved, "hear-removed", hear("removed")),
+    subscribe(ListingSubmitted, "hear-submitted", hear("submitted")),
+    subscribe(ListingApproved, "hear-approved", hear("approved")),
+    subscribe(ListingRemoved, "hear-removed", hear("removed")),
   ],
 });
 afterAll(() => landfall.stop());
@@ -172,7 +172,7 @@ describe("rejecting", () => {
 
 describe("deleting", () => {
   test("a live listing takes its reviews with it and mails nobody", async () => {
-    const listing = await buildBusiness(db, { email: "gone@listing.example.com" });
+    const listing = await buildListing(db, { email: "gone@listing.example.com" });
     await buildReview(db, { businessId: listing.id });
     expect((await admin.delete(path(listing))).status).toBe(200);
     expect(await db.$count(reviews, eq(reviews.businessId, listing.id))).toBe(0);
@@ -182,7 +182,7 @@ describe("deleting", () => {
   });
 
   test("several at once answers the true counts, each with its audit row", async () => {
-    const doomed = await Promise.all([buildBusiness(db), buildBusiness(db), send()]);
+    const doomed = await Promise.all([buildListing(db), buildListing(db), send()]);
     const ids = [...doomed.map(({ id }) => id), 1_999_999_999, doomed[0].id];
     const answer = await admin.delete("/api/businesses", { ids });
     expect(answer).toMatchObject({ status: 200, body: { success: 3, failed: 1 } });
@@ -213,7 +213,7 @@ describe("deleting", () => {
 describe("the wrong people", () => {
   test("neither delete, nor bulk delete, nor change the level, nor list what waits", async () => {
     const owner = await buildPerson(landfall);
-    const listing = await buildBusiness(db, { ownerId: owner.id });
+    const listing = await buildListing(db, { ownerId: owner.id });
     const callers = [
       { browser: openBrowser(landfall), status: 401 },
       { browser: await browserOf(landfall, await buildPerson(landfall)), status: 403 },
@@ -240,8 +240,8 @@ describe("what administrators list", () => {
     const city = "Listington";
     const first = await send({ city, name: "Aft Cabin" }, await browserOf(landfall, person));
     const second = await send({ city, name: "Bow Cabin", phone: "302-555-0177" });
-    const off = await buildBusiness(db, { city, name: "Cuddy Cabin", status: "inactive" });
-    const live = await buildBusiness(db, { city, name: "Deck Cabin" });
+    const off = await buildListing(db, { city, name: "Cuddy Cabin", status: "inactive" });
+    const live = await buildListing(db, { city, name: "Deck Cabin" });
     const ids = async (query: string) => {
       const { body, headers } = await admin.get(`/api/businesses?city=${city}&${query}`);
       const list = Business.array()

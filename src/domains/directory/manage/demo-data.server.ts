@@ -5,7 +5,7 @@ import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { composeListings } from "./demo/compose-listings.ts";
 import { deriveListing } from "./derive-listing.server.ts";
 
-const addressOf = (role: string) => `${role}@demo.example.com`;
+const emailOf = (role: string) => `${role}@demo.example.com`;
 /** A statement holds at most 65,535 parameters. */
 const CHUNK = 250;
 
@@ -17,8 +17,7 @@ export const demoListings: DemoData = {
       .select({ id: users.id, email: users.email })
       .from(users)
       .where(eq(users.isDemo, true));
-    const idOf = (role: string) =>
-      people.find(({ email }) => email === addressOf(role))?.id ?? null;
+    const idOf = (role: string) => people.find(({ email }) => email === emailOf(role))?.id ?? null;
     const rows = composeListings(new Date()).map(
       ({ isOfDemoOwner, submitter, plan: _plan, slots: _slots, age: _age, ...listing }) => ({
         ...listing,

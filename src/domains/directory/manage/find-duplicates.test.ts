@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { openBrowser } from "#tests/support/browser-like.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { nameLikeness, phoneDigits, SIMILAR_NAME } from "../listing/name-rules.ts";
@@ -17,7 +17,7 @@ const find = async (given: Record<string, string>) => {
 
 describe("likely duplicates", () => {
   test("have the same phone, however it is written, anywhere", async () => {
-    const place = await buildBusiness(landfall.db, { phone: "(410) 555-0123", name: "Osprey" });
+    const place = await buildListing(landfall.db, { phone: "(410) 555-0123", name: "Osprey" });
     for (const phone of ["410.555.0123", "+1 410 555 0123", "4105550123 x12"]) {
       expect(await find({ phone, name: "Quite Different", city: "Miami", state: "FL" })).toEqual([
         expect.objectContaining({ id: place.id, name: "Osprey", reason: "same phone" }),
@@ -27,7 +27,7 @@ describe("likely duplicates", () => {
   });
 
   test("have nearly the same name in the same town or nearby, not elsewhere", async () => {
-    const place = await buildBusiness(landfall.db, { name: "The Rusty Anchor Bar & Grill" });
+    const place = await buildListing(landfall.db, { name: "The Rusty Anchor Bar & Grill" });
     const here = { city: "Annapolis", state: "MD", zipCode: "21401" };
     const reason = "similar name";
     for (const name of ["Rusty Anchor", "Rusty Ancor Bar", "rusty anchor restaurant, LLC"]) {
@@ -44,8 +44,8 @@ describe("likely duplicates", () => {
   });
 
   test("are never listings that nobody may see yet", async () => {
-    await buildBusiness(landfall.db, { phone: "(443) 555-0100", status: "pending" });
-    await buildBusiness(landfall.db, { phone: "(443) 555-0100", status: "inactive" });
+    await buildListing(landfall.db, { phone: "(443) 555-0100", status: "pending" });
+    await buildListing(landfall.db, { phone: "(443) 555-0100", status: "inactive" });
     expect(await find({ phone: "443-555-0100" })).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
+import { RefreshOpenSpans } from "../listing/listing-jobs.ts";
 import { recipientOf } from "./listing-recipient.server.ts";
 import {
   DeliverListingApproved,
@@ -11,8 +12,11 @@ import {
 import { ListingApprovedMail } from "./mails/listing-approved-mail.tsx";
 import { ListingReceivedMail } from "./mails/listing-received-mail.tsx";
 import { ListingRejectedMail } from "./mails/listing-rejected-mail.tsx";
+import { refreshOpenSpans } from "./refresh-open-spans.server.ts";
 
 export const manageJobs: JobHandler[] = [
+  handleJob(RefreshOpenSpans, (services) => refreshOpenSpans(services, new Date())),
+
   handleJob(DeliverListingReceived, async ({ db, mail }, { businessId }) => {
     const { row, recipient } = await findRecipient(db, businessId);
     if (!row || !recipient) return;

@@ -6,7 +6,7 @@ import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business } from "../listing/contract.ts";
 import { listingColumns } from "../listing/load-listings.server.ts";
-import { toManagedBusiness } from "../listing/to-business.server.ts";
+import { toManagedListing } from "../listing/to-business.server.ts";
 import type { OwnSummary } from "./contract.ts";
 
 /** What belongs to the person, and what they have sent in and still waits. */
@@ -16,7 +16,7 @@ const ofPerson = ({ id }: Viewer): SQL | undefined =>
     and(eq(businesses.submittedById, id), eq(businesses.status, "pending")),
   );
 
-export async function listOwnBusinesses(
+export async function listOwnListings(
   db: Db,
   viewer: Viewer,
   { limit, offset }: Paging,
@@ -36,7 +36,7 @@ export async function listOwnBusinesses(
   const now = new Date();
   return {
     items: rows.map(({ business, owner }) => ({
-      ...toManagedBusiness(business, { owner }, now),
+      ...toManagedListing(business, { owner }, now),
       ownerId: owner?.id ?? null,
       waitingFields: waiting.filter(({ id }) => id === business.id).map(({ field }) => field),
     })),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildPerson } from "#tests/support/people.ts";
@@ -13,9 +13,9 @@ describe("one's own listings", () => {
   test("are those one owns and those one sent in that wait, with what waits in them", async () => {
     const person = await buildPerson(landfall);
     const browser = await browserOf(landfall, person);
-    const own = await buildBusiness(db, { ownerId: person.id });
-    const sent = await buildBusiness(db, { submittedById: person.id, status: "pending" });
-    await buildBusiness(db, { submittedById: person.id, status: "inactive" });
+    const own = await buildListing(db, { ownerId: person.id });
+    const sent = await buildListing(db, { submittedById: person.id, status: "pending" });
+    await buildListing(db, { submittedById: person.id, status: "inactive" });
     await buildListingEdit(db, { businessId: own.id, source: "owner", field: "name" });
     await buildListingEdit(db, { businessId: own.id, source: "reader", field: "phone" });
     const answer = await browser.get("/api/user/businesses");
@@ -32,7 +32,7 @@ describe("one's own listings", () => {
     const ids: number[] = [];
     for (let n = 0; n < 105; n++) {
       const facts = { ownerId: person.id, averageRating: n < 5 ? "5.0" : "4.0", reviewCount: 1 };
-      ids.push((await buildBusiness(db, facts)).id);
+      ids.push((await buildListing(db, facts)).id);
     }
     const seen: number[] = [];
     for (const offset of [0, 100]) {

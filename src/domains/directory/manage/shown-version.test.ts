@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildBusiness } from "#src/db/build/business.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
 import { VERSION_MISSING } from "#src/domains/moderation/version-contract.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -28,7 +28,7 @@ const statusOf = async (id: number) => {
 
 describe("a listing", () => {
   test("that was changed after it was read is neither approved nor rejected", async () => {
-    const listing = await buildBusiness(db, { status: "pending", ownerId: owner.id });
+    const listing = await buildListing(db, { status: "pending", ownerId: owner.id });
     const seen = await shownAt<number>(admin, pathOf(listing.id));
     const bait = { description: "A plain landing, now with an advertisement for watches." };
     expect((await owning.put(pathOf(listing.id), bait)).status).toBe(200);
@@ -43,7 +43,7 @@ describe("a listing", () => {
 
   test("goes live only with the version that was seen, also one that was switched off", async () => {
     for (const status of ["pending", "inactive"] as const) {
-      const { id } = await buildBusiness(db, { status });
+      const { id } = await buildListing(db, { status });
       for (const decision of [{ isActive: true }, { status: "live" }]) {
         expect(await admin.put(pathOf(id), decision)).toMatchObject(MISSING);
       }
@@ -52,7 +52,7 @@ describe("a listing", () => {
   });
 
   test("is switched off without one: taking off needs no look", async () => {
-    const { id } = await buildBusiness(db);
+    const { id } = await buildListing(db);
     expect((await admin.put(pathOf(id), { isActive: false })).status).toBe(200);
   });
 
@@ -77,7 +77,7 @@ describe("a change of a listing", () => {
     admin.post(`/api/admin/edits/${id}/decide`, decision);
 
   test("is accepted over what the listing said when it was read, or not at all", async () => {
-    const { id } = await buildBusiness(db, { phone: "410-555-0100" });
+    const { id } = await buildListing(db, { phone: "410-555-0100" });
     const suggestion = { kind: "phone", phone: "410-555-0177" };
     await openBrowser(landfall).post(`${pathOf(id)}/edits`, suggestion);
     const shown = await queued(id);
@@ -95,7 +95,7 @@ describe("a change of a listing", () => {
   });
 
   test("of another field leaves the version of this one", async () => {
-    const { id } = await buildBusiness(db, { phone: "410-555-0100" });
+    const { id } = await buildListing(db, { phone: "410-555-0100" });
     await openBrowser(landfall).post(`${pathOf(id)}/edits`, { kind: "closed" });
     const shown = await queued(id);
     await admin.put(pathOf(id), { phone: "410-555-0123" });

@@ -4,8 +4,8 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { BoaterFacts } from "../listing/boater-facts-contract.ts";
+import { RefreshSearchIndex } from "../listing/listing-jobs.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
-import { RefreshSearchIndex } from "../search/search-jobs.ts";
 import { forgetConfirmations } from "./forget-confirmations.server.ts";
 import { columnsOf, type ListingFields } from "./listing-columns.server.ts";
 

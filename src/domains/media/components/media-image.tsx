@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { imageSources, readImageAddress } from "../image-address.ts";
+import { imageSources, readImagePath } from "../image-path.ts";
 
 interface MediaImageProps extends Omit<ComponentProps<"img">, "srcSet"> {
   src: string;
@@ -10,7 +10,7 @@ interface MediaImageProps extends Omit<ComponentProps<"img">, "srcSet"> {
 
 /** An uploaded picture in the width that fits, or one of our own drawings as it is. */
 export function MediaImage({ src, alt, sizes = "100vw", ...rest }: MediaImageProps) {
-  const facts = readImageAddress(src);
+  const facts = readImagePath(src);
   if (!facts) return <img src={src} alt={alt} {...rest} />;
   const { width, height } = facts;
   return (

@@ -2,10 +2,7 @@ import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import {
-  AddressForm,
-  ApplyButton,
-} from "#src/domains/directory/search/components/address-form.tsx";
+import { ApplyButton, QueryForm } from "#src/domains/search/components/query-form.tsx";
 import type { ReviewSort } from "../contract.ts";
 import { REVIEW_SORTS } from "../limits-contract.ts";
 
@@ -33,7 +30,7 @@ export function ReviewControls() {
       { preventScrollReset: true, replace: true },
     );
   return (
-    <AddressForm
+    <QueryForm
       search={search}
       names={["sort", "rating", "withPhotos"]}
       className="flex flex-wrap items-end gap-4"
@@ -72,6 +69,6 @@ export function ReviewControls() {
         onCheckedChange={(checked) => set("withPhotos", checked ? "true" : "")}
       />
       <ApplyButton label="Show" />
-    </AddressForm>
+    </QueryForm>
   );
 }

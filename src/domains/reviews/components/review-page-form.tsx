@@ -7,7 +7,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
-import { BusinessPicker, type PickedBusiness } from "./business-picker.tsx";
+import { ListingPicker, type PickedListing } from "./listing-picker.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { SUBMIT_FAILED, useReviewForm } from "./use-review-form.ts";
 
@@ -19,14 +19,14 @@ type Outcome = "incomplete" | "sent" | "failed";
 
 /** The form of /reviews: first the place, then what to say about it. */
 export function ReviewPageForm() {
-  const [business, setBusiness] = useState<PickedBusiness | null>(null);
+  const [business, setBusiness] = useState<PickedListing | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const picker = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isInUse = picker.current !== null && earlyWordsIn(picker.current).length > 0;
-    if (!isInUse) setBusiness(readDraft<PickedBusiness>(BUSINESS_KEY));
+    if (!isInUse) setBusiness(readDraft<PickedListing>(BUSINESS_KEY));
   }, []);
-  const pick = (picked: PickedBusiness | null) => {
+  const pick = (picked: PickedListing | null) => {
     setBusiness(picked);
     setOutcome(null);
     writeDraft(BUSINESS_KEY, picked && { ...picked, images: undefined });
@@ -51,7 +51,7 @@ export function ReviewPageForm() {
     <AttachmentsProvider value={attachments}>
       <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div ref={picker}>
-          <BusinessPicker value={business} onChange={pick} />
+          <ListingPicker value={business} onChange={pick} />
         </div>
         <ReviewFields form={form} accountEmail={user?.email ?? null} asksForName />
         <SpamTrapField trap={trap} />

@@ -18,7 +18,7 @@ import {
   press,
   told,
 } from "#tests/support/open-page.tsx";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import type { Review } from "../contract.ts";
 import { ReviewsTab } from "./reviews-tab.tsx";
 
@@ -53,7 +53,7 @@ interface Shown {
 function open({ reviews = [], own = null, viewer = null, answers = {} }: Shown) {
   const api = answerCalls(answers);
   const onChanged = vi.fn();
-  const business = plainBusiness({ reviewCount: reviews.length });
+  const business = plainListing({ reviewCount: reviews.length });
   const page = () => {
     const [isWriting, onWrite] = useState(false);
     const rest = { total: reviews.length, distribution: [0, 0, 0, 1, 0] as const };

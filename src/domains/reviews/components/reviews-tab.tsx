@@ -6,7 +6,7 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { askToLeave, hasUnsaved } from "#src/design/unsaved/unsaved-words.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { LoadMore } from "#src/domains/directory/search/components/load-more.tsx";
+import { LoadMore } from "#src/domains/search/components/load-more.tsx";
 import type { RatingDistribution, Review } from "../contract.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { BusinessCardSkeleton } from "#src/domains/directory/listing/components/business-card-skeleton.tsx";
-import { BusinessGrid } from "#src/domains/directory/listing/components/business-grid.tsx";
-import { PlacesMap } from "#src/domains/directory/search/components/places-map.tsx";
-import { ResultsLayout } from "#src/domains/directory/search/components/results-layout.tsx";
+import { ListingCardSkeleton } from "#src/domains/directory/listing/components/listing-card-skeleton.tsx";
+import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
+import { PlacesMap } from "#src/domains/search/components/places-map.tsx";
+import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
 import { placesQuery, useSavedPlaces } from "../client.ts";
 
 /** The saved places as cards, whose heart takes them off the list, with the same on a map. */
@@ -31,7 +31,7 @@ export function SavedList() {
           {shown.length === 1 ? "saved place" : "saved places"}
         </h2>
         {isOnDevice ? <OnDeviceNote /> : null}
-        <BusinessGrid businesses={shown} isBesideMap />
+        <ListingGrid businesses={shown} isBesideMap />
       </div>
     </ResultsLayout>
   );
@@ -71,9 +71,9 @@ function Loading() {
   return (
     <div role="status" className="page-width grid gap-4 py-6 sm:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">Loading your saved places</span>
-      <BusinessCardSkeleton />
-      <BusinessCardSkeleton />
-      <BusinessCardSkeleton />
+      <ListingCardSkeleton />
+      <ListingCardSkeleton />
+      <ListingCardSkeleton />
     </div>
   );
 }

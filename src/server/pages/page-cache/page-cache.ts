@@ -5,11 +5,11 @@ import type { Connection } from "#src/db/client.server.ts";
 import { callerOf } from "#src/platform/http/caller.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { chooseEncoding } from "../../http/accept-encoding.ts";
-import { clientAddress } from "../../http/client-address.ts";
+import { clientIp } from "../../http/client-ip.ts";
 import type { Metrics } from "../../operations/metrics.ts";
+import type { CachedPage, RenderedPage } from "./cached-page.ts";
 import { hearChanges } from "./hear-changes.ts";
-import type { KeptPage, RenderedPage } from "./kept-page.ts";
-import { pageAddress } from "./page-address.ts";
+import { pageKey } from "./page-key.ts";
 import { createPageStore, EVERYTHING } from "./page-store.ts";
 import type { Parcel } from "./parcels.ts";
 
@@ -50,7 +50,7 @@ export function createPageCache(options: CacheOptions): PageCache {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { status: found }: KeptPage,
+    { status: found }: CachedPage,
     parcel: Parcel,
   ): void {
     const requestId = randomUUID();
@@ -64,7 +64,7 @@ export function createPageCache(options: CacheOptions): PageCache {
   function deliver(
     request: IncomingMessage,
     response: ServerResponse,
-    page: KeptPage,
+    page: CachedPage,
     handOn: () => void,
   ): void {
     const parcel = page.parcelIn(chooseEncoding(request.headers["accept-encoding"]?.toString()));
@@ -77,7 +77,7 @@ export function createPageCache(options: CacheOptions): PageCache {
 
   return {
     answer(request, response, handOn) {
-      const address = isHearing && isAnonymous(request) ? pageAddress(request.url ?? "") : null;
+      const address = isHearing && isAnonymous(request) ? pageKey(request.url ?? "") : null;
       if (address === null) return handOn();
       const client = clientOf(request, trustedProxies);
       const found = store.find(address, client);
@@ -99,7 +99,7 @@ const isTooBusy = (error: unknown): boolean =>
 
 function clientOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const forwardedFor = headers["x-forwarded-for"]?.toString() ?? null;
-  return callerOf(clientAddress(socket.remoteAddress, forwardedFor, trustedProxies));
+  return callerOf(clientIp(socket.remoteAddress, forwardedFor, trustedProxies));
 }
 
 /** Every cookie of ours may change a page, but for those that only signing in reads. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { createPageStore } from "./page-store.ts";
 
 function storeAt({ maxBytes = 1 << 20 } = {}) {
@@ -24,7 +24,7 @@ function storeAt({ maxBytes = 1 << 20 } = {}) {
   return { clock, renderings, failures, site, store, read };
 }
 
-const textOf = (page: KeptPage | null) => page?.html.toString();
+const textOf = (page: CachedPage | null) => page?.html.toString();
 
 test("a page is fresh for 15 s, then shown while it is renewed, and not shown after 135 s", async () => {
   const { clock, renderings, read } = storeAt();

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type KeptPage, keepPage, type RenderedPage } from "./kept-page.ts";
+import { type CachedPage, keepPage, type RenderedPage } from "./cached-page.ts";
 
 /** What changes with the clock alone (open now, tides, rotation) may lag behind by this much. */
 const FRESH_MS = 15_000;
@@ -11,14 +11,14 @@ export const EVERYTHING = "*";
 
 /** One rendering, which everybody waits for who asks for the same page meanwhile. */
 interface Flight {
-  page: Promise<KeptPage | null>;
+  page: Promise<CachedPage | null>;
   /** What changed since it began: it may have read the old state. */
   overtakenBy: Set<string>;
 }
 
 export interface PageStore {
   /** A promise when the page is being rendered; null when there is nothing to share. */
-  find(address: string, client?: string): KeptPage | Promise<KeptPage | null>;
+  find(address: string, client?: string): CachedPage | Promise<CachedPage | null>;
   /** Forgets the pages that show any of this, and those that are being rendered now. */
   forget(tags: readonly string[]): void;
 }
@@ -33,7 +33,7 @@ interface StoreOptions {
 
 export function createPageStore(options: StoreOptions): PageStore {
   const { render, onError, now = Date.now, maxBytes = MAX_BYTES } = options;
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 16,
     sizeCalculation: ({ bytes }) => bytes,
@@ -47,7 +47,7 @@ export function createPageStore(options: StoreOptions): PageStore {
     const flight: Flight = { page: rendered, overtakenBy };
     joinable.set(address, flight);
     running.add(flight);
-    const land = (page: KeptPage | null) => {
+    const land = (page: CachedPage | null) => {
       running.delete(flight);
       const isLatest = joinable.get(address) === flight;
       if (isLatest) joinable.delete(address);
@@ -60,7 +60,7 @@ export function createPageStore(options: StoreOptions): PageStore {
   /** A rendering that something overtook never takes the place of a later one. */
   function store(
     address: string,
-    page: KeptPage | null,
+    page: CachedPage | null,
     { isLatest, overtakenBy }: { isLatest: boolean; overtakenBy: ReadonlySet<string> },
   ): void {
     if (!isLatest && pages.has(address)) return;
@@ -89,7 +89,7 @@ export function createPageStore(options: StoreOptions): PageStore {
   };
 }
 
-function showsAny({ tags }: KeptPage, changed: ReadonlySet<string>): boolean {
+function showsAny({ tags }: CachedPage, changed: ReadonlySet<string>): boolean {
   if (changed.size === 0) return false;
   return tags.size === 0 || changed.has(EVERYTHING) || !tags.isDisjointFrom(changed);
 }

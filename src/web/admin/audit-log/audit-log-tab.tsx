@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
-import { AddressSearch, AddressSelect } from "#src/design/table/address-filters.tsx";
 import type { Column } from "#src/design/table/data-table.tsx";
 import { ListTable } from "#src/design/table/list-table.tsx";
-import { useTableAddress } from "#src/design/table/table-address.ts";
+import { TableSearch, TableSelect } from "#src/design/table/table-filters.tsx";
+import { useTableState } from "#src/design/table/table-state.ts";
 import { auditLogQuery, auditSubjectsQuery } from "#src/domains/moderation/client.ts";
 import { AuditDifference } from "#src/domains/moderation/components/audit-difference.tsx";
 import type { AuditEntry } from "#src/domains/moderation/contract.ts";
@@ -42,7 +42,7 @@ const COLUMNS: Column<AuditEntry>[] = [
 ];
 
 export default function AuditLogTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const { data: subjects = [], isPending } = useQuery(auditSubjectsQuery);
   const subjectType = subjects.find((type) => type === table.get("about"));
   const list = useAdminList(table, (asked) => ({
@@ -57,13 +57,13 @@ export default function AuditLogTab() {
       empty={<EmptyState heading="h3" title="No decisions found" />}
       filters={
         <div className="flex flex-wrap items-end gap-4">
-          <AddressSearch
+          <TableSearch
             table={table}
             label="Search the log"
             hint="Who, what about, which decision, or the note."
             className="w-full sm:w-80"
           />
-          <AddressSelect
+          <TableSelect
             table={table}
             name="about"
             label="About"

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { AddressSearch, AddressSelect, ClearFilters } from "#src/design/table/address-filters.tsx";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { ClearFilters, TableSearch, TableSelect } from "#src/design/table/table-filters.tsx";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { managedQuery } from "#src/domains/directory/manage/client.ts";
-import { BusinessTable } from "#src/domains/directory/manage/components/admin/business-table.tsx";
-import { EditBusinessDialog } from "#src/domains/directory/manage/components/admin/edit-business-dialog.tsx";
+import { EditListingDialog } from "#src/domains/directory/manage/components/admin/edit-listing-dialog.tsx";
+import { ListingTable } from "#src/domains/directory/manage/components/admin/listing-table.tsx";
+import { managedQuery } from "#src/domains/search/client.ts";
 import { AdminList } from "../admin-list.tsx";
 import { useAdminList } from "../use-admin-list.ts";
 
@@ -19,7 +19,7 @@ const STATUSES = [
 const CATEGORY_OPTIONS = CATEGORIES.map(({ id, name }) => ({ value: id, label: name }));
 
 export default function BusinessesTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const category = CATEGORIES.find(({ id }) => id === table.get("category"))?.id;
   const status = oneOf(["all", "live", "inactive", "pending"], table.get("status"));
   const sort = oneOf(["newest", "name", "rating", "reviews", "featured"], table.sort.by);
@@ -44,15 +44,15 @@ export default function BusinessesTab() {
         }
         filters={
           <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-            <AddressSearch table={table} label="Search businesses" />
-            <AddressSelect
+            <TableSearch table={table} label="Search businesses" />
+            <TableSelect
               table={table}
               name="status"
               label="Status"
               options={STATUSES}
               value={status}
             />
-            <AddressSelect
+            <TableSelect
               table={table}
               name="category"
               label="Category"
@@ -63,10 +63,10 @@ export default function BusinessesTab() {
           </div>
         }
       >
-        <BusinessTable list={list} onEdit={setEdited} />
+        <ListingTable list={list} onEdit={setEdited} />
       </AdminList>
       {edited ? (
-        <EditBusinessDialog key={edited.id} business={edited} onClose={() => setEdited(null)} />
+        <EditListingDialog key={edited.id} business={edited} onClose={() => setEdited(null)} />
       ) : null}
     </>
   );

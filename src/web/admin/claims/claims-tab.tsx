@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { AddressSearch } from "#src/design/table/address-filters.tsx";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { TableSearch } from "#src/design/table/table-filters.tsx";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { claimCountsQuery, claimsQuery } from "#src/domains/claims/client.ts";
 import { ClaimCard } from "#src/domains/claims/components/admin/claim-card.tsx";
 import { ReviewClaimDialog } from "#src/domains/claims/components/admin/review-claim-dialog.tsx";
@@ -24,7 +24,7 @@ const EMPTY: Record<ClaimStatus, string> = {
 };
 
 export default function ClaimsTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const status = oneOf(CLAIM_STATUSES, table.get("status"));
   const counts = useQuery(claimCountsQuery).data;
   return (
@@ -35,7 +35,7 @@ export default function ClaimsTab() {
 }
 
 function ClaimList({ status }: { status: ClaimStatus }) {
-  const table = useTableAddress();
+  const table = useTableState();
   const { decide } = useClaimDecision();
   const [reviewedId, setReviewedId] = useState<number | null>(null);
   const list = useAdminList(table, (asked) => claimsQuery({ status, ...asked }), {
@@ -53,7 +53,7 @@ function ClaimList({ status }: { status: ClaimStatus }) {
         errorTitle="Failed to fetch business claims"
         empty={<EmptyState heading="h3" title={EMPTY[status]} />}
         filters={
-          <AddressSearch
+          <TableSearch
             table={table}
             label="Search claims"
             hint="By name, e-mail or business."

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
 import { flagsQuery } from "#src/domains/moderation/client.ts";
 import { StatusTabs } from "../status-tabs.tsx";
@@ -10,7 +10,7 @@ const NAMES = { changes: "Changes of listings", reports: "Reports" };
 
 /** What readers and owners say about what is already there. */
 export default function EditsAndFlagsTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const list = oneOf(["changes", "reports"], table.get("list"));
   const counts = {
     changes: useQuery(editsQuery({ status: "pending", limit: 1 })).data?.total,

@@ -1,5 +1,5 @@
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { useTableAddress } from "#src/design/table/table-address.ts";
+import { useTableState } from "#src/design/table/table-state.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
 import { EditCard } from "#src/domains/directory/edits/components/edit-card.tsx";
 import { AdminList } from "../admin-list.tsx";
@@ -7,7 +7,7 @@ import { useAdminList } from "../use-admin-list.ts";
 
 /** Changes of listings, field by field, with what administrators need to decide. */
 export function EditsQueue() {
-  const list = useAdminList(useTableAddress(), ({ limit, offset }) =>
+  const list = useAdminList(useTableState(), ({ limit, offset }) =>
     editsQuery({ status: "pending", limit, offset }),
   );
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { AddressSelect } from "#src/design/table/address-filters.tsx";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { TableSelect } from "#src/design/table/table-filters.tsx";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { flagsQuery, useDecideFlag } from "#src/domains/moderation/client.ts";
 import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import { FLAG_STATUSES, type Flag } from "#src/domains/moderation/contract.ts";
@@ -18,7 +18,7 @@ const STATUS_OPTIONS = [
 const NOT_DECIDED = "The report was not decided.";
 
 export function FlagsQueue() {
-  const table = useTableAddress();
+  const table = useTableState();
   const status = oneOf(FLAG_STATUSES, table.get("status"));
   const decision = useDecideFlag();
   const [upheldId, setUpheldId] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function FlagsQueue() {
         errorTitle="The reports did not load"
         empty={<EmptyState heading="h3" title={`No ${status} reports`} />}
         filters={
-          <AddressSelect
+          <TableSelect
             table={table}
             name="status"
             label="Status"

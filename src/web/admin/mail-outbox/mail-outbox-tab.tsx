@@ -1,10 +1,10 @@
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
-import { AddressSearch, AddressSelect } from "#src/design/table/address-filters.tsx";
 import type { Column } from "#src/design/table/data-table.tsx";
 import { ListTable } from "#src/design/table/list-table.tsx";
-import { useTableAddress } from "#src/design/table/table-address.ts";
+import { TableSearch, TableSelect } from "#src/design/table/table-filters.tsx";
+import { useTableState } from "#src/design/table/table-state.ts";
 import { AdminList } from "../admin-list.tsx";
 import { type OutboxMail, outboxQuery } from "../operations-client.ts";
 import { useAdminList } from "../use-admin-list.ts";
@@ -43,7 +43,7 @@ const COLUMNS: Column<OutboxMail>[] = [
 ];
 
 export default function MailOutboxTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const status = STATUS_OPTIONS.find(({ value }) => value === table.get("status"))?.value;
   const list = useAdminList(table, (asked) => outboxQuery({ status, ...asked }));
   return (
@@ -56,13 +56,13 @@ export default function MailOutboxTab() {
         <>
           <p className="text-ink-soft">Codes and links are masked before a mail is kept here.</p>
           <div className="flex flex-wrap items-end gap-4">
-            <AddressSearch
+            <TableSearch
               table={table}
               label="Search mail"
               hint="By recipient or subject."
               className="w-full sm:w-80"
             />
-            <AddressSelect
+            <TableSelect
               table={table}
               name="status"
               label="Status"

@@ -3,21 +3,21 @@ import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { AddressSearch } from "#src/design/table/address-filters.tsx";
-import { useTableAddress } from "#src/design/table/table-address.ts";
+import { TableSearch } from "#src/design/table/table-filters.tsx";
+import { useTableState } from "#src/design/table/table-state.ts";
 import type { ListKey } from "#src/design/table/use-list-keys.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import { managedQuery } from "#src/domains/directory/manage/client.ts";
 import {
   PendingQuestion,
   type Question,
 } from "#src/domains/directory/manage/components/admin/pending-question.tsx";
 import { PendingTable } from "#src/domains/directory/manage/components/admin/pending-table.tsx";
+import { managedQuery } from "#src/domains/search/client.ts";
 import { AdminList } from "../admin-list.tsx";
 import { useAdminList } from "../use-admin-list.ts";
 
 export default function PendingTab() {
-  const table = useTableAddress({ by: "newest", direction: "asc" });
+  const table = useTableState({ by: "newest", direction: "asc" });
   const [chosen, setChosen] = useState<ReadonlySet<ListKey>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
   const sort = table.sort.by === "name" ? "name" : "newest";
@@ -46,7 +46,7 @@ export default function PendingTab() {
         empty={<NothingWaits isSearched={table.q !== ""} />}
         filters={
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <AddressSearch table={table} label="Search submissions" className="w-full sm:w-80" />
+            <TableSearch table={table} label="Search submissions" className="w-full sm:w-80" />
             <Button
               variant={chosenHere.length === 0 ? "secondary" : "danger"}
               aria-disabled={chosenHere.length === 0 || undefined}

@@ -2,12 +2,12 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { AddressSearch, AddressSelect, ClearFilters } from "#src/design/table/address-filters.tsx";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { ClearFilters, TableSearch, TableSelect } from "#src/design/table/table-filters.tsx";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
 import { AddReviewDialog } from "#src/domains/reviews/components/admin/add-review-dialog.tsx";
-import { BusinessFilter } from "#src/domains/reviews/components/admin/business-filter.tsx";
 import { EditReviewDialog } from "#src/domains/reviews/components/admin/edit-review-dialog.tsx";
+import { ListingFilter } from "#src/domains/reviews/components/admin/listing-filter.tsx";
 import { DeclineReviewDialog } from "#src/domains/reviews/components/admin/review-decisions.tsx";
 import { ReviewTable } from "#src/domains/reviews/components/admin/review-table.tsx";
 import { useReviewDecisions } from "#src/domains/reviews/components/admin/use-review-decisions.ts";
@@ -27,7 +27,7 @@ const SORTS = {
 } as const;
 
 export default function ReviewsTab() {
-  const table = useTableAddress({ by: "date", direction: "desc" });
+  const table = useTableState({ by: "date", direction: "desc" });
   const status = oneOf(["all", "approved", "pending"], table.get("status"));
   const businessId = /^\d{1,9}$/.test(table.get("business")) ? Number(table.get("business")) : null;
   const [edited, setEdited] = useState<AdminReview | null>(null);
@@ -71,15 +71,15 @@ export default function ReviewsTab() {
         }
         filters={
           <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-            <AddressSearch table={table} label="Search reviews" />
-            <AddressSelect
+            <TableSearch table={table} label="Search reviews" />
+            <TableSelect
               table={table}
               name="status"
               label="Status"
               options={STATUSES}
               value={status}
             />
-            <BusinessFilter
+            <ListingFilter
               businessId={businessId}
               onChange={(id) => table.set({ business: id === null ? "" : String(id) })}
             />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { AddressSearch } from "#src/design/table/address-filters.tsx";
-import { oneOf, useTableAddress } from "#src/design/table/table-address.ts";
+import { TableSearch } from "#src/design/table/table-filters.tsx";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { inboxCountsQuery, inboxQuery } from "#src/domains/support/client.ts";
 import { ThreadDialog } from "#src/domains/support/components/thread-dialog.tsx";
 import { ThreadTable } from "#src/domains/support/components/thread-table.tsx";
@@ -21,7 +21,7 @@ const NAMES: Record<SupportStatus, string> = {
 };
 
 export default function SupportTab() {
-  const table = useTableAddress();
+  const table = useTableState();
   const status = oneOf(SUPPORT_STATUSES, table.get("status"));
   const counts = useQuery(inboxCountsQuery).data;
   return (
@@ -38,7 +38,7 @@ export default function SupportTab() {
 }
 
 function Inbox({ status }: { status: SupportStatus }) {
-  const table = useTableAddress();
+  const table = useTableState();
   const given = table.get("thread");
   const opened = /^\d{1,9}$/.test(given) ? Number(given) : null;
   const open = (id: number | null) =>
@@ -58,7 +58,7 @@ function Inbox({ status }: { status: SupportStatus }) {
         errorTitle="The inbox did not load"
         empty={<EmptyState heading="h3" title={`No ${status} conversations`} />}
         filters={
-          <AddressSearch
+          <TableSearch
             table={table}
             label="Search conversations"
             hint="By name, e-mail or subject."

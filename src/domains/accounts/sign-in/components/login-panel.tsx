@@ -42,7 +42,7 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <strong className="break-all">{step.email}</strong>
-        <AnotherAddress
+        <AnotherEmail
           mode={mode}
           onAsked={() => {
             restart.mutate();
@@ -88,7 +88,7 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
 }
 
 /** Without scripts the page begins anew. */
-function AnotherAddress({ mode, onAsked }: { mode: LoginMode; onAsked: () => void }) {
+function AnotherEmail({ mode, onAsked }: { mode: LoginMode; onAsked: () => void }) {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     onAsked();

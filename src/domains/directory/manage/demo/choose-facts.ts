@@ -1,5 +1,5 @@
 import { pick, shuffle } from "./deal.ts";
-import type { Plan } from "./plan-businesses.ts";
+import type { Plan } from "./plan-listings.ts";
 
 export type Facts = Record<string, number | boolean | string | string[]>;
 type Random = () => number;

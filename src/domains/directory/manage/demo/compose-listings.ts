@@ -4,9 +4,9 @@ import { FIRST_NAMES, STEMS, SURNAMES } from "./data/names.ts";
 import { createDecks, type Decks, pick } from "./deal.ts";
 import type { DemoListing, ListingDraft } from "./demo-listing.ts";
 import { capitalize, slugOf } from "./fill-slots.ts";
-import { nameBusiness } from "./name-business.ts";
-import { placeBusiness } from "./place-business.ts";
-import { type Plan, planBusinesses } from "./plan-businesses.ts";
+import { nameListing } from "./name-listing.ts";
+import { placeListing } from "./place-listing.ts";
+import { type Plan, planListings } from "./plan-listings.ts";
 import { promote } from "./promote-listings.ts";
 import { TOWNS } from "./towns.ts";
 import { slotsOf, type Told, writeDescription } from "./write-description.ts";
@@ -33,7 +33,7 @@ function draftListings(): ListingDraft[] {
     told: new Map(),
     phones: new Map(),
   };
-  return promote(planBusinesses(TOWNS).map((plan) => draftListing(plan, desk)));
+  return promote(planListings(TOWNS).map((plan) => draftListing(plan, desk)));
 }
 
 interface Desk {
@@ -47,7 +47,7 @@ interface Desk {
 function draftListing(plan: Plan, desk: Desk): ListingDraft {
   const { random, decks, taken, told, phones } = desk;
   const { town, kind, book, place } = plan;
-  const names = nameBusiness(
+  const names = nameListing(
     plan,
     decks,
     { stems: STEMS, surnames: SURNAMES, firsts: FIRST_NAMES },
@@ -73,7 +73,7 @@ function draftListing(plan: Plan, desk: Desk): ListingDraft {
     phone: isAfloat ? "" : nextPhone(town.areaCodes, phones),
     email: isAfloat || random() < 0.12 ? null : `hello@${slug}.example.com`,
     website: isAfloat || random() < 0.15 ? null : `https://${slug}.example.com`,
-    ...placeBusiness(plan, random),
+    ...placeListing(plan, random),
     images: drawings(book.category, random),
     hoursText: writeHours(kind.hours, random),
     priceRange: pick(kind.prices, random),

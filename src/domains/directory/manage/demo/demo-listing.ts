@@ -1,6 +1,6 @@
 import type { Facts } from "./choose-facts.ts";
 import type { Slots } from "./fill-slots.ts";
-import type { Plan } from "./plan-businesses.ts";
+import type { Plan } from "./plan-listings.ts";
 
 export interface ListingDraft {
   externalId: string;

@@ -3,7 +3,7 @@ import { COAST_WORDS } from "./data/coasts.ts";
 import { COMMON_CLOSERS, COMMON_SCENES } from "./data/common-phrases.ts";
 import { type Decks, pick } from "./deal.ts";
 import { fillSlots, type Slots } from "./fill-slots.ts";
-import type { Plan } from "./plan-businesses.ts";
+import type { Plan } from "./plan-listings.ts";
 
 const NUMBERS = ["three", "four", "five", "six", "seven", "eight", "nine"];
 const POINTS = { N: "north", E: "east", S: "south", W: "west" };

@@ -7,7 +7,7 @@ import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts"
 import { reasonOf } from "#src/shared/http.ts";
 import { useAddReview } from "../../client.ts";
 import { AdminNewReview } from "../../contract.ts";
-import { BusinessPicker, type PickedBusiness } from "../business-picker.tsx";
+import { ListingPicker, type PickedListing } from "../listing-picker.tsx";
 import { ReviewFormDialog } from "./review-form-dialog.tsx";
 import type { ReviewValues } from "./review-form-fields.tsx";
 
@@ -30,7 +30,7 @@ const resolver = zodResolver(
 
 export function AddReviewDialog({ trigger }: { trigger: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [business, setBusiness] = useState<PickedBusiness | null>(null);
+  const [business, setBusiness] = useState<PickedListing | null>(null);
   const [problem, setProblem] = useState<string>();
   const form = useForm<ReviewValues>({ defaultValues: EMPTY, resolver });
   const add = useAddReview();
@@ -75,7 +75,7 @@ export function AddReviewDialog({ trigger }: { trigger: ReactNode }) {
       problem={problem}
       onSubmit={submit}
     >
-      <BusinessPicker value={business} onChange={setBusiness} chosenLabel="The review is about" />
+      <ListingPicker value={business} onChange={setBusiness} chosenLabel="The review is about" />
     </ReviewFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { plainBusiness } from "#tests/support/plain-business.ts";
+import { plainListing } from "#tests/support/plain-listing.ts";
 import { valuesOf } from "../listing-form/listing-values.ts";
 import { ReviewListing } from "./review-listing.tsx";
 
@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 test("Review Your Listing shows everything that will be sent", () => {
   const images = ["a", "b"].map((id) => `/media/${id.repeat(24)}-900x600`);
-  const values = valuesOf(plainBusiness({ images }));
+  const values = valuesOf(plainListing({ images }));
   const { container } = render(<ReviewListing values={values} onEdit={() => undefined} />);
   expect(screen.getByRole("heading", { name: "Review Your Listing" })).toBeTruthy();
   const shown = Object.fromEntries(

@@ -11,7 +11,7 @@ import { AttachmentsProvider } from "#src/domains/media/components/attachments.t
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
-import { useCreateBusiness } from "../../client.ts";
+import { useCreateListing } from "../../client.ts";
 import {
   EMPTY_LISTING,
   type ListingValues,
@@ -19,7 +19,7 @@ import {
 } from "../listing-form/listing-values.ts";
 import { forgetListingDraft, keepListingDraft } from "./listing-draft.ts";
 import { useForgiveness } from "./use-forgiveness.ts";
-import { useKeptListing } from "./use-kept-listing.ts";
+import { useListingDraft } from "./use-listing-draft.ts";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { StepFields } from "./wizard-step-fields.tsx";
@@ -33,7 +33,7 @@ interface WizardFormProps {
 }
 
 export function WizardForm({ onDraftFound, onSubmitted }: WizardFormProps) {
-  const create = useCreateBusiness();
+  const create = useCreateListing();
   const trap = useSpamTrap();
   const form = useForm<ListingValues>({
     resolver: listingResolver,
@@ -43,7 +43,7 @@ export function WizardForm({ onDraftFound, onSubmitted }: WizardFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // Before the draft comes, so that its coming is seen.
   const values = useWatch({ control: form.control }) as ListingValues;
-  const isReady = useKeptListing({ form, element, onFound: onDraftFound });
+  const isReady = useListingDraft({ form, element, onFound: onDraftFound });
   const { step, goTo, heading } = useWizardStep({ read: form.getValues, isReady });
   const [isSent, setIsSent] = useState(false);
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { tellFailure, tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import type { Business } from "../../../listing/contract.ts";
-import { useManageBusiness, useRemoveBusiness, useRemoveBusinesses } from "../../client.ts";
+import { useManageListing, useRemoveListing, useRemoveListings } from "../../client.ts";
 import { SubmissionWords } from "./submission-words.tsx";
 
 export type Question =
@@ -19,9 +19,9 @@ interface PendingQuestionProps {
 
 /** Nothing is decided without a yes. */
 export function PendingQuestion({ question, onClose, onDone }: PendingQuestionProps) {
-  const change = useManageBusiness();
-  const remove = useRemoveBusiness();
-  const removeAll = useRemoveBusinesses();
+  const change = useManageListing();
+  const remove = useRemoveListing();
+  const removeAll = useRemoveListings();
 
   const approve = ({ id, version }: Business) =>
     tellOutcome(

@@ -1,0 +1,47 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "#src/design/primitives/button.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { RADIUS_DEFAULT } from "../limits-contract.ts";
+import { searchElsewhere } from "../query-rules.ts";
+
+const POSITION_PATIENCE_MS = 15_000;
+
+/** Places around the device, with the words and filters that are set. When it does not tell where it is, the person is told. */
+export function NearMe() {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+
+  const go = ({ coords }: GeolocationPosition) => {
+    setAsking(false);
+    const search = searchElsewhere(address, {
+      latitude: coords.latitude.toFixed(5),
+      longitude: coords.longitude.toFixed(5),
+      radius: address.get("radius") ?? String(RADIUS_DEFAULT),
+      sort: "distance",
+    });
+    navigate(`/search?${search}`);
+  };
+  const giveUp = (reason: unknown) => {
+    console.error("Geolocation failed", reason);
+    setAsking(false);
+    toast({
+      title: "Your position is not known",
+      description: "Allow location for this site, or search for a town.",
+      tone: "danger",
+    });
+  };
+  const ask = () => {
+    setAsking(true);
+    if (!navigator.geolocation) return giveUp("not supported");
+    navigator.geolocation.getCurrentPosition(go, giveUp, { timeout: POSITION_PATIENCE_MS });
+  };
+
+  return (
+    <Button variant="secondary" pending={isAsking} onClick={ask}>
+      <LocateFixed aria-hidden /> Near me
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Db } from "#src/db/client.server.ts";
+import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { loadListings } from "#src/domains/directory/listing/load-listings.server.ts";
+import { milesBetween } from "#src/domains/directory/listing/position-rules.ts";
+import { toBusiness } from "#src/domains/directory/listing/to-business.server.ts";
+import type { AnsweredPage } from "#src/platform/http/list-route.server.ts";
+import type { SearchConditions, SearchResponse } from "./contract.ts";
+import { writeCursor } from "./cursor-contract.ts";
+import { findPage } from "./find-page.server.ts";
+import { findTowns, nameOfTown } from "./find-towns.server.ts";
+import { COUNT_CAP } from "./limits-contract.ts";
+import { positionOf } from "./position-filter.server.ts";
+import type { FoundPage, SearchInput } from "./search-input.server.ts";
+import { fromTheFirst, sortOf } from "./search-order.server.ts";
+import { understandQuery } from "./understand-query.server.ts";
+
+/** The one search behind every list. */
+export async function searchListings(db: Db, input: SearchInput): Promise<SearchResponse> {
+  const understood = input.q ? await understandQuery(db, input.q) : null;
+  const asked = { ...input, limit: input.limit + 1 };
+  const tsquery = understood?.tsquery ?? null;
+  const exact = await findPage(db, asked, tsquery);
+  const towns = exact.total === 0 && !input.towns ? await findTowns(db, input) : null;
+  const found = towns ? await findPage(db, { ...asked, towns }, tsquery) : exact;
+  const shown = found.rows.slice(0, input.limit);
+  const listings = await loadListings(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const now = new Date();
+  const isCapped = Boolean(input.q) && found.total > COUNT_CAP;
+  return {
+    businesses: listings.map((row) => withDistance(toBusiness(row, now), input)),
+    totalCount: isCapped ? COUNT_CAP : found.total,
+    totalIsCapped: isCapped,
+    offset: fromTheFirst(input),
+    next: nextOf(input, found),
+    searchType: searchTypeOf(input),
+    corrected: understood?.corrected ?? null,
+    towns: (towns ?? input.towns ?? []).map(nameOfTown),
+  };
+}
+
+/** For an answer that is the bare list. */
+export const pageOf = (found: SearchResponse): AnsweredPage<Business> => ({
+  items: found.businesses,
+  total: found.totalCount,
+  isCapped: found.totalIsCapped,
+  next: found.next,
+});
+
+/** Where the list goes on; one listing more than the page was asked for, to know whether it does. */
+function nextOf(input: SearchInput, { rows }: FoundPage): string | null {
+  if (rows.length <= input.limit) return null;
+  const last = rows[input.limit - 1];
+  return writeCursor(sortOf(input), fromTheFirst(input) + input.limit, last?.key ?? null);
+}
+
+function searchTypeOf(input: SearchConditions): SearchResponse["searchType"] {
+  if (input.latitude !== undefined || input.city || input.location || input.area) return "location";
+  return input.category && !input.q ? "category" : "text";
+}
+
+function withDistance(business: Business, input: SearchInput): Business {
+  const position = positionOf(input);
+  if (!position || !business.latitude || !business.longitude) return business;
+  const there = { latitude: Number(business.latitude), longitude: Number(business.longitude) };
+  return { ...business, distanceMiles: Math.round(milesBetween(position, there) * 10) / 10 };
+}

@@ -1,0 +1,58 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { runPrepared } from "#src/db/run-prepared.server.ts";
+import { listingCounts } from "#src/db/schema/search.server.ts";
+import { type PlaceInput, placeOfCounts } from "./place-filter.server.ts";
+import type { SearchInput } from "./search-input.server.ts";
+
+/** The number of a list that asks for a category and a place alone; null for any other. */
+export function storedCountOf(input: SearchInput): SQL | null {
+  const { q, priceRange, minRating, amenities, facts, openNow, featuredOnly, latitude, area } =
+    input;
+  const others = [q, priceRange, minRating, openNow, featuredOnly, area];
+  const lists = [amenities, facts];
+  if (latitude !== undefined || others.some(Boolean) || lists.some((list) => list?.length)) {
+    return null;
+  }
+  const isKind = input.category ? eq(listingCounts.category, input.category) : undefined;
+  const where = and(isKind, placeOfCounts(input)) ?? sql`true`;
+  return sql`select coalesce(sum(${listingCounts.listings}), 0)::int as total from ${listingCounts} where ${where}`;
+}
+
+/** How many live listings each category has, at one place or everywhere. */
+export async function countByCategory(
+  db: Db,
+  place: PlaceInput = {},
+): Promise<Record<string, number>> {
+  const { category, listings } = listingCounts;
+  const rows = await runPrepared<{ category: string; count: number }>(
+    db,
+    sql`select ${category}, sum(${listings})::int as count from ${listingCounts}
+where ${placeOfCounts(place) ?? sql`true`} group by ${category} having sum(${listings}) > 0`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.category, row.count]));
+}
+
+/** The towns that have such places, with their numbers. */
+export async function countByTown(
+  db: Db,
+  kind: string,
+): Promise<{ city: string; state: string; count: number }[]> {
+  const { category, city, state, listings } = listingCounts;
+  return db
+    .select({ city, state, count: sql<number>`sum(${listings})::int` })
+    .from(listingCounts)
+    .where(eq(category, kind))
+    .groupBy(city, state)
+    .having(sql`sum(${listings}) > 0`)
+    .orderBy(city, state);
+}
+
+/** One line for each town and category instead of one for each change. */
+export async function drawCountsTogether(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from listing_counts returning category, city, state, region, listings)
+    insert into listing_counts (category, city, state, region, listings)
+    select category, city, state, region, sum(listings)
+    from taken group by 1, 2, 3, 4 having sum(listings) <> 0`);
+}
