@@ -3,7 +3,7 @@ import { containing } from "./like-pattern.server.ts";
 
 /** One of the columns contains the text as it is written, in whatever case; no text, no condition. */
 export function containsText(
-  columns: readonly Column[],
+  columns: readonly (Column | SQL)[],
   text: string | undefined,
 ): SQL | undefined {
   if (!text) return undefined;

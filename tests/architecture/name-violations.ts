@@ -69,6 +69,15 @@ export const NAME_VIOLATIONS: Violation[] = [
     "comes from Paging",
   ),
   violation(
+    "list",
+    "a queue that is put together by hand",
+    {
+      [`${CLAIMS}/queries.server.ts`]:
+        "const signals = await findSignals(db, claims, SOURCE, rows);",
+    },
+    "come with readQueue()",
+  ),
+  violation(
     "machine-path",
     "a machine path in a document",
     { "docs/a.md": `See\n${MACHINE_PATH}.` },

@@ -9,9 +9,6 @@ const isPlain = ({ type }: Parameter): boolean =>
   type !== "" && type.split(" | ").every((part) => PLAIN.test(part));
 const PLAIN = /^(string|number|boolean|null|undefined|"[^"]*")$/;
 
-/** What decides in a queue takes its shape from the flow of decisions. */
-const DECIDING = /\/(decide|approve|decline)(-[a-z-]+)?\.server\.ts$/;
-
 /**
  * A command is `verbNoun(services, actor, input)` and owns its transaction, a step
  * `verbNoun(tx, services, …)` is a part of somebody's, and a query `(db, …)` changes nothing.
@@ -27,9 +24,7 @@ export function checkShapes(sources: Sources, allWrites: Writes): Finding[] {
         opens: /\.transaction\(/.test(text),
         writes: writes.some(({ at }) => at >= each.start && at < each.end),
       };
-      const details = [objectionToOrder(each), objectionToRole(each, facts)];
-      if (!DECIDING.test(file)) details.push(objectionToCommand(each));
-      return details
+      return [objectionToOrder(each), objectionToRole(each, facts), objectionToCommand(each)]
         .filter((detail) => detail !== undefined)
         .map((detail) => ({ rule: "shape", file, detail: `${each.name}: ${detail}` }));
     });

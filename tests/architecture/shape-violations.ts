@@ -56,4 +56,26 @@ export const SHAPE_VIOLATIONS: Violation[] = [
     "export const giveListing = (services: Services, id: number): Promise<void> => give(id);",
     "are objects",
   ),
+  violation(
+    "shape",
+    "a decision with its input in pieces",
+    {
+      "src/domains/claims/decide-claim.server.ts":
+        "export const decideClaim = (\n" +
+        "  services: Services,\n  admin: Viewer,\n  id: number,\n  decision: ClaimDecision,\n" +
+        "): Promise<void> => decide(services, admin, { queue, id, ...decision });",
+    },
+    "decideClaim: a command takes services, who acts, and one input",
+  ),
+  violation(
+    "shape",
+    "a flow of decisions that takes its queue apart from the deed",
+    {
+      "src/domains/moderation/decide.server.ts":
+        "export const decide = <Row>(\n" +
+        "  { db }: Services,\n  admin: Viewer,\n  queue: Queue<Row>,\n  deed: Deed<Row>,\n" +
+        "): Promise<void> => db.transaction((tx) => decideIn(tx, admin, queue, deed));",
+    },
+    "decide: a command takes services, who acts, and one input",
+  ),
 ];

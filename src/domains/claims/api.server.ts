@@ -98,7 +98,7 @@ export const claimRoutes = [
     answer: Claim,
     failure: "Failed to update business claim",
     handler: async ({ params, body, viewer, ctx }) => {
-      await decideClaim(ctx.services, viewer, params.claimId, body);
+      await decideClaim(ctx.services, viewer, { ...body, ...params });
       return requireClaim(ctx.services.db, params.claimId, viewer);
     },
   }),

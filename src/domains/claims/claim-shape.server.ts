@@ -12,7 +12,7 @@ export type ClaimedListing = Pick<
   typeof businesses.$inferSelect,
   "id" | "name" | "website" | "ownerId"
 >;
-type FoundClaim = Awaited<ReturnType<typeof selectClaims>>[number];
+export type FoundClaim = Awaited<ReturnType<typeof selectClaims>>[number];
 
 export const claimedColumns = {
   id: businesses.id,
@@ -38,8 +38,7 @@ export const selectClaims = (db: Db) =>
     .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
     .leftJoin(senders, eq(senders.id, businessClaims.sentById))
     .leftJoin(claimers, eq(claimers.id, businessClaims.claimerId))
-    .leftJoin(owners, eq(owners.id, businesses.ownerId))
-    .$dynamic();
+    .leftJoin(owners, eq(owners.id, businesses.ownerId));
 
 /** All that an administrator is shown and that may change; accounts by id, for ids cannot be guessed. */
 export function versionOfClaim(claim: ClaimRow, business: ClaimedListing): string {

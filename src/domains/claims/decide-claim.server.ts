@@ -34,10 +34,10 @@ interface HeldClaim extends LockedClaim {
 export function decideClaim(
   services: Services,
   admin: Viewer,
-  claimId: number,
-  { status, adminNotes, version }: ClaimDecision,
+  { claimId, status, adminNotes, version }: ClaimDecision & { claimId: number },
 ): Promise<void> {
-  return decide(services, admin, claimQueue(admin, status), {
+  return decide(services, admin, {
+    queue: claimQueue(admin, status),
     id: claimId,
     version,
     write: async (tx, { decider }) => {

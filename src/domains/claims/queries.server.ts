@@ -3,10 +3,11 @@ import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { iso, selectClaims, toClaim } from "./claim-shape.server.ts";
+import { type FoundClaim, iso, selectClaims, toClaim } from "./claim-shape.server.ts";
 import type { Claim, ClaimCounts, ClaimFilter, PendingTransfer } from "./contract.ts";
 import { CLAIM_STATUSES } from "./limits-contract.ts";
 
@@ -27,27 +28,26 @@ const visibleTo = (viewer: Viewer, mine?: string): SQL | undefined =>
       );
 
 /** The newest first. */
-async function readPage(
+function readPage(
   db: Db,
   viewer: Viewer,
   where: SQL | undefined,
-  { offset, limit }: Paging,
+  page: Paging,
 ): Promise<ListPage<Claim>> {
-  const found = selectClaims(db).where(where);
-  const total = await db.$count(found.as("found"));
-  const rows = await found
-    .orderBy(desc(businessClaims.createdAt), desc(businessClaims.id))
-    .limit(limit)
-    .offset(offset);
-  return { items: rows.map((row) => toClaim(row, viewer)), total };
+  const toItem = (row: FoundClaim) => toClaim(row, viewer);
+  const order = [desc(businessClaims.createdAt), desc(businessClaims.id)];
+  const view = { table: businessClaims, select: selectClaims, toItem };
+  return readQueue(db, view, { ...page, where, order });
 }
+
+const listingName = sql`(select ${businesses.name} from ${businesses} where ${businesses.id} = ${businessClaims.businessId})`;
 
 export function listClaims(
   db: Db,
   viewer: Viewer,
   { status, q, mine, ...page }: ClaimFilter,
 ): Promise<ListPage<Claim>> {
-  const columns = [businessClaims.claimerName, businessClaims.claimerEmail, businesses.name];
+  const columns = [businessClaims.claimerName, businessClaims.claimerEmail, listingName];
   const where = and(
     visibleTo(viewer, mine),
     status && eq(businessClaims.status, status),

@@ -30,7 +30,7 @@ export const flagRoutes = (domains: readonly Domain[]) => [
     handler: async ({ params, body, viewer, ctx }) => {
       const takeDowns = domains.map((domain) => domain.takeDowns ?? {});
       const decider = { admin: viewer, takeDowns: Object.assign({}, ...takeDowns) };
-      await decideFlag(ctx.services, decider, params.id, body);
+      await decideFlag(ctx.services, decider, { ...body, id: params.id });
       return done;
     },
   }),

@@ -31,11 +31,11 @@ const flagQueue: Queue<FlagRow> = {
 export function decideFlag(
   services: Services,
   { admin, takeDowns }: Decider,
-  id: number,
-  decision: FlagDecision,
+  decision: FlagDecision & { id: number },
 ): Promise<void> {
-  const { status, note } = decision;
-  return decide(services, admin, flagQueue, {
+  const { id, status, note } = decision;
+  return decide(services, admin, {
+    queue: flagQueue,
     id,
     write: async (tx, flag) => {
       const takeDown = status === "upheld" ? takeDowns[flag.subjectType] : undefined;

@@ -20,6 +20,7 @@ export interface Queue<Row> {
 
 /** One decision about one thing. */
 export interface Deed<Row, Done> {
+  queue: Queue<Row>;
   id: number;
   /** Of what the moderator was shown. */
   version?: string | number | undefined;
@@ -34,9 +35,8 @@ export interface Deed<Row, Done> {
 export const decide = <Row, Done>(
   { db }: Services,
   admin: Viewer,
-  queue: Queue<Row>,
   deed: Deed<Row, Done>,
-): Promise<Done> => db.transaction((tx) => decideIn(tx, admin, queue, deed));
+): Promise<Done> => db.transaction((tx) => decideIn(tx, admin, deed));
 
 /**
  * Locked before it is looked at: of two who decide at once one waits, and is told so before anything
@@ -45,9 +45,9 @@ export const decide = <Row, Done>(
 export async function decideIn<Row, Done>(
   tx: Tx,
   admin: Viewer,
-  { lock, isWaiting, versionOf, tooLate = somebodyWasFaster }: Queue<Row>,
-  { id, version, write, record, follow }: Deed<Row, Done>,
+  { queue, id, version, write, record, follow }: Deed<Row, Done>,
 ): Promise<Done> {
+  const { lock, isWaiting, versionOf, tooLate = somebodyWasFaster } = queue;
   const row = await lock(tx, id);
   if (!isWaiting(row)) throw tooLate();
   if (versionOf) requireShown(version, versionOf(row));

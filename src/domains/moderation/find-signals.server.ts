@@ -4,21 +4,20 @@ import type { Db } from "#src/db/client.server.ts";
 import { SIGHTING_DAYS, type Sightings, type Signal } from "./signal-contract.ts";
 import { signalsOfHistory, signalsOfText } from "./signal-rules.ts";
 
-/** Where a kind of contribution is kept: the names of its columns; null for one that it lacks. */
+/** Where a kind of contribution keeps what is compared: the names of its columns. */
 export interface SignalSource {
-  table: PgTable;
   text: string;
-  email: string | null;
+  email?: string;
   sender: string;
   /** What it is about, such as "business_id". */
-  about: string | null;
+  about?: string;
   /** Null in a row that was sent without an account. */
-  account: string | null;
+  account?: string;
 }
 
-export interface SignalItem {
+/** Of a changed item the new ones. */
+export interface WaitingWords {
   id: number;
-  /** The words that wait: of a changed item the new ones. */
   text: string;
   /** Further words that readers will see, such as a title. */
   heading?: string;
@@ -27,11 +26,12 @@ export interface SignalItem {
 /** The reasons to look twice at each pending item, for a page of a queue at a time. */
 export async function findSignals(
   db: Db,
+  table: PgTable,
   source: SignalSource,
-  items: readonly SignalItem[],
+  items: readonly WaitingWords[],
 ): Promise<Map<number, Signal[]>> {
   if (items.length === 0) return new Map();
-  const seen = await countSightings(db, source, items);
+  const seen = await countSightings(db, table, source, items);
   return new Map(
     items.map(({ id, text, heading = "" }) => [
       id,
@@ -44,8 +44,9 @@ const NOTHING: Sightings = { sameText: 0, sameEmail: 0, sameSender: 0, anonymous
 
 async function countSightings(
   db: Db,
-  { table, text, email, sender, about, account }: SignalSource,
-  items: readonly SignalItem[],
+  table: PgTable,
+  { text, email, sender, about, account }: SignalSource,
+  items: readonly WaitingWords[],
 ): Promise<Map<number, Sightings>> {
   const other = (name: string) => sql`other.${sql.identifier(name)}`;
   const own = (name: string) => sql`own.${sql.identifier(name)}`;

@@ -1,25 +1,46 @@
-import { aliasedTable, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { aliasedTable, and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
+import { personName } from "#src/domains/accounts/person/person-name.server.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { AuditEntry, AuditFilter, Flag, FlagFilter } from "./contract.ts";
+import { type QueueView, readQueue } from "./read-queue.server.ts";
 
 const reporters = aliasedTable(users, "reporters");
 const deciders = aliasedTable(users, "deciders");
 const twins = aliasedTable(flags, "twins");
 
 /** The oldest first: nobody waits for ever. */
-export async function listFlags(
+export const listFlags = (
   db: Db,
-  { status, subjectType, limit, offset }: FlagFilter,
-): Promise<ListPage<Flag>> {
-  const where = and(
-    eq(flags.status, status),
-    subjectType ? eq(flags.subjectType, subjectType) : undefined,
-  );
-  const openReports = db
+  { status, subjectType, ...page }: FlagFilter,
+): Promise<ListPage<Flag>> =>
+  readQueue(db, flagView, {
+    ...page,
+    where: and(
+      eq(flags.status, status),
+      subjectType ? eq(flags.subjectType, subjectType) : undefined,
+    ),
+    order: [flags.createdAt, flags.id],
+  });
+
+const selectFlags = (db: Db) =>
+  db
+    .select({
+      flag: flags,
+      reporterName: personName(reporters),
+      decidedBy: personName(deciders),
+      openReports: sql<number>`(${countTwins(db)})::int`,
+    })
+    .from(flags)
+    .leftJoin(reporters, eq(reporters.id, flags.reporterId))
+    .leftJoin(deciders, eq(deciders.id, flags.decidedById));
+
+/** Open reports of the same thing, this one too. */
+const countTwins = (db: Db) =>
+  db
     .select({ total: count() })
     .from(twins)
     .where(
@@ -29,35 +50,24 @@ export async function listFlags(
         eq(twins.status, "open"),
       ),
     );
-  const rows = await db
-    .select({
-      flag: flags,
-      reporterName: sql<string | null>`coalesce(${reporters.firstName}, ${reporters.email})`,
-      decidedBy: sql<string | null>`coalesce(${deciders.firstName}, ${deciders.email})`,
-      openReports: sql<number>`(${openReports})::int`,
-    })
-    .from(flags)
-    .leftJoin(reporters, eq(reporters.id, flags.reporterId))
-    .leftJoin(deciders, eq(deciders.id, flags.decidedById))
-    .where(where)
-    .orderBy(asc(flags.createdAt), asc(flags.id))
-    .limit(limit)
-    .offset(offset);
-  return {
-    total: await db.$count(flags, where),
-    items: rows.map(({ flag, ...names }) => ({
-      id: flag.id,
-      subjectType: flag.subjectType,
-      subjectId: flag.subjectId,
-      reason: flag.reason,
-      note: flag.note,
-      status: flag.status,
-      decidedAt: flag.decidedAt?.toISOString() ?? null,
-      createdAt: flag.createdAt.toISOString(),
-      ...names,
-    })),
-  };
-}
+
+type FoundFlag = Awaited<ReturnType<typeof selectFlags>>[number];
+
+const flagView: QueueView<FoundFlag, Flag> = {
+  table: flags,
+  select: selectFlags,
+  toItem: ({ flag, ...names }) => ({
+    id: flag.id,
+    subjectType: flag.subjectType,
+    subjectId: flag.subjectId,
+    reason: flag.reason,
+    note: flag.note,
+    status: flag.status,
+    decidedAt: flag.decidedAt?.toISOString() ?? null,
+    createdAt: flag.createdAt.toISOString(),
+    ...names,
+  }),
+};
 
 /** The newest first; nothing in it is ever changed. */
 export async function listAuditLog(

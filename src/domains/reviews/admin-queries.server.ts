@@ -3,53 +3,27 @@ import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
-import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
+import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { AdminReview, AdminReviewFilter, PendingChange } from "./contract.ts";
 import { REVIEW_ORDERS } from "./queries.server.ts";
 import { isWaiting } from "./rules.ts";
-import { type ReviewRow, toReview, versionOfReview } from "./to-review.server.ts";
-
-const SOURCE: SignalSource = {
-  table: reviews,
-  text: "content",
-  email: "user_email",
-  sender: "sender_key",
-  about: "business_id",
-  account: "user_id",
-};
+import { toReview, versionOfReview } from "./to-review.server.ts";
 
 const waiting = sql`(not ${reviews.isApproved} or ${reviews.pendingChange} is not null)`;
 
 /** Every review, with what speaks for a closer look beside those that wait. */
-export async function listAdminReviews(
+export const listAdminReviews = (
   db: Db,
   filter: AdminReviewFilter,
   viewer: Viewer,
-): Promise<ListPage<AdminReview>> {
-  const where = and(...conditions(filter));
-  const order = [...REVIEW_ORDERS[filter.sort], desc(reviews.id)];
-  // Only the rows of the page are read whole and joined, not those that it passes over.
-  const page = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(where)
-    .orderBy(...order)
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .as("page");
-  const rows = await db
-    .select({ ...getTableColumns(reviews), businessName: businesses.name })
-    .from(page)
-    .innerJoin(reviews, eq(reviews.id, page.id))
-    .innerJoin(businesses, eq(businesses.id, reviews.businessId))
-    .orderBy(...order);
-  return {
-    items: await withSignals(db, rows, viewer),
-    total: await db.$count(reviews, where),
-  };
-}
+): Promise<ListPage<AdminReview>> =>
+  readQueue(db, viewFor(viewer), {
+    ...filter,
+    where: and(...conditions(filter)),
+    order: [...REVIEW_ORDERS[filter.sort], desc(reviews.id)],
+  });
 
 function conditions({ approved, pending, businessId, q }: AdminReviewFilter): (SQL | undefined)[] {
   return [
@@ -60,20 +34,33 @@ function conditions({ approved, pending, businessId, q }: AdminReviewFilter): (S
   ];
 }
 
-async function withSignals(
-  db: Db,
-  rows: readonly (ReviewRow & { businessName: string })[],
-  viewer: Viewer,
-): Promise<AdminReview[]> {
-  const items = rows.filter(isWaiting).map((row) => {
-    const shown = (row.pendingChange as PendingChange | null) ?? row;
-    return { id: row.id, text: shown.content, heading: shown.title };
-  });
-  const signals = await findSignals(db, SOURCE, items);
-  return rows.map(({ businessName, ...row }) => ({
+const viewFor = (viewer: Viewer): QueueView<NamedReview, AdminReview> => ({
+  table: reviews,
+  select: selectNamed,
+  signals: {
+    text: "content",
+    email: "user_email",
+    sender: "sender_key",
+    about: "business_id",
+    account: "user_id",
+    wordsOf: (row) => {
+      if (!isWaiting(row)) return null;
+      const shown = (row.pendingChange as PendingChange | null) ?? row;
+      return { id: row.id, text: shown.content, heading: shown.title };
+    },
+  },
+  toItem: ({ businessName, ...row }, signals) => ({
     ...toReview(row, viewer),
     businessName,
     version: versionOfReview(row),
-    signals: signals.get(row.id) ?? [],
-  }));
-}
+    signals,
+  }),
+});
+
+const selectNamed = (db: Db) =>
+  db
+    .select({ ...getTableColumns(reviews), businessName: businesses.name })
+    .from(reviews)
+    .innerJoin(businesses, eq(businesses.id, reviews.businessId));
+
+type NamedReview = Awaited<ReturnType<typeof selectNamed>>[number];

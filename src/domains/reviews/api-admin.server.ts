@@ -67,7 +67,7 @@ export const reviewAdminRoutes = [
     body: ReviewApproval,
     answer: Review,
     handler: ({ params: { id }, body, viewer, ctx }) =>
-      approveReview(ctx.services, viewer, id, body),
+      approveReview(ctx.services, viewer, { ...body, id }),
   }),
 
   route({
@@ -79,7 +79,7 @@ export const reviewAdminRoutes = [
     body: ReviewDecline,
     answer: Done,
     handler: async ({ params: { id }, body, viewer, ctx }) => {
-      await declineReview(ctx.services, viewer, id, body);
+      await declineReview(ctx.services, viewer, { ...body, id });
       return done;
     },
   }),

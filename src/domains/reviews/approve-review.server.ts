@@ -17,10 +17,10 @@ import { type ReviewRow, toReview } from "./to-review.server.ts";
 export async function approveReview(
   services: Services,
   viewer: Viewer,
-  id: number,
-  { version }: ReviewApproval,
+  { id, version }: ReviewApproval & { id: number },
 ): Promise<Review> {
-  const published = await decide(services, viewer, reviewQueue, {
+  const published = await decide(services, viewer, {
+    queue: reviewQueue,
     id,
     version,
     write: publish,

@@ -14,10 +14,10 @@ import { tellWriter } from "./tell-writer.server.ts";
 export function declineReview(
   services: Services,
   viewer: Viewer,
-  id: number,
-  { reason, version }: ReviewDecline,
+  { id, reason, version }: ReviewDecline & { id: number },
 ): Promise<void> {
-  return decide(services, viewer, reviewQueue, {
+  return decide(services, viewer, {
+    queue: reviewQueue,
     id,
     version,
     write: async (tx, row) => {

@@ -12,7 +12,8 @@ const published = { ...reviewQueue, isWaiting: () => true };
 /** It is deleted like one that is declined; the rating follows at once, and the writer is told why. */
 export const takeDownReview: TakeDown = async (tx, services, admin, { id, version, reason }) => {
   if (!(await findReviewRow(tx, id))) return false;
-  await decideIn(tx, admin, published, {
+  await decideIn(tx, admin, {
+    queue: published,
     id,
     version,
     write: (_tx, row) => removeReview(tx, admin, row),

@@ -5,69 +5,48 @@ import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import {
-  type ListingRow,
-  listingColumns,
-} from "#src/domains/directory/listing/load-listings.server.ts";
+import { listingColumns } from "#src/domains/directory/listing/load-listings.server.ts";
 import { toManagedListing } from "#src/domains/directory/listing/to-business.server.ts";
-import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
+import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { ListRequest } from "./contract.ts";
 
 const owners = alias(users, "owners");
 const submitters = alias(users, "submitters");
 
-const SOURCE: SignalSource = {
-  table: businesses,
-  text: "description",
-  email: null,
-  sender: "sender_key",
-  about: null,
-  account: null,
-};
-
 /** What administrators see: every listing in any state, with who owns it and who sent it in. */
-export async function listManaged(db: Db, query: ListRequest): Promise<ListPage<Business>> {
-  const where = and(...conditions(query));
-  // Only the rows of the page are read whole and joined, not those that it passes over.
-  const page = db
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(where)
-    .orderBy(...order(query))
-    .limit(query.limit)
-    .offset(query.offset)
-    .as("page");
-  const rows = await db
-    .select({ business: listingColumns, owner: owners, submitter: submitters })
-    .from(page)
-    .innerJoin(businesses, eq(businesses.id, page.id))
-    .leftJoin(owners, eq(owners.id, businesses.ownerId))
-    .leftJoin(submitters, eq(submitters.id, businesses.submittedById))
-    .orderBy(...order(query));
-  const now = new Date();
-  const signals = await signalsOf(
-    db,
-    rows.map(({ business }) => business),
-  );
-  return {
-    items: rows.map(({ business, owner, submitter }) => ({
-      ...toManagedListing(business, { owner, submitter }, now),
-      isDemo: business.isDemo,
-      ...(signals.has(business.id) && { signals: signals.get(business.id) }),
-    })),
-    total: await db.$count(businesses, where),
-  };
-}
+export const listManaged = (db: Db, query: ListRequest): Promise<ListPage<Business>> =>
+  readQueue(db, viewAt(new Date()), {
+    ...query,
+    where: and(...conditions(query)),
+    order: order(query),
+  });
 
-const signalsOf = (db: Db, rows: readonly ListingRow[]) =>
-  findSignals(
-    db,
-    SOURCE,
-    rows
-      .filter(({ status }) => status === "pending")
-      .map(({ id, description, name }) => ({ id, text: description, heading: name })),
-  );
+const selectManaged = (db: Db) =>
+  db
+    .select({ business: listingColumns, owner: owners, submitter: submitters })
+    .from(businesses)
+    .leftJoin(owners, eq(owners.id, businesses.ownerId))
+    .leftJoin(submitters, eq(submitters.id, businesses.submittedById));
+
+type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
+
+/** Open or closed at that time. */
+const viewAt = (now: Date): QueueView<ManagedRow, Business> => ({
+  table: businesses,
+  select: selectManaged,
+  signals: {
+    text: "description",
+    sender: "sender_key",
+    wordsOf: ({ business: { id, status, description, name } }) =>
+      status === "pending" ? { id, text: description, heading: name } : null,
+  },
+  toItem: ({ business, ...people }, signals) => ({
+    ...toManagedListing(business, people, now),
+    isDemo: business.isDemo,
+    ...(business.status === "pending" && { signals }),
+  }),
+});
 
 function conditions(query: ListRequest): (SQL | undefined)[] {
   const status = query.pending === "true" ? "pending" : query.status;

@@ -98,7 +98,7 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
 test.each(Object.entries(KINDS))("%s is answered by indices", async (name, [work, wanted]) => {
   const statements = await recordStatements(pool, work);
   const texts = statements.map(({ text }) => `${text};\n`);
-  await expect(texts.join("\n")).toMatchFileSnapshot(`../../../../tests/sql/${name}.sql`);
+  await expect(texts.join("\n")).toMatchFileSnapshot(`../../../tests/sql/${name}.sql`);
   const plans = await Promise.all(statements.map((statement) => planOf(pool, statement)));
   expect(plans.flatMap(({ seqScans }) => seqScans)).not.toContain("businesses");
   expect(plans.flatMap(({ indices }) => indices)).toEqual(expect.arrayContaining(wanted));

@@ -44,7 +44,7 @@ export const sharingAdminRoutes = [
     body: ExperienceApproval,
     answer: Experience,
     handler: ({ params, body, viewer, ctx }) =>
-      publishExperience(ctx.services, viewer, params.id, body),
+      publishExperience(ctx.services, viewer, { ...body, id: params.id }),
   }),
 
   route({
@@ -56,7 +56,7 @@ export const sharingAdminRoutes = [
     body: ExperienceDecline,
     answer: Done,
     handler: async ({ params, body, viewer, ctx }) => {
-      await declineExperience(ctx.services, viewer, params.id, body);
+      await declineExperience(ctx.services, viewer, { ...body, id: params.id });
       return done;
     },
   }),

@@ -14,10 +14,10 @@ import { toExperience } from "./to-experience.server.ts";
 export async function publishExperience(
   services: Services,
   admin: Viewer,
-  id: number,
-  { version }: ExperienceApproval,
+  { id, version }: ExperienceApproval & { id: number },
 ): Promise<Experience> {
-  const published = await decide(services, admin, experienceQueue, {
+  const published = await decide(services, admin, {
+    queue: experienceQueue,
     id,
     version,
     write: async (tx, row) => {
@@ -42,10 +42,10 @@ export async function publishExperience(
 export function declineExperience(
   services: Services,
   admin: Viewer,
-  id: number,
-  { reason, version }: ExperienceDecline,
+  { id, reason, version }: ExperienceDecline & { id: number },
 ): Promise<void> {
-  return decide(services, admin, experienceQueue, {
+  return decide(services, admin, {
+    queue: experienceQueue,
     id,
     version,
     write: (tx) => removeExperience(tx, admin, id),

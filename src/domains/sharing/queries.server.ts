@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
-import { findSignals, type SignalSource } from "#src/domains/moderation/find-signals.server.ts";
+import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type {
@@ -45,33 +45,6 @@ export async function requirePublished(db: Db, id: number): Promise<void> {
   if (!row) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
 }
 
-const SOURCE: SignalSource = {
-  table: experiences,
-  text: "caption",
-  email: null,
-  sender: "sender_key",
-  about: "business_id",
-  account: "user_id",
-};
-
-/** What waits comes the oldest first, what is published the newest first. */
-export async function listForAdmin(
-  db: Db,
-  { approved = false, limit, offset }: AdminExperienceFilter,
-): Promise<ListPage<AdminExperience>> {
-  const where = eq(experiences.isApproved, approved);
-  const direction = approved ? desc : asc;
-  const rows = await selectNamed(db)
-    .where(where)
-    .orderBy(direction(experiences.createdAt), direction(experiences.id))
-    .limit(limit)
-    .offset(offset);
-  return {
-    items: await withSignals(db, rows),
-    total: await db.$count(experiences, where),
-  };
-}
-
 const selectNamed = (db: Db) =>
   db
     .select({ ...getTableColumns(experiences), businessName: businesses.name })
@@ -80,26 +53,41 @@ const selectNamed = (db: Db) =>
 
 type NamedRow = Awaited<ReturnType<typeof selectNamed>>[number];
 
-async function withSignals(db: Db, rows: readonly NamedRow[]): Promise<AdminExperience[]> {
-  const waiting = rows.filter((row) => !row.isApproved);
-  const signals = await findSignals(
-    db,
-    SOURCE,
-    waiting.map(({ id, caption }) => ({ id, text: caption })),
-  );
-  return rows.map(({ businessName, ...row }) => ({
+const adminView: QueueView<NamedRow, AdminExperience> = {
+  table: experiences,
+  select: selectNamed,
+  signals: {
+    text: "caption",
+    sender: "sender_key",
+    about: "business_id",
+    account: "user_id",
+    wordsOf: ({ id, caption, isApproved }) => (isApproved ? null : { id, text: caption }),
+  },
+  toItem: ({ businessName, ...row }, signals) => ({
     ...toExperience(row),
     businessName,
     version: versionOfExperience(row),
-    signals: signals.get(row.id) ?? [],
-  }));
+    signals,
+  }),
+};
+
+/** What waits comes the oldest first, what is published the newest first. */
+export function listForAdmin(
+  db: Db,
+  { approved = false, ...page }: AdminExperienceFilter,
+): Promise<ListPage<AdminExperience>> {
+  const direction = approved ? desc : asc;
+  return readQueue(db, adminView, {
+    ...page,
+    where: eq(experiences.isApproved, approved),
+    order: [direction(experiences.createdAt), direction(experiences.id)],
+  });
 }
 
 /** One, published or not, as administrators see it. */
 export async function readForAdmin(db: Db, id: number): Promise<AdminExperience> {
-  const [row] = await selectNamed(db).where(eq(experiences.id, id));
-  if (!row) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
-  const [experience] = await withSignals(db, [row]);
+  const which = { where: eq(experiences.id, id), order: [experiences.id], limit: 1, offset: 0 };
+  const [experience] = (await readQueue(db, adminView, which)).items;
   if (!experience) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
   return experience;
 }

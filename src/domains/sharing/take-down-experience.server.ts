@@ -14,7 +14,8 @@ const published = { ...experienceQueue, isWaiting: () => true };
 export const takeDownExperience: TakeDown = async (tx, services, admin, reported) => {
   const { id, version, reason } = reported;
   if ((await tx.$count(experiences, eq(experiences.id, id))) === 0) return false;
-  await decideIn(tx, admin, published, {
+  await decideIn(tx, admin, {
+    queue: published,
     id,
     version,
     write: () => removeExperience(tx, admin, id),

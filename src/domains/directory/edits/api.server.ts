@@ -73,7 +73,7 @@ export const editRoutes = [
     body: EditDecision,
     answer: Done,
     handler: async ({ params: { id }, body, viewer, ctx }) => {
-      await decideEdit(ctx.services, viewer, id, body);
+      await decideEdit(ctx.services, viewer, { ...body, id });
       return done;
     },
   }),

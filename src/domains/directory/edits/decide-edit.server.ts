@@ -16,6 +16,7 @@ import type { EditRow } from "./edit-version.server.ts";
 import { confirmableFields } from "./rules.ts";
 
 interface Decided {
+  id: number;
   decision: "accept" | "decline";
   version: string;
   note: string | null;
@@ -25,11 +26,11 @@ interface Decided {
 export function decideEdit(
   services: Services,
   admin: Viewer,
-  id: number,
-  { decision, version, note }: Decided,
+  { id, decision, version, note }: Decided,
 ): Promise<void> {
   const isAccepted = decision === "accept";
-  return decide(services, admin, editQueue, {
+  return decide(services, admin, {
+    queue: editQueue,
     id,
     version,
     write: async (tx, { row, edit }) => {

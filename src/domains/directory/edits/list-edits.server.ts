@@ -2,8 +2,8 @@ import { aliasedTable, and, eq, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
-import { findSignals } from "#src/domains/moderation/find-signals.server.ts";
-import type { Signal } from "#src/domains/moderation/signal-contract.ts";
+import { personName } from "#src/domains/accounts/person/person-name.server.ts";
+import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import { fieldText } from "../listing/field-rules.ts";
 import { type ListingRow, listingColumns } from "../listing/load-listings.server.ts";
@@ -12,29 +12,21 @@ import type { EditFilter, ListingEdit } from "./contract.ts";
 import { currentOf, type EditRow, versionOfEdit } from "./edit-version.server.ts";
 
 const deciders = aliasedTable(users, "deciders");
+const isPending = sql`${listingEdits.status} = 'pending'`;
 
 /** What waits comes first, the oldest of it before the others; then what was decided last. */
-export async function listEdits(
+export const listEdits = (
   db: Db,
-  { status, source, businessId, limit, offset }: EditFilter,
-): Promise<ListPage<ListingEdit>> {
-  const where = and(
-    status && eq(listingEdits.status, status),
-    source && eq(listingEdits.source, source),
-    businessId ? eq(listingEdits.businessId, businessId) : undefined,
-  );
-  const isPending = sql`${listingEdits.status} = 'pending'`;
-  const rows = await db
-    .select({
-      edit: listingEdits,
-      business: listingColumns,
-      decidedBy: sql<string | null>`coalesce(${deciders.firstName}, ${deciders.email})`,
-    })
-    .from(listingEdits)
-    .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
-    .leftJoin(deciders, eq(deciders.id, listingEdits.decidedById))
-    .where(where)
-    .orderBy(
+  { status, source, businessId, ...page }: EditFilter,
+): Promise<ListPage<ListingEdit>> =>
+  readQueue(db, editView, {
+    ...page,
+    where: and(
+      status && eq(listingEdits.status, status),
+      source && eq(listingEdits.source, source),
+      businessId ? eq(listingEdits.businessId, businessId) : undefined,
+    ),
+    order: [
       ...(status === "pending"
         ? []
         : [
@@ -43,22 +35,37 @@ export async function listEdits(
           ]),
       listingEdits.createdAt,
       listingEdits.id,
-    )
-    .limit(limit)
-    .offset(offset);
-  const signals = await readSignals(
-    db,
-    rows.map(({ edit }) => edit),
-  );
-  return {
-    total: await db.$count(listingEdits, where),
-    items: rows.map(({ edit, business, decidedBy }) => ({
-      ...toEdit(edit, business),
-      decidedBy,
-      signals: signals.get(edit.id) ?? [],
-    })),
-  };
-}
+    ],
+  });
+
+const selectEdits = (db: Db) =>
+  db
+    .select({ edit: listingEdits, business: listingColumns, decidedBy: personName(deciders) })
+    .from(listingEdits)
+    .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
+    .leftJoin(deciders, eq(deciders.id, listingEdits.decidedById));
+
+type FoundEdit = Awaited<ReturnType<typeof selectEdits>>[number];
+
+const editView: QueueView<FoundEdit, ListingEdit> = {
+  table: listingEdits,
+  select: selectEdits,
+  signals: {
+    text: "note",
+    sender: "sender_key",
+    about: "business_id",
+    account: "proposer_id",
+    wordsOf: ({ edit: { id, status, source, note, field, after } }) =>
+      status === "pending" && source === "reader"
+        ? { id, text: note ?? "", heading: fieldText(field, after) }
+        : null,
+  },
+  toItem: ({ edit, business, decidedBy }, signals) => ({
+    ...toEdit(edit, business),
+    decidedBy,
+    signals,
+  }),
+};
 
 function toEdit(edit: EditRow, business: ListingRow): Omit<ListingEdit, "decidedBy" | "signals"> {
   return {
@@ -80,25 +87,4 @@ function toEdit(edit: EditRow, business: ListingRow): Omit<ListingEdit, "decided
     createdAt: edit.createdAt.toISOString(),
     version: versionOfEdit(edit, business),
   };
-}
-
-async function readSignals(db: Db, edits: EditRow[]): Promise<Map<number, Signal[]>> {
-  const source = {
-    table: listingEdits,
-    text: "note",
-    email: null,
-    sender: "sender_key",
-    about: "business_id",
-    account: "proposer_id",
-  };
-  const waiting = edits.filter(({ status, source }) => status === "pending" && source === "reader");
-  return findSignals(
-    db,
-    source,
-    waiting.map(({ id, note, field, after }) => ({
-      id,
-      text: note ?? "",
-      heading: fieldText(field, after),
-    })),
-  );
 }
