@@ -41,8 +41,8 @@ test("every form that waits for files shows how far they are", () => {
   const forms = [
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/add-business/wizard-form.tsx",
-    "domains/directory/manage/components/admin/edit-business-dialog.tsx",
-    "domains/directory/manage/components/edit-business/edit-business-form.tsx",
+    "domains/directory/manage/components/admin/edit-listing-dialog.tsx",
+    "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
     "domains/reviews/components/admin/review-form-dialog.tsx",
     "domains/reviews/components/review-form.tsx",
     "domains/reviews/components/review-page-form.tsx",

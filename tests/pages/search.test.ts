@@ -88,3 +88,16 @@ test("skeleton cards stand in while another search is on its way", async () => {
   await live.until(() => expect(live.getAllByRole("article").length).toBeGreaterThan(0));
   expect(live.queryByText("Loading businesses")).toBeNull();
 });
+
+test("whoever leaves while a page is made is told from a failure of ours", async () => {
+  for (const wait of [0, 5, 20]) {
+    const leaving = new AbortController();
+    const answer = site.ask(`/search?q=leaving-${wait}`, { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), wait);
+    expect([200, 499]).toContain((await answer).status);
+  }
+  const leaving = new AbortController();
+  const answer = site.ask("/search?q=leaving-at-once", { signal: leaving.signal });
+  leaving.abort();
+  expect((await answer).status).toBe(499);
+});

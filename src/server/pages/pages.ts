@@ -27,6 +27,8 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   provider.set(pageTags, tags);
   provider.set(pageFailures, []);
   const response = await handle(ctx.request, provider);
+  // For whoever left, the router gives up and answers as if it had failed.
+  ctx.request.signal.throwIfAborted();
   judgeFailures(provider.get(pageFailures), ctx);
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {
