@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.server.ts";
@@ -25,5 +25,15 @@ export function createFileMailer({ folder, from, say }: FileMailerOptions): Mail
       await rename(`${file}.part`, file);
       say(`Mail "${message.subject}" → ${file}`);
     },
+    forget: (before) => deleteOlder(folder, before),
   };
+}
+
+async function deleteOlder(folder: string, before: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (!/\.eml(?:\.part)?$/.test(name)) continue;
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  }
 }

@@ -16,8 +16,6 @@ interface MailDesk {
   log: Logger;
 }
 
-const OUTBOX_DAYS = 30;
-
 /** Between the house and the post: respects what readers turned off, and keeps the book. */
 export function createMailDesk({ mailer, db, secrets, baseUrl, log }: MailDesk): Mailer {
   return {
@@ -38,6 +36,10 @@ export function createMailDesk({ mailer, db, secrets, baseUrl, log }: MailDesk):
         log.error({ err: error }, "mail was not recorded"),
       );
     },
+    async forget(before) {
+      await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, before));
+      await mailer.forget?.(before);
+    },
   };
 }
 
@@ -50,9 +52,4 @@ async function record(db: Db, message: Message, error?: string): Promise<void> {
     status: error ? "failed" : "sent",
     error,
   });
-}
-
-export async function forgetOldMail(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - OUTBOX_DAYS * 86_400_000);
-  await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, before));
 }

@@ -27,4 +27,6 @@ export interface Postage {
 export interface Mailer {
   /** Throws when the message was not handed over, so that the job that sends it is retried. */
   send(message: Message, postage?: Postage): Promise<void>;
+  /** Deletes the older copies that it keeps itself; a mailer that keeps none has no such thing. */
+  forget?(before: Date): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -69,6 +69,18 @@ describe("mail to files", () => {
     const [name = ""] = await readdir(folder);
     expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test("is deleted once it is older than asked", async () => {
+    const mailer = createFileMailer({ folder, from: FROM, say: () => {} });
+    await send();
+    const [old = ""] = await readdir(folder);
+    await utimes(path.join(folder, old), new Date("2026-01-01"), new Date("2026-01-01"));
+    await send();
+    await mailer.forget?.(new Date("2026-01-02"));
+    const left = await readdir(folder);
+    expect(left).toHaveLength(1);
+    expect(left).not.toContain(old);
   });
 
   test("of many messages at once loses none", async () => {

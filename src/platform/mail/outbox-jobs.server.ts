@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineJob } from "../jobs/define-job.ts";
 import { handleJob, type JobHandler } from "../jobs/handle-job.server.ts";
-import { forgetOldMail } from "./mail-desk.server.ts";
+
+const KEPT_DAYS = 30;
 
 export const ForgetOldMail = defineJob({
   name: "forget-old-mail",
@@ -10,5 +11,7 @@ export const ForgetOldMail = defineJob({
 });
 
 export const outboxJobs: JobHandler[] = [
-  handleJob(ForgetOldMail, ({ db }) => forgetOldMail(db, new Date())),
+  handleJob(ForgetOldMail, async ({ mail }) => {
+    await mail.forget?.(new Date(Date.now() - KEPT_DAYS * 86_400_000));
+  }),
 ];

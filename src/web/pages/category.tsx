@@ -34,6 +34,7 @@ import type { CategoryStats, SearchResponse } from "#src/domains/search/contract
 import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/category";
@@ -186,8 +187,8 @@ function QuickStats({ stats }: { stats: CategoryStats }) {
   return (
     <section aria-label="Quick Stats" className="flex flex-col gap-3">
       <h2 className="font-semibold">Quick Stats</h2>
-      <StatCard label="Total businesses" value={stats.total} />
-      <StatCard label="Featured" value={stats.featured} />
+      <StatCard label="Total businesses" value={formatNumber(stats.total)} />
+      <StatCard label="Featured" value={formatNumber(stats.featured)} />
       <StatCard
         label="Average rating"
         value={stats.averageRating ?? "–"}

@@ -26,6 +26,7 @@ import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
 import { countByCategory } from "#src/domains/search/stored-counts.server.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/location";
@@ -182,7 +183,7 @@ function Popular({ name, popular, conditions }: PopularProps) {
           <li key={category}>
             <ChipLink to={inCategory(category)}>
               {findCategory(category)?.name ?? category}
-              <span className="figures text-ink-soft">{count}</span>
+              <span className="figures text-ink-soft">{formatNumber(count)}</span>
             </ChipLink>
           </li>
         ))}

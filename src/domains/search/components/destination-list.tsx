@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Card } from "#src/design/primitives/card.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { Destination } from "../contract.ts";
 
 export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
@@ -14,7 +15,8 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
             >
               <span className="font-semibold font-serif text-xl">{name}</span>
               <span className="text-ink-soft text-sm">
-                <span className="figures">{count}</span> {count === 1 ? "business" : "businesses"}
+                <span className="figures">{formatNumber(count)}</span>{" "}
+                {count === 1 ? "business" : "businesses"}
               </span>
             </Link>
           </Card>

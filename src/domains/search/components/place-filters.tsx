@@ -1,6 +1,7 @@
 import { Field } from "#src/design/form/field.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { STATES } from "#src/domains/directory/listing/state-contract.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { CategoryStats } from "../contract.ts";
 import type { Filters } from "./use-filters.ts";
 
@@ -39,7 +40,7 @@ export function CityFilter({ filters, cities }: CityFilterProps) {
             { value: "", label: "All locations" },
             ...cities.map(({ city, state, count }) => ({
               value: `${city}, ${state}`,
-              label: `${city}, ${state} (${count})`,
+              label: `${city}, ${state} (${formatNumber(count)})`,
             })),
           ]}
           value={filters.search.get("city") ?? ""}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Card } from "#src/design/primitives/card.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { Category } from "../category-contract.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 
@@ -25,7 +26,7 @@ export function CategoryGrid({ categories, counts, state }: CategoryGridProps) {
                 <CategoryIcon name={category.icon} className="size-6 text-ink-soft" />
                 {counts ? (
                   <span className="figures text-ink-soft text-sm">
-                    {counts[category.id] ?? 0}
+                    {formatNumber(counts[category.id] ?? 0)}
                     <span className="sr-only"> places</span>
                   </span>
                 ) : null}
