@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -6,19 +7,24 @@ const BUNDLED = ["drizzle-orm", "drizzle-orm/node-postgres", "drizzle-orm/pg-cor
 
 const EVERY_TEST = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "bench/**/*.test.ts"];
 
-/** Tests that draw components, replace a module or define jobs: each needs modules of its own. */
+/** Tests that change what all tests of a worker share: they replace a module, define jobs, note early taps. */
 const ALONE = [
-  "src/**/*.test.tsx",
-  "src/design/first-paint/lay-out-rest.test.ts",
-  "src/design/light/light-choice.test.ts",
+  "src/db/run-prepared.test.ts",
+  "src/design/early/come-to-life.test.tsx",
   "src/domains/accounts/sign-in/sign-in.test.ts",
   "src/domains/accounts/sign-in/sign-in-code.test.ts",
   "src/domains/accounts/sign-in/sign-up.test.ts",
+  "src/domains/directory/manage/components/add-business/add-business-wizard.test.tsx",
   "src/domains/directory/manage/decide-listing.test.ts",
-  "src/db/run-prepared.test.ts",
   "src/platform/jobs/*.test.ts",
+  "src/web/admin/businesses/edit-business-dialog.test.tsx",
   "tests/server/operations.test.ts",
 ];
+
+/** Tests in a document: their first line asks for it, and all of a worker draw in one. */
+const DRAWN = globSync("src/**/*.test.{ts,tsx}").filter((file) =>
+  readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom\n"),
+);
 
 /** Pages are rendered by the build of React that visitors get. */
 const PAGES = ["tests/pages/**/*.test.ts"];
@@ -33,13 +39,17 @@ export default defineConfig({
     deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
+      // All files of a worker share the modules that the first one loaded.
       {
         extends: true,
-        // All files of a worker share the modules that the first one loaded.
+        test: { name: "drawn", include: DRAWN, exclude: ALONE, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: "together",
           include: EVERY_TEST,
-          exclude: [...ALONE, ...PAGES],
+          exclude: [...ALONE, ...DRAWN, ...PAGES],
           isolate: false,
         },
       },

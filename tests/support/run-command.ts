@@ -19,6 +19,7 @@ export function runCommand(
     DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     SECRET: "s".repeat(32),
     DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: "node_modules/.cache/compiled",
   };
   return new Promise((resolve) => {
     const args = [`src/server/commands/${name}.ts`, ...given];

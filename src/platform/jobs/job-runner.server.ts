@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
@@ -24,6 +25,8 @@ interface RunnerOptions {
 }
 
 const STOP_TIMEOUT_MS = 20_000;
+/** The shortest that the queue waits itself: it looks every half second, so its workers are asked first. */
+const LAST_LOOK_MS = 1000;
 /** New jobs wake their worker at once; the poll finds those whose time for another try has come. */
 const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
 
@@ -57,7 +60,11 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       for (const handler of registry.all) await workOn(boss, handler, services);
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      const patience = new AbortController();
+      const resting = Promise.all(registry.all.map(({ job }) => boss.offWork(job.name)));
+      const tooLong = sleep(STOP_TIMEOUT_MS - LAST_LOOK_MS, null, { signal: patience.signal });
+      await Promise.race([resting, tooLong]).finally(() => patience.abort());
+      await boss.stop({ graceful: true, timeout: LAST_LOOK_MS });
     },
   };
 }

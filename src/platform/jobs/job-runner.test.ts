@@ -14,8 +14,10 @@ let failures = 0;
 const Note = defineJob({ name: "note", payload: z.object({ n: z.number() }), retryLimit: 1 });
 const Fragile = defineJob({ name: "fragile", payload: z.object({ n: z.number() }), retryLimit: 2 });
 const Nightly = defineJob({ name: "nightly", payload: z.object({}), cron: "3 4 * * *" });
+const Slow = defineJob({ name: "slow", payload: z.object({}) });
 const Happened = defineEvent({ name: "happened", payload: z.object({ n: z.number() }) });
 
+const slow = { run: (): Promise<void> => Promise.resolve() };
 const note = async (_services: unknown, { n }: { n: number }) => void seen.push(n);
 const handlers = [
   handleJob(Note, note),
@@ -24,6 +26,7 @@ const handlers = [
     throw new Error(`broke ${failures} times`);
   }),
   handleJob(Nightly, async () => undefined),
+  handleJob(Slow, () => slow.run()),
 ];
 const subscriptions = [
   subscribe(Happened, "note-once", note),
@@ -140,6 +143,26 @@ describe("a job that fails", () => {
   async function namesOfFailed(): Promise<string[]> {
     return (await listFailedJobs(db, 10)).map(({ name }) => name);
   }
+});
+
+test("a stop waits for the job that runs", async () => {
+  const heard: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  slow.run = async () => {
+    begun.resolve();
+    await end.promise;
+    heard.push("done");
+  };
+  const other = await startTestLandfall({ database: landfall.database, handlers, subscriptions });
+  // Only the other one is left to take it.
+  await jobs.stop();
+  await db.transaction((tx) => other.services.jobs.send(tx, Slow, {}));
+  await begun.promise;
+  const stopped = other.stop().then(() => heard.push("stopped"));
+  setTimeout(end.resolve, 50);
+  await stopped;
+  expect(heard).toEqual(["done", "stopped"]);
 });
 
 describe("the queues", () => {

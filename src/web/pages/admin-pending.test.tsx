@@ -50,6 +50,8 @@ test("approving asks first, tells a failure and then that it is live", async () 
   const PUT = "PUT /api/businesses/1";
   const { api, leave } = await open(1, { [PUT]: loseConnection });
   await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
+  const sentAt = (await rowOf("Bulk 1")).querySelector("time");
+  expect(sentAt?.dateTime).toBe(submission(1).createdAt);
   await press("Approve Bulk 1");
   await press("Cancel", await question());
   expect(api.sent(PUT)).toEqual([]);
@@ -97,6 +99,7 @@ test("several are chosen, counted and deleted, with the true numbers", async () 
   expect(remove().textContent).toContain("Delete Selected (3)");
   await click(screen.getByLabelText("Select Bulk 3"));
   expect(remove().textContent).toContain("Delete Selected (2)");
+  expect(screen.getByLabelText<HTMLInputElement>("Select all").indeterminate).toBe(true);
   await click(remove());
   expect((await question()).getByText(/This action cannot be undone\./)).toBeTruthy();
   await press("Cancel", await question());

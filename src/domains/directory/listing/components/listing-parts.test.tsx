@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { plainListing as business } from "#tests/support/plain-listing.ts";
 import type { Business } from "../contract.ts";
 import { ContactCard } from "./contact-card.tsx";
@@ -18,7 +18,9 @@ import { ThumbActions } from "./thumb-actions.tsx";
 afterEach(cleanup);
 
 /** Nothing is fetched from where a link leads. */
-window.addEventListener("click", (event) => event.preventDefault());
+const stay = (event: Event) => event.preventDefault();
+window.addEventListener("click", stay);
+afterAll(() => window.removeEventListener("click", stay));
 
 const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>);
 
