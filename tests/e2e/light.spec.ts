@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { reachLinks } from "./support/phone-ways.ts";
 import { test, visit } from "./support/visitor.ts";
 
 declare global {
@@ -26,9 +25,7 @@ async function noteLightAtBody(page: Page): Promise<void> {
   });
 }
 
-test("the chosen light is remembered and there before the first paint", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("the chosen light is remembered and there before the first paint", async ({ page }) => {
   await visit(page, "/");
   await chooseNight(page);
   expect(await lightOf(page)).toBe("night");
@@ -38,13 +35,6 @@ test("the chosen light is remembered and there before the first paint", { tag: "
   expect(await lightOf(page)).toBe("night");
   const night = page.getByRole("contentinfo").getByRole("radio", { name: "Night" });
   await expect(night).toBeChecked();
-});
-
-test("the light can be chosen in the header too", { tag: "@phone" }, async ({ page, isMobile }) => {
-  await visit(page, "/");
-  const place = await reachLinks(page, isMobile);
-  await place.getByRole("radio", { name: "Dusk" }).click();
-  expect(await lightOf(page)).toBe("dusk");
 });
 
 test("without a choice the light is the system's", async ({ page }) => {
@@ -58,23 +48,4 @@ test("without a choice the light is the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   expect(await background()).not.toBe(dark);
   expect(await lightOf(page)).toBeUndefined();
-});
-
-test("where storage is blocked the light lasts for the page and nothing breaks", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-  });
-  await visit(page, "/");
-  expect(await lightOf(page)).toBeUndefined();
-  await chooseNight(page);
-  expect(await lightOf(page)).toBe("night");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
-  expect(await lightOf(page)).toBe("night");
 });

@@ -93,3 +93,24 @@ test("a link is copied, and a refused clipboard says what to do", async () => {
   await page.findByText("Failed to copy");
   await page.findByText("Please manually copy the link.");
 });
+
+test("a skeleton shows while a business loads from another page", async () => {
+  const page = await site.open("/search?category=marinas");
+  const answer = page.network.hold(/^\/business\/\d+\.data/);
+  page.click(page.findAll("article a")[0] as HTMLElement);
+  await page.findByText("Loading business");
+  answer();
+  await page.findByRole("heading", { name: "About" });
+  expect(page.queryByText("Loading business")).toBeNull();
+});
+
+test("directions and the phone are one tap away", async () => {
+  const page = await site.page(`/business/${restaurant.id}`);
+  const contact = within(page.getByRole("region", { name: "Contact" }));
+  const hrefOf = (name: string) => contact.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("Get Directions")).toMatch(
+    new RegExp(`^https://.+destination=.+${encodeURIComponent(restaurant.city)}`),
+  );
+  expect(hrefOf("Call Now")).toMatch(/^tel:\d{10}$/);
+  expect(page.queryByRole("link", { name: "Call" })).toBeNull();
+});

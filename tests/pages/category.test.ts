@@ -1,4 +1,4 @@
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { type ShownPage, textOf } from "#tests/support/shown-page.ts";
@@ -8,7 +8,8 @@ const site = await openTestSite();
 afterAll(() => site.stop());
 
 const ask = async <T>(path: string): Promise<T> => (await site.request("GET", path)).json();
-const totalOf = (page: ShownPage) => Number(page.find("[aria-live=polite] strong").textContent);
+const totalOf = (page: Pick<ShownPage, "find">) =>
+  Number(page.find("[aria-live=polite] strong").textContent);
 /** Those of the list; above it stand paid places. */
 function namesOf(page: ShownPage): (string | null)[] {
   const lists = page.findAll("ul, ol").filter((list) => list.querySelector("article h3"));
@@ -114,4 +115,89 @@ test("an unknown category says so with 404", async () => {
   expect(page.status).toBe(404);
   expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Category Not Found");
   page.getByText("The category you're looking for doesn't exist");
+});
+
+test("words, a city and the Search button narrow a category", async () => {
+  const live = await site.open("/category/restaurants");
+  const all = totalOf(live);
+  live.fill(live.getByLabelText("Keywords"), "raw");
+  live.fill(live.getByLabelText("City"), "Annapolis");
+  const form = live.getByLabelText<HTMLInputElement>("City").form as HTMLFormElement;
+  expect(within(form).getByRole<HTMLButtonElement>("button", { name: "Search" }).type).toBe(
+    "submit",
+  );
+  fireEvent.submit(form);
+  await live.until(() => expect(live.path()).toMatch(/[?&]q=raw&city=Annapolis$/));
+  await live.until(() => expect(totalOf(live)).toBeLessThan(all));
+  const cards = live.findAll("article").map((card) => card.textContent);
+  expect(cards.join()).toContain("Annapolis, MD");
+});
+
+test("location, price, minimum rating and boater's facts each narrow a category", async () => {
+  const live = await site.open("/category/hotels");
+  const all = totalOf(live);
+  const filters = within(live.getByRole("complementary", { name: "Filters" }));
+  const until = (total: unknown) => live.until(() => expect(totalOf(live)).toEqual(total));
+  const fewer = () => live.until(() => expect(totalOf(live)).toBeLessThan(all));
+  const location = filters.getByLabelText<HTMLSelectElement>("Location");
+  const annapolis = [...location.options].find(({ value }) => value === "Annapolis, MD");
+  live.fill(location, "Annapolis, MD");
+  await until(Number(/\((\d+)\)/.exec(annapolis?.textContent ?? "")?.[1]));
+  live.fill(location, "");
+  await until(all);
+  for (const price of ["All", "$", "$$", "$$$"]) filters.getByLabelText(price);
+  live.click(filters.getByLabelText("$$"));
+  await fewer();
+  live.click(filters.getByLabelText("All"));
+  await until(all);
+  for (const stars of ["4", "3", "2"]) {
+    const query = `/api/businesses?category=hotels&minRating=${stars}`;
+    const count = Number((await site.request("GET", query)).headers.get("x-total-count"));
+    expect(count).toBeLessThan(all);
+    live.click(filters.getByLabelText(`${stars} and up`));
+    await live.until(() => expect(live.path()).toContain(`minRating=${stars}`));
+    await until(count);
+  }
+  live.click(filters.getByLabelText("Any"));
+  await until(all);
+  live.click(filters.getByLabelText("Tie-up: floating dock"));
+  await live.until(() => expect(live.path()).toContain("facts=tieUp%3Afloating"));
+  await fewer();
+});
+
+test("the index searches names and descriptions, and a state keeps what it has", async () => {
+  const live = await site.open("/categories");
+  const cards = () => live.findAll('main a[href^="/category/"]');
+  const box = live.getByLabelText("Search categories");
+  const shows = (count: number) => live.until(() => expect(cards()).toHaveLength(count));
+  await shows(10);
+  live.fill(box, "marina");
+  await shows(1);
+  live.fill(box, "raw bars");
+  await live.until(() =>
+    expect(cards().map(textOf)).toEqual([expect.stringMatching("Restaurants")]),
+  );
+  live.fill(box, "zzz");
+  live.click(await live.findByRole("button", { name: "Clear the search" }));
+  await shows(10);
+  const add = within(live.getByRole("main")).getByRole("link", { name: "Add Your Business" });
+  expect(add.getAttribute("href")).toBe("/add-business");
+  const state = live.getByLabelText<HTMLSelectElement>("State");
+  const states = [...state.options].map(({ textContent }) => textContent);
+  expect(states).toEqual(["All", "FL", "MD", "VA", "SC", "GA", "NC"]);
+  live.fill(state, "GA");
+  await live.findByRole("heading", { name: "Categories in GA" });
+  expect(live.path()).toBe("/categories?state=GA");
+  expect(cards().length).toBeLessThan(10);
+  for (const card of cards()) {
+    const href = card.getAttribute("href") ?? "";
+    const category = /category\/([\w-]+)\?state=GA$/.exec(href)?.[1];
+    const answer = await site.request("GET", `/api/businesses?category=${category}&state=GA`);
+    const count = answer.headers.get("x-total-count") ?? "";
+    expect(Number(count), href).toBeGreaterThan(0);
+    expect(card.textContent).toContain(count);
+  }
+  const [first] = cards();
+  live.click(first as HTMLElement);
+  await live.until(() => expect(live.path()).toBe(first?.getAttribute("href")));
 });

@@ -95,3 +95,35 @@ test("a position that the device does not tell is logged, told, and stops the sp
   expect(live.logged.join()).toContain("Geolocation failed");
   expect(live.path()).toBe("/");
 });
+
+test("near me shows what lies within ten miles of the device", async () => {
+  const coords = { latitude: 38.9763, longitude: -76.4862 };
+  const geolocation = {
+    getCurrentPosition: (found: PositionCallback) => found({ coords } as GeolocationPosition),
+  };
+  for (const width of [1440, 390]) {
+    const live = await site.open("/", {
+      width,
+      prepare: ({ navigator }) =>
+        Object.defineProperty(navigator, "geolocation", { value: geolocation }),
+    });
+    live.click(live.getByRole("button", { name: "Near me" }));
+    await live.until(() =>
+      expect(live.path()).toMatch(/^\/search\?latitude=38\.9763.*longitude=-76\.4862.*radius=10/),
+    );
+    const miles = () =>
+      live.findAll("article").map((card) => /· ([\d.]+) mi/.exec(card.textContent ?? "")?.[1]);
+    await live.until(() => expect(miles().filter(Number).length).toBeGreaterThan(5));
+    expect(miles().filter((mile) => !(Number(mile) <= 10))).toEqual([]);
+  }
+});
+
+test("skeleton cards show while home and its featured places load", async () => {
+  const live = await site.open("/categories");
+  const answer = live.network.hold(/^\/_?(root|index)?\.data/);
+  live.click(live.getByRole("link", { name: "Landfall" }));
+  await live.findByText("Loading businesses");
+  answer();
+  await live.findByRole("heading", { name: "Featured Businesses" });
+  expect(live.queryByText("Loading businesses")).toBeNull();
+});

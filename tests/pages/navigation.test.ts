@@ -1,5 +1,6 @@
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
+import { buildPerson } from "#tests/support/people.ts";
 import type { ShownPage } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
@@ -47,4 +48,88 @@ test("the current section is marked by the beginning of the path", async () => {
       expect(current.map((link) => link.textContent)).toEqual([section]);
     }
   }
+});
+
+test("someone signed in has an account menu with Dashboard, Add Business and Log out", async () => {
+  const viewer = await buildPerson(site, { firstName: "Nell" });
+  const page = await site.open("/", { viewer });
+  page.click(await page.findByRole("button", { name: "Account menu" }));
+  const menu = within(await page.findByRole("menu"));
+  const items = await menu.findAllByRole("menuitem");
+  menu.getByText(new RegExp(viewer.email));
+  expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Dashboard", "/user-dashboard"],
+    ["Add Business", "/add-business"],
+    ["Log out", "/api/logout"],
+  ]);
+  const logOut = items.at(-1) as HTMLElement;
+  for (const act of [fireEvent.pointerOver, fireEvent.mouseOver, fireEvent.focusIn]) act(logOut);
+  await page.until(() => expect(page.network.calls.join()).toContain("/api/track"));
+  expect(page.network.calls.join()).not.toContain("/api/logout");
+});
+
+test("who is signed in is not asked again from page to page", async () => {
+  const page = await site.open("/", { viewer: await buildPerson(site) });
+  await page.findByRole("button", { name: "Account menu" });
+  for (const [label = "", href = ""] of SECTIONS.slice(1, 4)) {
+    const [bar = page.document.body] = page.getAllByRole("banner");
+    page.click(within(bar).getByRole("link", { name: label }));
+    await page.until(() => expect(page.path()).toBe(href));
+    await page.findByRole("button", { name: "Account menu" });
+  }
+  const asked = page.network.calls.filter((call) => call === "GET /api/auth/user");
+  expect(asked.length).toBeLessThanOrEqual(1);
+});
+
+test("without its picture the logo is text", async () => {
+  const page = await site.open("/categories");
+  const [bar = page.document.body] = page.getAllByRole("banner");
+  const logo = within(bar).getByRole("link", { name: "Landfall" });
+  fireEvent.error(within(logo).getByRole("img"));
+  await page.until(() => expect(logo.textContent).toBe("Landfall"));
+  expect(within(logo).queryByRole("img")).toBeNull();
+  page.click(logo);
+  await page.until(() => expect(page.path()).toBe("/"));
+});
+
+test("the light can be chosen in the header too", async () => {
+  const page = await site.open("/");
+  const [bar = page.document.body] = page.getAllByRole("banner");
+  page.click(within(bar).getByRole("radio", { name: "Dusk" }));
+  await page.until(() => expect(page.document.documentElement.dataset.light).toBe("dusk"));
+});
+
+test("where storage is blocked the light lasts for the page and nothing breaks", async () => {
+  const page = await site.open("/", {
+    prepare: (window) =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      }),
+  });
+  const { dataset } = page.document.documentElement;
+  const footer = within(page.getByRole("contentinfo"));
+  expect(dataset.light).toBeUndefined();
+  page.click(footer.getByRole("radio", { name: "Night" }));
+  await page.until(() => expect(dataset.light).toBe("night"));
+  page.click(footer.getByRole("link", { name: "Privacy" }));
+  await page.findByRole("heading", { level: 1, name: "Privacy" });
+  expect(dataset.light).toBe("night");
+});
+
+test("the site can be installed", async () => {
+  const { find } = await site.page("/");
+  const answer = await site.ask(find('link[rel="manifest"]').getAttribute("href") ?? "");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: "Landfall", display: "standalone", start_url: "/" });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await site.ask(src);
+    expect(icon.headers.get("content-type"), src).toBe("image/png");
+    const [width] = sizes.split("x");
+    expect(Buffer.from(await icon.arrayBuffer()).readUInt32BE(16), src).toBe(Number(width));
+  }
+  const worker = await site.ask("/sw.js");
+  expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
 });

@@ -1,5 +1,7 @@
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
+import type { LivePage } from "#tests/support/live-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite();
@@ -100,4 +102,80 @@ test("whoever leaves while a page is made is told from a failure of ours", async
   const answer = site.ask("/search?q=leaving-at-once", { signal: leaving.signal });
   leaving.abort();
   expect((await answer).status).toBe(499);
+});
+
+const totalOf = (page: LivePage) => Number(page.find("[aria-live=polite] strong").textContent);
+
+test("Load More appends until everything is shown, and repeats and skips none", async () => {
+  const live = await site.open("/search?city=Annapolis");
+  const total = totalOf(live);
+  expect(total).toBeGreaterThan(20);
+  const more = () => live.queryByRole("link", { name: "Load More Results" });
+  for (let shown = 20; shown < total; shown += 20) {
+    await live.until(() => expect(live.findAll("article")).toHaveLength(shown));
+    live.click(more() as HTMLElement);
+  }
+  await live.until(() => expect(live.findAll("article")).toHaveLength(total));
+  expect(more()).toBeNull();
+  const links = live.findAll("article a").map((link) => link.getAttribute("href"));
+  expect(new Set(links).size).toBe(total);
+});
+
+type Filters = ReturnType<typeof within>;
+
+test("each filter narrows the results and stands in the address", async () => {
+  const path = "/search?category=marinas";
+  const narrows = async (address: RegExp, act: (page: LivePage, filters: Filters) => void) => {
+    const live = await site.open(path);
+    const all = totalOf(live);
+    act(live, within(live.getByRole("complementary", { name: "Filters" })));
+    await live.until(() => expect(live.path()).toMatch(address));
+    await live.until(() => expect(totalOf(live)).toBeLessThan(all));
+  };
+  await narrows(/openNow=true/, (live, filters) => live.click(filters.getByLabelText("Open now")));
+  await narrows(/priceRange=%24%24%24(&|$)/, (live, filters) =>
+    live.click(filters.getByLabelText("$$$")),
+  );
+  await narrows(/minRating=4/, (live, filters) => live.click(filters.getByLabelText("4 and up")));
+  await narrows(/facts=fuel%3Adiesel/, (live, filters) =>
+    live.click(filters.getByLabelText("Fuel: diesel")),
+  );
+  await narrows(/facts=dockDepth%3A12/, (live, filters) => {
+    const depth = filters.getByLabelText(/^Dock depth, at least/);
+    depth.focus();
+    live.fill(depth, "12");
+    fireEvent.keyDown(depth, { key: "Enter" });
+  });
+  await narrows(/state=VA/, (live, filters) => live.fill(filters.getByLabelText("State"), "VA"));
+  await narrows(/amenities=Showers/, (live, filters) =>
+    live.click(filters.getByLabelText("Showers")),
+  );
+});
+
+test("the same search within ten seconds makes no second request; later it does", async () => {
+  let now = Date.now();
+  const live = await site.open("/search?q=crab", {
+    prepare(window) {
+      Object.assign(window.Date, { now: () => now });
+    },
+  });
+  const asked = () =>
+    live.network.calls.flatMap((call) =>
+      call.startsWith("GET /api/search?") ? (/sort=(\w+)/.exec(call)?.[1] ?? "none") : [],
+    );
+  const choose = async (order: string) => {
+    live.fill(live.getByLabelText("Sort"), order);
+    await live.until(() => expect(live.path()).toContain(`sort=${order}`));
+    await live.until(() => expect(live.getAllByRole("article").length).toBeGreaterThan(0));
+  };
+  await choose("name");
+  await live.until(() => expect(asked()).toEqual(["name"]));
+  await choose("rating");
+  await live.until(() => expect(asked()).toEqual(["name", "rating"]));
+  await choose("name");
+  await choose("rating");
+  expect(asked()).toEqual(["name", "rating"]);
+  now += 10_001;
+  await choose("name");
+  await live.until(() => expect(asked()).toEqual(["name", "rating", "name"]));
 });

@@ -79,24 +79,6 @@ test("nothing private is kept: no call of the API, no page of one person", async
   expect(kept.filter((path) => !known.test(path))).toEqual([]);
 });
 
-test("the site can be installed", async ({ page, request }) => {
-  await visit(page, "/");
-  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const manifest = await (await request.get(href ?? "")).json();
-  expect(manifest).toMatchObject({ name: "Landfall", display: "standalone", start_url: "/" });
-  for (const { src, sizes } of manifest.icons) {
-    const answer = await request.get(src);
-    expect(answer.headers()["content-type"], src).toBe("image/png");
-    const [width] = sizes.split("x");
-    expect((await answer.body()).readUInt32BE(16), src).toBe(Number(width));
-  }
-  const worker = await request.get("/sw.js");
-  expect(worker.headers()).toMatchObject({
-    "content-type": "text/javascript; charset=utf-8",
-    "cache-control": "no-cache",
-  });
-});
-
 test("a saved place that was never opened opens with no signal", async ({ page, context }) => {
   await visit(page, "/category/sandbars");
   const card = page.getByRole("article").first();

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { FIRST_LIGHT, LIGHTS_TAG, teachLights, type Violation } from "./axe-lights.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Of all the rules these alone look at colours; the others say the same in every light. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
  * axe itself, as @axe-core/playwright brings it. Its builder injects the whole source again for
@@ -15,17 +14,6 @@ const axeFile = createRequire(ownRequire.resolve("@axe-core/playwright")).resolv
   "axe-core/axe.min.js",
 );
 const axeSource = readFile(axeFile, "utf8");
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown; failureSummary?: string }[];
-}
-
-declare global {
-  interface Window {
-    axe?: { run(options: object): Promise<{ violations: Violation[] }> };
-  }
-}
 
 interface AxeOptions {
   widths?: readonly number[];
@@ -38,21 +26,19 @@ interface AxeOptions {
  */
 export async function findViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { widths = [390, 1440], without = [] } = options;
-  if (!(await page.evaluate(() => window.axe))) await page.evaluate(await axeSource);
+  if (!(await page.evaluate(() => window.axe))) {
+    await page.evaluate(await axeSource);
+    await teachLights(page);
+  }
   await stopMotion(page);
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const light of width === widths.at(-1) ? ["day", "dusk", "night"] : ["day"]) {
-      await setLight(page, light);
-      const rules = light === "day" ? TAGS : COLOUR_RULES;
-      const place = `${new URL(page.url()).pathname} at ${width} by ${light}`;
-      for (const { id, nodes } of await runAxe(page, rules)) {
-        if (without.includes(id)) continue;
-        found.push(
-          ...nodes.map((node) => `${place}: ${id}: ${node.target} ${node.failureSummary}`),
-        );
-      }
+    const inEveryLight = width === widths.at(-1);
+    for (const { id, nodes } of await runAxe(page, inEveryLight)) {
+      if (without.includes(id)) continue;
+      const place = `${new URL(page.url()).pathname} at ${width}`;
+      found.push(...nodes.map((node) => `${place}: ${id}: ${node.target} ${node.failureSummary}`));
     }
   }
   return found;
@@ -69,19 +55,19 @@ async function stopMotion(page: Page): Promise<void> {
   });
 }
 
-async function setLight(page: Page, light: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset.light = name;
-    // What has scrolled under the header is not covered by mistake.
-    window.scrollTo(0, 0);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }, light);
-}
-
-function runAxe(page: Page, runOnly: readonly string[]): Promise<Violation[]> {
-  return page.evaluate(async (chosen) => {
-    const result = await window.axe?.run({ runOnly: chosen, resultTypes: ["violations"] });
-    if (!result) throw new Error("axe is not there");
-    return result.violations;
-  }, runOnly);
+/** By day, and then the colours in the other lights too. */
+async function runAxe(page: Page, inEveryLight: boolean): Promise<Violation[]> {
+  const runOnly = inEveryLight ? [...TAGS, LIGHTS_TAG] : TAGS;
+  return page.evaluate(
+    async ([chosen, light]) => {
+      document.documentElement.dataset.light = light;
+      // What has scrolled under the header is not covered by mistake.
+      window.scrollTo(0, 0);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const result = await window.axe?.run({ runOnly: chosen, resultTypes: ["violations"] });
+      if (!result) throw new Error("axe is not there");
+      return result.violations;
+    },
+    [runOnly, FIRST_LIGHT] as const,
+  );
 }

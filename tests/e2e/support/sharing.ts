@@ -19,53 +19,7 @@ export const told = async (page: Page, title: string, description?: string) => {
 export const clipboardOf = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
-interface Opened {
-  url: string;
-  features: string;
-}
-
-declare global {
-  interface Window {
-    opened: Opened[];
-    sheets: { text: string; files: string[] }[];
-    closeSheet: boolean;
-  }
-}
-
-/** Other sites are answered here: tests leave the machine alone. Windows open as they would. */
-export async function watchWindows(page: Page): Promise<() => Promise<Opened[]>> {
-  await page
-    .context()
-    .route(/^https:\/\/(www\.facebook|twitter)\.com\//, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Shared</title>" }),
-    );
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    window.opened = [];
-    window.open = (url, target, features = "") => {
-      window.opened.push({ url: String(url), features });
-      return open(url, target, features);
-    };
-  });
-  return () => page.evaluate(() => window.opened);
-}
-
-/** A system that has a share sheet; `closeSheet` makes the person change their mind. */
-export async function giveShareSheet(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.sheets = [];
-    Navigator.prototype.canShare = () => true;
-    Navigator.prototype.share = async (content = {}) => {
-      if (window.closeSheet) throw new DOMException("Share canceled", "AbortError");
-      window.sheets.push({
-        text: content.text ?? "",
-        files: (content.files ?? []).map(({ name }) => name),
-      });
-    };
-  });
-}
-
-/** A browser without one, as on most desktops. */
+/** A browser without a share sheet, as on most desktops. */
 export async function takeShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "canShare");

@@ -74,15 +74,6 @@ export const asPeopleDo = (page: Page): Promise<void> =>
     performance.now = () => now() + milliseconds;
   }, FORM_MIN_SECONDS * 1000);
 
-/** What the page had put off until it has nothing else to do is done. */
-export const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
-      }),
-  );
-
 /**
  * Maps are drawn by the processor here, which takes it from everything else. Journeys that are not
  * about them go without: the page then says that this browser cannot draw them.

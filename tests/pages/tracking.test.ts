@@ -1,0 +1,54 @@
+import { within } from "@testing-library/dom";
+import { afterAll, expect, test } from "vitest";
+import { openTestSite } from "#tests/support/test-site.ts";
+
+const site = await openTestSite();
+afterAll(() => site.stop());
+
+test("each page that is opened is reported once by its path, and what people do with a listing", async () => {
+  const page = await site.open("/location?city=Annapolis&state=MD", {
+    prepare: ({ navigator }) =>
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } }),
+  });
+  const events = () => page.network.sent("/api/track");
+  const until = (...expected: unknown[]) =>
+    page.until(() => expect(events().slice(1)).toEqual(expected));
+  await page.until(() => expect(events()).toEqual([{ eventType: "page_view", path: "/location" }]));
+  const link = page.findAll("article a")[0] as HTMLAnchorElement;
+  const pathname = link.getAttribute("href") ?? "";
+  const businessId = Number(pathname.split("/").at(-1));
+  page.click(link);
+  await page.until(() => expect(page.path()).toBe(pathname));
+  const view = { eventType: "page_view", path: pathname };
+  page.click(await page.findByRole("tab", { name: /^Reviews/ }));
+  await page.until(() => expect(page.path()).toContain("tab=reviews"));
+  await until(view);
+  const header = page.getByRole("heading", { level: 1 }).closest("header") as HTMLElement;
+  page.click(within(header).getByRole("button", { name: "Share" }));
+  page.click(await page.findByRole("menuitem", { name: "Copy Link" }));
+  const share = { platform: "copy", type: "business", itemId: businessId };
+  await until(view, { eventType: "social_share", ...share });
+  page.click(page.getByRole("link", { name: "Get Directions" }));
+  await until(
+    view,
+    { eventType: "social_share", ...share },
+    { eventType: "directions", businessId },
+  );
+  expect(page.document.cookie).toBe("");
+  expect((await site.ask(pathname)).headers.getSetCookie()).toEqual([]);
+});
+
+test("nothing is reported for someone who does not want to be counted", async () => {
+  const page = await site.open("/categories", {
+    prepare: ({ navigator }) =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  });
+  let isIdle = false;
+  page.click(page.getByRole("link", { name: "Landfall" }));
+  await page.findByRole("heading", { level: 1, name: "Life on the water's edge" });
+  page.window.setTimeout(() => {
+    isIdle = true;
+  }, 2500);
+  await page.until(() => expect(isIdle).toBe(true));
+  expect(page.network.calls.join()).not.toContain("/api/track");
+});
