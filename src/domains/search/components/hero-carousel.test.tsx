@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HeroCarousel } from "#src/domains/directory/search/components/hero-carousel.tsx";
+import { HeroCarousel } from "./hero-carousel.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SearchBox } from "#src/domains/directory/search/components/search-box.tsx";
 import { answerCalls } from "#tests/support/answer-calls.ts";
 import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 const ASKED = "GET /api/search/suggestions";
 
