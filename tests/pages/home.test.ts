@@ -118,6 +118,35 @@ test("near me shows what lies within ten miles of the device", async () => {
   }
 });
 
+test("near me takes along what was typed, and what is chosen while the position is looked for", async () => {
+  const coords = { latitude: 38.9763, longitude: -76.4862 };
+  let tell: PositionCallback | undefined;
+  const geolocation = {
+    getCurrentPosition: (found: PositionCallback) => {
+      tell = found;
+    },
+  };
+  const prepare = ({ navigator }: { navigator: object }) =>
+    Object.defineProperty(navigator, "geolocation", { value: geolocation });
+  const near = /^\/search\?.*latitude=38\.9763/;
+
+  const home = await site.open("/", { prepare });
+  home.fill(home.getByRole("combobox"), "crab");
+  home.click(home.getByRole("button", { name: "Near me" }));
+  tell?.({ coords } as GeolocationPosition);
+  await home.until(() => expect(home.path()).toMatch(near));
+  expect(home.path()).toContain("q=crab");
+
+  const search = await site.open("/search?q=dock", { prepare });
+  search.fill(search.getByLabelText("Keywords"), "fuel");
+  search.click(search.getAllByText("Near me")[0] as HTMLElement);
+  search.click(search.getAllByLabelText("4 and up")[0] as HTMLElement);
+  await search.until(() => expect(search.path()).toContain("minRating=4"));
+  tell?.({ coords } as GeolocationPosition);
+  await search.until(() => expect(search.path()).toMatch(near));
+  expect(search.path()).toMatch(/q=fuel.*minRating=4/);
+});
+
 test("skeleton cards show while home and its featured places load", async () => {
   const live = await site.open("/categories");
   const answer = live.network.hold(/^\/_?(root|index)?\.data/);

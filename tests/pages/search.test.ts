@@ -179,3 +179,13 @@ test("the same search within ten seconds makes no second request; later it does"
   await choose("name");
   await live.until(() => expect(asked()).toEqual(["name", "rating", "name"]));
 });
+
+test("a list of the map's area says so, and one tap searches everywhere again", async () => {
+  const live = await site.open("/search?category=marinas&area=-77,38,-76,39.5");
+  const inArea = totalOf(live);
+  const chip = live.getByRole("link", { name: "Only in the area of the map : search everywhere" });
+  live.click(chip);
+  await live.until(() => expect(live.path()).toBe("/search?category=marinas"));
+  await live.until(() => expect(totalOf(live)).toBeGreaterThan(inArea));
+  expect(live.queryByText(/Only in the area/)).toBeNull();
+});

@@ -8,7 +8,9 @@ const NEAREST_FIT = 14;
 /** The East Coast and the Gulf, when nobody says where to look. */
 const START: Bounds = { west: -98, south: 24, east: -66, north: 45 };
 
-type Target = Pick<MapProps, "center" | "zoom" | "bounds">;
+type Target = Pick<MapProps, "center" | "zoom" | "bounds" | "isView">;
+
+const fitOf = ({ isView }: Target) => (isView ? {} : { padding: PADDING, maxZoom: NEAREST_FIT });
 
 export function boundsOf(map: MapLibreMap): Bounds {
   const bounds = map.getBounds();
@@ -29,22 +31,23 @@ const corners = ({ west, south, east, north }: Bounds): [number, number, number,
   north,
 ];
 
-export function startingCamera({ center, zoom, bounds }: Target) {
+export function startingCamera(target: Target) {
+  const { center, zoom, bounds } = target;
   if (center && !bounds) {
     return { center: [center.longitude, center.latitude] as [number, number], zoom: zoom ?? 12 };
   }
   return {
     bounds: corners(bounds ?? START),
-    fitBoundsOptions: { padding: PADDING, maxZoom: NEAREST_FIT },
+    fitBoundsOptions: fitOf(target),
   };
 }
 
-export function lookAt(map: MapLibreMap, { center, zoom, bounds }: Target, duration = 200): void {
+export function lookAt(map: MapLibreMap, target: Target, duration = 200): void {
+  const { center, zoom, bounds } = target;
   if (center && !bounds) {
     const place: [number, number] = [center.longitude, center.latitude];
     map.easeTo({ center: place, zoom: zoom ?? map.getZoom(), duration });
   } else {
-    const options = { padding: PADDING, maxZoom: NEAREST_FIT, duration };
-    map.fitBounds(corners(bounds ?? START), options);
+    map.fitBounds(corners(bounds ?? START), { ...fitOf(target), duration });
   }
 }

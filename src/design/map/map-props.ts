@@ -51,6 +51,8 @@ export interface MapProps {
   center?: Position;
   zoom?: number;
   bounds?: Bounds;
+  /** The bounds are a view that somebody had: shown edge to edge, not with room around them. */
+  isView?: boolean;
   /** One pin that a person places, by dragging, by a click on the map or with the arrow keys. */
   draggablePin?: Position;
   onPinMove?: (position: Position) => void;

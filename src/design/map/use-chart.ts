@@ -120,8 +120,8 @@ function keepChart(map: MapLibreMap, element: HTMLElement): () => void {
   };
 }
 
-function useFollow(map: MapLibreMap | null, { center, zoom, bounds }: MapProps): void {
-  const target = JSON.stringify({ center, zoom, bounds });
+function useFollow(map: MapLibreMap | null, { center, zoom, bounds, isView }: MapProps): void {
+  const target = JSON.stringify({ center, zoom, bounds, isView });
   const shown = useRef(target);
   useEffect(() => {
     if (!map || shown.current === target) return;

@@ -1,28 +1,34 @@
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { RADIUS_DEFAULT } from "../limits-contract.ts";
 import { searchElsewhere } from "../query-rules.ts";
+import { useFilters } from "./use-filters.ts";
 
 const POSITION_PATIENCE_MS = 15_000;
 
 /** Places around the device, with the words and filters that are set. When it does not tell where it is, the person is told. */
 export function NearMe() {
   const navigate = useNavigate();
-  const [address] = useSearchParams();
+  const { search } = useFilters();
   const [isAsking, setAsking] = useState(false);
+
+  // What is chosen while the position is looked for counts.
+  const latest = useRef(search);
+  latest.current = search;
 
   const go = ({ coords }: GeolocationPosition) => {
     setAsking(false);
-    const search = searchElsewhere(address, {
+    const address = withTypedWords(latest.current);
+    const next = searchElsewhere(address, {
       latitude: coords.latitude.toFixed(5),
       longitude: coords.longitude.toFixed(5),
       radius: address.get("radius") ?? String(RADIUS_DEFAULT),
       sort: "distance",
     });
-    navigate(`/search?${search}`);
+    navigate(`/search?${next}`);
   };
   const giveUp = (reason: unknown) => {
     console.error("Geolocation failed", reason);
@@ -44,4 +50,13 @@ export function NearMe() {
       <LocateFixed aria-hidden /> Near me
     </Button>
   );
+}
+
+/** What stands in the page's search box counts, sent or not. */
+function withTypedWords(search: URLSearchParams): URLSearchParams {
+  const box = document.querySelector<HTMLInputElement>("main search input[name=q]");
+  const typed = new URLSearchParams(search);
+  if (box?.value.trim()) typed.set("q", box.value.trim());
+  else if (box) typed.delete("q");
+  return typed;
 }

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSlow } from "#src/design/use-slow.ts";
 import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
@@ -8,6 +9,7 @@ import { formatNumber } from "#src/shared/plain-format.ts";
 import type { SearchResponse } from "../contract.ts";
 import { readCursor } from "../cursor-contract.ts";
 import { endsStretch } from "../query-rules.ts";
+import { ChipLink } from "./chip-link.tsx";
 import { EarlierResults } from "./earlier-results.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoListings } from "./no-listings.tsx";
@@ -32,7 +34,15 @@ export function ResultsList(props: ResultsListProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <FoundLine found={found} />
+        <div className="flex flex-wrap items-center gap-3">
+          <FoundLine found={found} />
+          {filters.search.has("area") ? (
+            <ChipLink to={filters.linkTo({ area: null })}>
+              Only in the area of the map <X aria-hidden className="size-4" />
+              <span className="sr-only">: search everywhere</span>
+            </ChipLink>
+          ) : null}
+        </div>
         <div className="flex flex-wrap items-end gap-3">{controls}</div>
       </div>
       {isAskedAnew ? <ListingGridSkeleton isBesideMap /> : null}

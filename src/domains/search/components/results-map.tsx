@@ -57,6 +57,7 @@ export function ResultsMap(props: ResultsMapProps) {
           isAtLeast: marks.data.isCapped,
         }))}
         bounds={boundsOf(conditions, frame.data, listed)}
+        isView={new URLSearchParams(conditions).has("area")}
         highlightedId={highlight.id}
         onHover={(id) => highlight.set(id === null ? null : Number(id))}
         onSelect={(id) => navigate(`/business/${id}`)}
