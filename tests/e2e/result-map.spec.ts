@@ -70,12 +70,6 @@ test("Search this area is offered once a person moved the map, and searches ther
   await expect(page.locator("[aria-live=polite] strong")).toHaveText(String(found));
   expect(found).toBeGreaterThanOrEqual(seen);
   await expect(area).toBeHidden();
-  // The map stays where it is: the box that it asks for next is the one that was searched.
-  const { searchParams } = new URL((await searched).url());
-  const numbers = (name: string) => searchParams.get(name)?.split(",").map(Number) ?? [];
-  for (const [place, edge] of numbers("area").entries()) {
-    expect(numbers("bbox")[place]).toBeCloseTo(edge, 1);
-  }
   await page.goBack();
   await expect(page).toHaveURL(/city=Annapolis/);
 });
