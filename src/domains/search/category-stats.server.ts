@@ -4,25 +4,33 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import type { CategoryStats, Destination } from "./contract.ts";
 import { countByCategory, countByTown } from "./stored-counts.server.ts";
 
+/** A longer choice is hard to use and slow to load; every town can be typed. */
+const TOWNS_MAX = 200;
+
 /** Averages leave out listings that nobody has reviewed. */
 export async function readCategoryStats(db: Db, category: string): Promise<CategoryStats> {
+  const [sums, { towns, total }] = await Promise.all([
+    sumUp(db, category),
+    countByTown(db, category, TOWNS_MAX),
+  ]);
+  return { total, ...sums, cities: towns };
+}
+
+/** Read from `businesses_category_facts` alone, though it looks at every listing of the category. */
+async function sumUp(db: Db, category: string): Promise<Sums> {
   const [sums] = await db
     .select({
       featured: sql<number>`(count(*) filter (where ${businesses.featuredLevel} > 0))::int`,
-      average: sql<
+      averageRating: sql<
         string | null
       >`round(avg(${businesses.averageRating}) filter (where ${businesses.reviewCount} > 0), 1)::text`,
     })
     .from(businesses)
     .where(and(eq(businesses.status, "live"), eq(businesses.category, category)));
-  const cities = await countByTown(db, category);
-  return {
-    total: cities.reduce((sum, { count }) => sum + count, 0),
-    featured: sums?.featured ?? 0,
-    averageRating: sums?.average ?? null,
-    cities,
-  };
+  return sums ?? { featured: 0, averageRating: null };
 }
+
+type Sums = Pick<CategoryStats, "featured" | "averageRating">;
 
 const DESTINATIONS = [
   { name: "Chesapeake Bay", state: "MD" },

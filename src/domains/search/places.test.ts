@@ -7,7 +7,7 @@ import { listDestinations, readCategoryStats } from "./category-stats.server.ts"
 import type { SearchResponse, Suggestion } from "./contract.ts";
 import type { MapMarks } from "./map-contract.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
-import { countByCategory } from "./stored-counts.server.ts";
+import { countByCategory, countByTown } from "./stored-counts.server.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
@@ -206,7 +206,12 @@ describe("counts", () => {
     }
     for (const [category, count] of Object.entries(await countByCategory(db))) {
       expect((await search(`category=${category}`)).totalCount).toBe(count);
-      expect((await readCategoryStats(db, category)).total).toBe(count);
+      const { total, cities } = await readCategoryStats(db, category);
+      expect(total).toBe(count);
+      expect(cities.reduce((sum, town) => sum + town.count, 0)).toBe(count);
+      const most = cities.reduce((best, { count: n }) => Math.max(best, n), 0);
+      const few = await countByTown(db, category, 1);
+      expect([few.total, few.towns.map((town) => town.count)]).toEqual([count, [most]]);
     }
   });
 });

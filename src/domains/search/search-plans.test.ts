@@ -3,6 +3,7 @@ import { openDatabase } from "#src/db/client.server.ts";
 import { generateListings } from "#tests/support/listings/generate-listings.ts";
 import { planOf, recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
+import { readCategoryStats } from "./category-stats.server.ts";
 import { readCursor } from "./cursor-contract.ts";
 import { listManaged } from "./list-managed.server.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
@@ -73,6 +74,10 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
   "category-page-continued": [
     search({ category: "restaurants", sort: "rating", after: cursor("rating~400~4.5~30~900") }),
     ["businesses_category_rating"],
+  ],
+  "figures-of-a-category": [
+    () => readCategoryStats(db, "restaurants"),
+    ["businesses_category_facts"],
   ],
   "state-page": [search({ state: "MD" }), ["businesses_state"]],
   "region-page": [search({ city: "Chesapeake Bay" }), ["businesses_region"]],

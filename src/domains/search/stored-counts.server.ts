@@ -33,19 +33,30 @@ where ${placeOfCounts(place) ?? sql`true`} group by ${category} having sum(${lis
   return Object.fromEntries(rows.map((row) => [row.category, row.count]));
 }
 
-/** The towns that have such places, with their numbers. */
+interface TownCount {
+  city: string;
+  state: string;
+  count: number;
+}
+
+/** The towns with most of such places, by name, and how many of them there are everywhere. */
 export async function countByTown(
   db: Db,
   kind: string,
-): Promise<{ city: string; state: string; count: number }[]> {
+  limit: number,
+): Promise<{ towns: TownCount[]; total: number }> {
   const { category, city, state, listings } = listingCounts;
-  return db
-    .select({ city, state, count: sql<number>`sum(${listings})::int` })
-    .from(listingCounts)
-    .where(eq(category, kind))
-    .groupBy(city, state)
-    .having(sql`sum(${listings}) > 0`)
-    .orderBy(city, state);
+  const rows = await runPrepared<TownCount & { total: number }>(
+    db,
+    sql`select city, state, count, total from (
+select ${city}, ${state}, sum(${listings})::int as count, (sum(sum(${listings})) over ())::int as total
+from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0
+order by count desc, ${city}, ${state} limit ${limit}) as most order by city, state`,
+  );
+  return {
+    towns: rows.map(({ total, ...town }) => town),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** One line for each town and category instead of one for each change. */

@@ -28,8 +28,10 @@ interface CityFilterProps extends Pick<CategoryStats, "cities"> {
   filters: Filters;
 }
 
-/** Only towns that have such a place. */
+/** Towns that have such a place, and the one that is chosen. */
 export function CityFilter({ filters, cities }: CityFilterProps) {
+  const chosen = filters.search.get("city") ?? "";
+  const isOffered = cities.some(({ city, state }) => `${city}, ${state}` === chosen);
   return (
     <Field label="Location">
       {(control) => (
@@ -38,12 +40,13 @@ export function CityFilter({ filters, cities }: CityFilterProps) {
           name="city"
           options={[
             { value: "", label: "All locations" },
+            ...(chosen === "" || isOffered ? [] : [{ value: chosen, label: chosen }]),
             ...cities.map(({ city, state, count }) => ({
               value: `${city}, ${state}`,
               label: `${city}, ${state} (${formatNumber(count)})`,
             })),
           ]}
-          value={filters.search.get("city") ?? ""}
+          value={chosen}
           onChange={(event) => filters.set({ city: event.target.value })}
         />
       )}

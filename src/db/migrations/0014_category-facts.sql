@@ -1,0 +1,1 @@
+CREATE INDEX "businesses_category_facts" ON "businesses" USING btree ("category","featured_level","review_count","average_rating") WHERE "businesses"."status" = 'live';
