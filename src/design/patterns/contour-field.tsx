@@ -1,7 +1,7 @@
 import { cx } from "#src/design/class-names.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
 
-/** So many are drawn; see domains/directory/art/decor. */
+/** So many are drawn; see src/art/decor. */
 const DRAWINGS = 64;
 
 interface ContourFieldProps {
