@@ -185,7 +185,9 @@ describe("a decision", () => {
   test("that rejects changes no ownership and mails the notes", async () => {
     const claimer = await person();
     const { id, claimerEmail } = await claimOf(claimer);
-    expect((await decide(id, "rejected", "No proof")).body).toMatchObject({ status: "rejected" });
+    expect((await decide(id, "rejected", "No proof")).body).toMatchObject({
+      ...{ status: "rejected", adminNotes: "No proof" },
+    });
     expect(await ownerOf()).toBeNull();
     expect((await landfall.mailTo(claimerEmail)).text).toContain("No proof");
     const log = await db
