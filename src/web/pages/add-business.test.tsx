@@ -96,6 +96,7 @@ test("Next leads over four steps to the submit, Previous back, and e-mail and we
   const isAt = async (step: number, title: string) => {
     await screen.findByText(`Step ${step} of 4`);
     expect(screen.getByRole("heading", { level: 2, name: title })).toBeTruthy();
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe(`${step * 25}`);
     expect([isThere("Next"), isThere("Submit Business")]).toEqual([step < 4, step === 4]);
   };
   await isAt(1, "Basic Information");

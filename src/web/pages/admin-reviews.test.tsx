@@ -190,7 +190,7 @@ test("Add Review begins with five stars, keeps what was typed and publishes at o
   expect(api.sent(ADD).at(-1)).toMatchObject(sent);
 });
 
-test("the list is filtered by business, which the address names", async () => {
+test("the list is searched, and filtered by business, which the address names", async () => {
   const { api, at } = await open({
     "GET /api/businesses/search": answer([plainListing()]),
     "GET /api/businesses/7": answer(plainListing()),
@@ -204,5 +204,11 @@ test("the list is filtered by business, which the address names", async () => {
   expect(await screen.findByRole("button", { name: "Business: Halfway Rock" })).toBeTruthy();
   await vi.waitFor(() =>
     expect(api.calls.some(({ search }) => search.get("businessId") === "7")).toBe(true),
+  );
+  await fill({ "Search reviews": "cheap" });
+  await vi.waitFor(() => expect(at()).toContain("q=cheap"));
+  const asked = { businessId: "7", q: "cheap" };
+  await vi.waitFor(() =>
+    expect(Object.fromEntries(api.calls.at(-1)?.search ?? [])).toMatchObject(asked),
   );
 });
