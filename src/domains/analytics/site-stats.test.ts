@@ -30,12 +30,13 @@ test("the figures of the site are counted from the data, live listings only", as
   await buildListing(db, { status: "pending" });
   await buildReview(db, { businessId: rated.id });
   await buildReview(db, { businessId: rated.id, isApproved: false });
-  await db.insert(businessClaims).values({
-    businessId: rated.id,
-    claimerEmail: "nora@example.com",
-    claimerName: "Nora",
-    relationship: "owner",
-  });
+  const claim = { businessId: rated.id, claimerName: "Nora", relationship: "owner" as const };
+  const statuses = ["pending", "pending", "approved", "rejected"] as const;
+  await db.insert(businessClaims).values(
+    statuses.map((status, index) => ({
+      ...{ ...claim, status, claimerEmail: `nora${index}@example.com` },
+    })),
+  );
   const stats = await read();
   expect(stats).toMatchObject({
     totalBusinesses: 3,
@@ -45,7 +46,7 @@ test("the figures of the site are counted from the data, live listings only", as
     featuredBusinesses: 2,
     totalReviews: 4,
     newBusinesses: 1,
-    pendingClaims: 1,
+    pendingClaims: 2,
     averageRating: "3.8",
   });
   expect(stats.newBusinessesByMonth).toHaveLength(12);

@@ -134,9 +134,22 @@ describe("a claim", () => {
     expect((await admin.get("/api/business-claims?mine=true")).body).toEqual([]);
     expect((await (await person()).browser.get(path)).body).toEqual([]);
     expect((await openBrowser(landfall).get(path)).status).toBe(401);
-    const counted = await admin.get("/api/admin/claims/counts");
-    expect(counted.body).toMatchObject({
-      pending: await db.$count(businessClaims, eq(businessClaims.status, "pending")),
+  });
+
+  test("is counted under its status", async () => {
+    const counts = async () =>
+      (await admin.get("/api/admin/claims/counts")).body as Record<Claim["status"], number>;
+    const before = await counts();
+    const [approved, ...rejected] = await Promise.all(
+      [1, 2, 3].map(() => claimAs(openBrowser(landfall))),
+    );
+    for (const { id } of rejected) await decide(id, "rejected");
+    await decide(approved?.id ?? 0, "approved");
+    await claimAs(openBrowser(landfall));
+    expect(await counts()).toEqual({
+      pending: before.pending + 1,
+      approved: before.approved + 1,
+      rejected: before.rejected + 2,
     });
   });
 });
@@ -172,9 +185,21 @@ describe("a decision", () => {
   test("that rejects changes no ownership and mails the notes", async () => {
     const claimer = await person();
     const { id, claimerEmail } = await claimOf(claimer);
-    expect((await decide(id, "rejected", "No proof")).body).toMatchObject({ status: "rejected" });
+    expect((await decide(id, "rejected", "No proof")).body).toMatchObject({
+      ...{ status: "rejected", adminNotes: "No proof" },
+    });
     expect(await ownerOf()).toBeNull();
     expect((await landfall.mailTo(claimerEmail)).text).toContain("No proof");
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)));
+    expect(log).toMatchObject([
+      {
+        ...{ action: "claim.reject", actorName: "Ada", note: "No proof", subjectType: "claim" },
+        ...{ before: { status: "pending" }, after: { status: "rejected" } },
+      },
+    ]);
   });
 
   test("is made once: of two administrators one wins and the other is told", async () => {

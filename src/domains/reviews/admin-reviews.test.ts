@@ -59,6 +59,9 @@ describe("an administrator", () => {
     expect((await admin.post("/api/admin/reviews", { ...given, businessId: "1" })).status).toBe(
       400,
     );
+    for (const rating of [0, 6]) {
+      expect((await admin.post("/api/admin/reviews", { ...given, rating })).status).toBe(400);
+    }
     const nowhere = await admin.post("/api/admin/reviews", { ...given, businessId: 2_000_000_000 });
     expect(nowhere.status).toBe(404);
   });

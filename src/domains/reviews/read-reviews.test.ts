@@ -152,7 +152,8 @@ describe("a report", () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const logged = await db.select().from(auditLog).where(eq(auditLog.subjectType, "flag"));
-    expect(logged).toMatchObject([{ subjectId: String(first?.id), actorName: "Ada" }]);
+    const line = { action: "flag.dismiss", subjectId: String(first?.id), actorName: "Ada" };
+    expect(logged).toMatchObject([{ ...line, before: { status: "open" } }]);
     expect((await admin.get("/api/admin/flags")).headers.get("x-total-count")).toBe("1");
     // Once decided, the same visitor can report it anew.
     await visitor.post(path, { reason: "fake" });

@@ -6,7 +6,15 @@ import { EMPTY_LISTING } from "#src/domains/directory/manage/components/listing-
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { holdUploads, photo } from "#tests/support/held-uploads.ts";
-import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import {
+  choose,
+  closePage,
+  fieldOf,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
 import AddBusiness from "./add-business.tsx";
 
 afterEach(closePage);
@@ -80,6 +88,45 @@ test("the second step refuses blank fields and wrong addresses, and Previous lea
   await press("Previous");
   expect(fieldOf("Business Name").value).toBe("Tern Point");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);
+});
+
+test("Next leads over four steps to the submit, Previous back, and e-mail and website may be blank", async () => {
+  const { api, at } = await openAt(1, { [SEND]: answer({ id: 9 }, { status: 201 }) });
+  const isThere = (name: string) => screen.queryByRole("button", { name }) !== null;
+  const isAt = async (step: number, title: string) => {
+    await screen.findByText(`Step ${step} of 4`);
+    expect(screen.getByRole("heading", { level: 2, name: title })).toBeTruthy();
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe(`${step * 25}`);
+    expect([isThere("Next"), isThere("Submit Business")]).toEqual([step < 4, step === 4]);
+  };
+  await isAt(1, "Basic Information");
+  const { name, category, description, hours } = LISTING;
+  await fill({ "Business Name": name, Category: category, Description: description });
+  await choose("In my own words");
+  await fill({ "Hours in your own words": hours });
+  await press("Next");
+  await isAt(2, "Location & Contact Information");
+  const { address, city, state, zipCode, phone } = LISTING;
+  await fill({ "Street Address": address, City: city, State: state, "ZIP Code": zipCode });
+  await fill({ "Phone Number": phone });
+  await press("Next");
+  await isAt(3, "Amenities & Features");
+  await press("Next");
+  await isAt(4, "Photos");
+  expect(screen.getByRole("heading", { name: "Review Your Listing" })).toBeTruthy();
+  for (const step of [3, 2, 1]) {
+    await press("Previous");
+    await screen.findByText(`Step ${step} of 4`);
+  }
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);
+  for (const step of [2, 3, 4]) {
+    await press("Next");
+    await screen.findByText(`Step ${step} of 4`);
+  }
+  await press("Submit Business");
+  await told("Business submitted successfully!");
+  expect(api.sent(SEND)).toMatchObject([{ name, phone, email: null, website: null }]);
+  expect(at()).toBe("/");
 });
 
 test("what was entered earlier is said to be here, also after signing in, and can be thrown away", async () => {

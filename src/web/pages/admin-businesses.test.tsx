@@ -50,17 +50,25 @@ test("the switch takes a listing off and says so", async () => {
 
 test("the advertising level is changed from the list, and a refusal is told", async () => {
   const FEATURE = "POST /api/businesses/7/feature";
-  const { api } = await open({ [FEATURE]: answer(listing) });
+  let shown = listing;
+  const { api } = await open({
+    [LIST]: (call) => answerList([shown])(call),
+    [FEATURE]: ({ body }) => {
+      shown = { ...listing, ...(body as { featuredLevel: number }) };
+      return Response.json(shown);
+    },
+  });
   const level = () => screen.getByLabelText<HTMLSelectElement>("Advertising level of Halfway Rock");
   const names = ["None", "Basic", "Premium", "Top Tier"];
   expect([...level().options].map(({ text }) => text)).toEqual(names);
   const set = (value: string) =>
     act(async () => void fireEvent.change(level(), { target: { value } }));
-  for (const value of [3, 1, 2]) {
+  for (const value of [3, 1, 2, 0]) {
     await set(String(value));
     await told(`Business advertising level updated to ${names[value]}`);
+    await vi.waitFor(() => expect(level().value).toBe(String(value)));
   }
-  expect(api.sent(FEATURE)).toEqual([3, 1, 2].map((featuredLevel) => ({ featuredLevel })));
+  expect(api.sent(FEATURE)).toEqual([3, 1, 2, 0].map((featuredLevel) => ({ featuredLevel })));
   api.answer({ [FEATURE]: loseConnection });
   await set("1");
   await told("Failed to update advertising level");

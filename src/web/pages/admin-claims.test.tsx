@@ -28,6 +28,36 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test("a card shows whose claim it is, on what and since when, phone and message when given", async () => {
+  const given = { claimerPhone: "410 555 0101", message: "I run the place with my sister." };
+  const relationship = "authorized_representative";
+  const claims = [claim(), claim({ id: 5, relationship, ...given })];
+  await openAdminTab("claims", { [CLAIMS]: answerList(claims) });
+  const textOf = async (id: number) =>
+    (await screen.findByText(`Claim #${id}`)).closest("li")?.textContent ?? "";
+  const [short, long] = [await textOf(4), await textOf(5)];
+  for (const text of [short, long]) {
+    for (const fact of [
+      "pending",
+      "May 2, 2026",
+      "Business ID7",
+      "nora@example.com",
+      "Nora Quay",
+    ]) {
+      expect(text).toContain(fact);
+    }
+  }
+  expect(long).toContain("authorized representative");
+  for (const [label, word] of [
+    ["Phone", given.claimerPhone],
+    ["Message", given.message],
+  ] as const) {
+    expect(long).toContain(label);
+    expect(long).toContain(word);
+    expect(short).not.toContain(label);
+  }
+});
+
 test.each([
   ["Reject", "rejected"],
   ["Approve", "approved"],
@@ -57,24 +87,30 @@ test("a claim that was decided has no quick buttons", async () => {
   expect(screen.queryByRole("button", { name: /^(Approve|Reject) claim/ })).toBeNull();
 });
 
-test("a decision with notes that fails is told and keeps the notes", async () => {
-  const PATCH = "PATCH /api/business-claims/4";
-  const { api } = await openAdminTab("claims", {
-    [CLAIMS]: answerList([claim()]),
-    [PATCH]: answerInTurn(loseConnection, answer(claim({ status: "approved" }))),
-  });
-  await click(await screen.findByRole("button", { name: "Review claim 4" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await fill({ "Admin notes": "Called back." });
-  await press("Approve", dialog);
-  await told("Failed to update business claim.");
-  expect(fieldOf("Admin notes").value).toBe("Called back.");
-  await press("Approve", dialog);
-  await told("Business claim has been approved.");
-  await vi.waitFor(() =>
-    expect(api.sent(PATCH).at(-1)).toMatchObject({
-      status: "approved",
-      adminNotes: "Called back.",
-    }),
-  );
-});
+test.each([
+  ["Reject", "rejected"],
+  ["Approve", "approved"],
+] as const)(
+  "a decision with notes that fails is told and keeps the notes: %s",
+  async (button, status) => {
+    const PATCH = "PATCH /api/business-claims/4";
+    const { api } = await openAdminTab("claims", {
+      [CLAIMS]: answerList([claim()]),
+      [PATCH]: answerInTurn(loseConnection, answer(claim({ status }))),
+    });
+    await click(await screen.findByRole("button", { name: "Review claim 4" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await fill({ "Admin notes": "Called back." });
+    await press(button, dialog);
+    await told("Failed to update business claim.");
+    expect(fieldOf("Admin notes").value).toBe("Called back.");
+    await press(button, dialog);
+    await told(`Business claim has been ${status}.`);
+    await vi.waitFor(() =>
+      expect(api.sent(PATCH).at(-1)).toMatchObject({
+        status,
+        adminNotes: "Called back.",
+      }),
+    );
+  },
+);

@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  type Answers,
-  answer,
-  answerInTurn,
-  answerList,
-  loseConnection,
-  refuse,
-} from "#tests/support/answer-calls.ts";
+import { type Answers, answerList, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
 import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
@@ -46,12 +39,31 @@ test("with nothing pending it says so", async () => {
   expect(screen.getByText("No pending business submissions to review.")).toBeTruthy();
 });
 
+test("a submission is shown with what it says and when it was sent", async () => {
+  const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await open(1, { [LIST]: answerList([{ ...submission(1), createdAt }]) });
+  const cells = [...(await rowOf("Bulk 1")).querySelectorAll("td")];
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const cellOf = (header: string) => cells[headers.indexOf(header)] as HTMLElement;
+  const { description, phone, email } = submission(1);
+  for (const [header, ...words] of [
+    ["Business", "Bulk 1", description],
+    ["Category", "Restaurants"],
+    ["Location", "Annapolis, MD 21401"],
+    ["Contact", phone, email],
+    ["Actions", "Approve", "Reject"],
+  ] as const) {
+    for (const word of words) expect(cellOf(header).textContent).toContain(word);
+  }
+  const sentAt = cellOf("Submitted").querySelector("time");
+  expect(sentAt?.dateTime).toBe(createdAt);
+  expect(sentAt?.textContent).toBe("3 hours ago");
+});
+
 test("approving asks first, tells a failure and then that it is live", async () => {
   const PUT = "PUT /api/businesses/1";
   const { api, leave } = await open(1, { [PUT]: loseConnection });
   await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
-  const sentAt = (await rowOf("Bulk 1")).querySelector("time");
-  expect(sentAt?.dateTime).toBe(submission(1).createdAt);
   await press("Approve Bulk 1");
   await press("Cancel", await question());
   expect(api.sent(PUT)).toEqual([]);
@@ -74,7 +86,8 @@ test("approving asks first, tells a failure and then that it is live", async () 
 
 test("rejecting asks first, keeps its reason over a failure and sends it", async () => {
   const DELETE = "DELETE /api/businesses/1";
-  const { api } = await open(1, { [DELETE]: answerInTurn(loseConnection, answer({})) });
+  const { api, leave } = await open(2, { [DELETE]: loseConnection });
+  await vi.waitFor(() => expect(badge()).toBe("Pending2 waiting"));
   await press("Reject Bulk 1");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/This action cannot be undone\./)).toBeTruthy();
@@ -85,14 +98,22 @@ test("rejecting asks first, keeps its reason over a failure and sends it", async
   await press("Reject", within(await screen.findByRole("dialog")));
   await told("Failed to reject business listing.");
   expect(fieldOf("Reason").value).toBe("We could not find this place.");
+  api.answer({
+    [DELETE]: () => {
+      leave(2);
+      return Response.json({});
+    },
+  });
   await press("Reject", within(screen.getByRole("dialog")));
   await told("Business Rejected", "The business listing has been rejected and removed.");
   expect(api.sent(DELETE).at(-1)).toMatchObject({ reason: "We could not find this place." });
+  await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
 });
 
 test("several are chosen, counted and deleted, with the true numbers", async () => {
   const DELETE = "DELETE /api/businesses";
   const { api, leave } = await open(3, { [DELETE]: loseConnection });
+  await vi.waitFor(() => expect(badge()).toBe("Pending3 waiting"));
   await click(remove());
   await told("Please select businesses to delete.");
   await click(screen.getByLabelText("Select all"));
@@ -119,6 +140,7 @@ test("several are chosen, counted and deleted, with the true numbers", async () 
   expect(api.sent(DELETE).at(-1)).toEqual({ ids: [1, 2] });
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
   expect(remove().textContent).toContain("Delete Selected (0)");
+  await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
 });
 
 test("of two administrators the slower one is told, and the list is refreshed", async () => {

@@ -40,32 +40,67 @@ async function open(answers: Answers = {}, shown = review()) {
   return page;
 }
 
-test("a failed approval is told, and the status picks what is asked for", async () => {
-  const { api } = await open({ "POST /api/reviews/4/approve": loseConnection });
-  const options = [...fieldOf("Status").querySelectorAll("option")].map(({ text }) => text);
-  expect(options).toEqual(["All Reviews", "Approved", "Pending Approval"]);
-  await press("Approve Best prices");
-  await told("Failed to approve review");
-  api.answer({ [LIST]: answerList([]) });
-  await fill({ Status: "approved" });
+const isInRow = (text: string) =>
+  vi.waitFor(async () => expect((await rowOf("Best prices")).textContent).toContain(text));
+
+test("without reviews it says so", async () => {
+  await openAdminTab("reviews", { [LIST]: answerList([]) });
   expect(await screen.findByText("No reviews found")).toBeTruthy();
-  const asked = api.calls.filter(({ search }) => search.get("approved") === "true");
-  expect(asked.length).toBeGreaterThan(0);
 });
 
-test("editing tells a failure, keeps what was typed and sends stars and words", async () => {
+test("a failed approval is told, and one that was taken stands in the list", async () => {
+  const APPROVE = "POST /api/reviews/4/approve";
+  const { api } = await open({ [APPROVE]: answerInTurn(loseConnection, answer(review())) });
+  await press("Approve Best prices");
+  await told("Failed to approve review");
+  await isInRow("Pending");
+  api.answer({ [LIST]: answerList([review({ isApproved: true })]) });
+  await press("Approve Best prices");
+  await told("Review approved");
+  await isInRow("Approved");
+});
+
+test("the status narrows the table", async () => {
+  const seen = review({ id: 5, title: "Seen", isApproved: true });
+  await open({
+    [LIST]: (call) => {
+      const isAsked = (name: string) => call.search.get(name) === "true";
+      if (isAsked("approved")) return answerList([seen])(call);
+      return answerList(isAsked("pending") ? [review()] : [review(), seen])(call);
+    },
+  });
+  const options = [...fieldOf("Status").querySelectorAll("option")];
+  expect(options.map(({ text }) => text)).toEqual(["All Reviews", "Approved", "Pending Approval"]);
+  const titles = () =>
+    ["Best prices", "Seen"].filter((title) => screen.queryByRole("row", { name: RegExp(title) }));
+  for (const [label, shown] of [
+    ["Approved", ["Seen"]],
+    ["Pending Approval", ["Best prices"]],
+    ["All Reviews", ["Best prices", "Seen"]],
+  ] as const) {
+    await fill({ Status: options.find(({ text }) => text === label)?.value ?? "" });
+    await vi.waitFor(() => expect(titles()).toEqual(shown));
+  }
+});
+
+test("editing tells a failure, keeps what was typed and changes stars, words and status", async () => {
   const PUT = "PUT /api/admin/reviews/4";
   const { api } = await open({ [PUT]: answerInTurn(loseConnection, answer(review())) });
   await press("Edit Best prices");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Review" }));
   await choose("5 stars", dialog);
   await fill({ Content: "A cleat that held twice." });
+  await click(dialog.getByLabelText("Approved"));
   await press("Save", dialog);
   await told("Failed to update review");
   expect(fieldOf("Content").value).toBe("A cleat that held twice.");
+  const changed = { rating: 5, content: "A cleat that held twice.", isApproved: true };
+  api.answer({ [LIST]: answerList([review(changed)]) });
   await press("Save", dialog);
   await told("Review updated");
-  expect(api.sent(PUT).at(-1)).toMatchObject({ rating: 5, content: "A cleat that held twice." });
+  expect(api.sent(PUT).at(-1)).toMatchObject(changed);
+  await isInRow(changed.content);
+  await isInRow("Approved");
 });
 
 test("a review is deleted only after a yes, and a failure is told", async () => {
@@ -81,8 +116,10 @@ test("a review is deleted only after a yes, and a failure is told", async () => 
   expect(api.sent(DELETE)).toEqual([]);
   await ask("Delete");
   await told("Failed to delete review");
+  api.answer({ [LIST]: answerList([]) });
   await ask("Delete");
   await told("Review deleted");
+  expect(await screen.findByText("No reviews found")).toBeTruthy();
 });
 
 test("declining says why to look twice, needs a reason and sends it", async () => {
@@ -102,28 +139,48 @@ test("declining says why to look twice, needs a reason and sends it", async () =
   expect(api.sent(DECLINE)).toMatchObject([{ reason: "This is advertising.", version: "v1" }]);
 });
 
-test("Add Review says what is missing, keeps what was typed and publishes at once", async () => {
-  const ADD = "POST /api/admin/reviews";
-  const { api } = await open({
-    [ADD]: answerInTurn(loseConnection, answer(review(), { status: 201 })),
-    "GET /api/businesses/search": answer([plainListing()]),
-  });
+const ADD = "POST /api/admin/reviews";
+const NEW_REVIEW = {
+  "Reviewer name": "Walter O.",
+  "Reviewer e-mail": "walter@example.com",
+  Title: "By letter",
+  Content: "Typed in at the office.",
+};
+
+/** The dialog with everything filled in, but for one field. */
+async function openAdd(missing: string | null, answers: Answers = {}) {
+  const found = answer([plainListing()]);
+  const { api } = await open({ "GET /api/businesses/search": found, ...answers });
   await press("Add Review");
   const dialog = within(await screen.findByRole("dialog", { name: "Add Review" }));
+  if (missing !== "Business") {
+    await fill({ Business: "Halfway" });
+    const matches = within(await dialog.findByRole("list", { name: "Matching businesses" }));
+    await click(matches.getByRole("button"));
+  }
+  await fill(missing && missing in NEW_REVIEW ? { ...NEW_REVIEW, [missing]: "" } : NEW_REVIEW);
+  return { api, dialog };
+}
+
+test.each(["Business", ...Object.keys(NEW_REVIEW)])(
+  "Add Review is not sent without %s",
+  async (missing) => {
+    const { api, dialog } = await openAdd(missing);
+    await press("Add Review", dialog);
+    const [said] = await dialog.findAllByRole("alert");
+    expect(said?.textContent).toBe("Please fill in all required fields");
+    expect(api.sent(ADD)).toEqual([]);
+  },
+);
+
+test("Add Review begins with five stars, keeps what was typed and publishes at once", async () => {
+  const { api, dialog } = await openAdd(null, {
+    [ADD]: answerInTurn(loseConnection, answer(review(), { status: 201 })),
+  });
   expect(dialog.getByLabelText<HTMLInputElement>("Approved").checked).toBe(true);
   expect(isChosen("5 stars", dialog)).toBe(true);
-  const missing = async () => (await dialog.findAllByRole("alert"))[0]?.textContent;
-  await press("Add Review", dialog);
-  expect(await missing()).toBe("Please fill in all required fields");
-  await fill({ Business: "Halfway" });
-  const matches = within(await dialog.findByRole("list", { name: "Matching businesses" }));
-  await click(matches.getByRole("button"));
-  await fill({ "Reviewer name": "Walter O.", "Reviewer e-mail": "walter@example.com" });
-  await fill({ Title: "By letter" });
-  await press("Add Review", dialog);
-  expect(await missing()).toBe("Please fill in all required fields");
-  expect(api.sent(ADD)).toEqual([]);
-  await fill({ Content: "Typed in at the office." });
+  const stars = dialog.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
+  expect(stars).toEqual(["1", "2", "3", "4", "5"]);
   await press("Add Review", dialog);
   await told("Failed to add review");
   expect(fieldOf("Title").value).toBe("By letter");
@@ -133,7 +190,7 @@ test("Add Review says what is missing, keeps what was typed and publishes at onc
   expect(api.sent(ADD).at(-1)).toMatchObject(sent);
 });
 
-test("the list is filtered by business, which the address names", async () => {
+test("the list is searched, and filtered by business, which the address names", async () => {
   const { api, at } = await open({
     "GET /api/businesses/search": answer([plainListing()]),
     "GET /api/businesses/7": answer(plainListing()),
@@ -147,5 +204,11 @@ test("the list is filtered by business, which the address names", async () => {
   expect(await screen.findByRole("button", { name: "Business: Halfway Rock" })).toBeTruthy();
   await vi.waitFor(() =>
     expect(api.calls.some(({ search }) => search.get("businessId") === "7")).toBe(true),
+  );
+  await fill({ "Search reviews": "cheap" });
+  await vi.waitFor(() => expect(at()).toContain("q=cheap"));
+  const asked = { businessId: "7", q: "cheap" };
+  await vi.waitFor(() =>
+    expect(Object.fromEntries(api.calls.at(-1)?.search ?? [])).toMatchObject(asked),
   );
 });

@@ -57,6 +57,37 @@ test("/reviews asks for a place and stars first, and finds the place", async () 
   expect(isReady()).toBe(true);
 });
 
+test.each([
+  ["stars", pickPlace],
+  ["a place", () => choose("1 star")],
+])("/reviews is not sent without %s", async (_missing, give) => {
+  const api = answerCalls({ [FIND]: answer([plainListing()]) });
+  open();
+  await give();
+  await fill({ ...TYPED, "Your e-mail": "ansel@example.com" });
+  expect(isReady()).toBe(false);
+  await press("Submit Review");
+  expect(await alertText()).toBe("Please select a business and provide a rating.");
+  expect(api.sent(SEND)).toEqual([]);
+});
+
+test("/reviews asks for every word that is missing", async () => {
+  const api = answerCalls({ [FIND]: answer([plainListing()]) });
+  open();
+  await pickPlace();
+  await choose("5 stars");
+  await press("Submit Review");
+  for (const message of [
+    "Please enter your name.",
+    "Please enter a valid e-mail address.",
+    "Please enter a title.",
+    "Please write your review.",
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(api.sent(SEND)).toEqual([]);
+});
+
 test("/reviews says what is wrong, keeps what was typed over a failure and a reload, and thanks", async () => {
   const api = answerCalls({ [FIND]: answer([plainListing()]), [SEND]: loseConnection });
   open();

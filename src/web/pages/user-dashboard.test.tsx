@@ -35,9 +35,12 @@ function open(viewer: ReturnType<typeof currentUser> | null, answers: Answers = 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 test("a visitor is denied and led to the login page", () => {
-  const { main } = open(null);
+  const { api, main } = open(null);
   expect(heading()).toBe("Access Denied");
   expect(main.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+  const shown = ["Access Denied", "Please sign in to see your dashboard.", "Sign In"];
+  expect(screen.getByRole("main").textContent).toBe(shown.join(""));
+  expect(api.calls.filter(({ path }) => path.startsWith("/api/user"))).toEqual([]);
 });
 
 test.each([

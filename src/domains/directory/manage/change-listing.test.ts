@@ -63,6 +63,10 @@ describe("who may change a listing", () => {
       (await admin.put("/api/businesses/2000000000", change)).status,
     ];
     expect(statuses).toEqual([401, 403, 404, 404, 404, 404]);
+    const drag = { latitude: 38.98, longitude: -76.49 };
+    expect((await openBrowser(landfall).put(path(), drag)).status).toBe(401);
+    expect((await stranger.put(path(), drag)).status).toBe(403);
+    expect(await waiting()).toEqual([]);
     expect(await stored()).toEqual(listing);
     expect(await audit()).toEqual([]);
   });

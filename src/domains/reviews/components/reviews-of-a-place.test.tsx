@@ -76,6 +76,7 @@ test("a review without stars or words is not sent, and the form says what is mis
   const { api } = open({});
   await press("Write Review");
   expect((await submitButton()).disabled).toBe(true);
+  expect(screen.getAllByRole("radio", { name: /^[1-5] stars?/ })).toHaveLength(5);
   expect(screen.getByText("Please select a rating")).toBeTruthy();
   await choose("4 stars");
   expect(screen.queryByText("Please select a rating")).toBeNull();
@@ -116,7 +117,7 @@ test("the form opens and closes by its button, and keeps what was typed when sen
   await choose("5 stars");
   await fill(TYPED);
   await press("Submit Review");
-  await told("Failed to submit review. Please try again.");
+  await told("Error", "Failed to submit review. Please try again.");
   expect(fieldOf("Title").value).toBe("Tied up twice");
   await press("Write Review");
   expect(screen.queryByLabelText("Title")).toBeNull();
