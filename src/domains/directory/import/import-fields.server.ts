@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { plainObjection } from "#src/shared/plain-objections.ts";
-import { AMENITIES } from "../listing/amenity-contract.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
 import { FACTS } from "../listing/facts-contract.ts";
@@ -60,18 +59,11 @@ const splitList = (given: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const KNOWN_AMENITIES = new Set<string>(AMENITIES);
-const unknownAmenity = (names: unknown) =>
-  Array.isArray(names) ? names.find((name) => !KNOWN_AMENITIES.has(name)) : "";
-
-/** People may name something new; in a file it is a misspelling, or another catalogue's word. */
 const Amenities = z
   .union([z.string(), z.array(z.string())], "This is no list.")
   .transform((given) => (typeof given === "string" ? splitList(given) : given))
-  .pipe(RULES.amenities)
-  .refine((names) => names.every((name) => KNOWN_AMENITIES.has(name)), {
-    error: ({ input }) => `There is no amenity "${unknownAmenity(input)}".`,
-  });
+  .pipe(z.array(oneLine))
+  .pipe(RULES.amenities);
 
 const Facts = z
   .record(z.string(), z.unknown())

@@ -5,7 +5,7 @@ import { plainObjection } from "#src/shared/plain-objections.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { readImported, runImport } from "#tests/support/run-import.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { NewBusiness } from "../manage/contract.ts";
+import { LISTING_FIELDS, NewBusiness } from "../manage/contract.ts";
 import { type ImportOptions, importListings } from "./import-listings.server.ts";
 import { readRows } from "./read-import-file.server.ts";
 
@@ -86,6 +86,17 @@ describe("importing CSV", () => {
     });
   });
 
+  test("takes amenities as the form does: the catalogue's in its spelling, others as written", async () => {
+    const amenities = ["wifi", "Crab Mallets", "boat access", "WiFi", " "];
+    const file = HEADER + row("tag-1", "Tern", `21401,,,,${amenities.join(";")},,`);
+    expect((await run(file)).lines).toEqual([]);
+    const [first] = await stored("tag-");
+    expect(first?.amenities).toEqual(LISTING_FIELDS.amenities.parse(amenities));
+    expect(first?.amenities).toEqual(["WiFi", "Crab Mallets", "Boat Access"]);
+    const formula = await run(HEADER + row("tag-2", "Tern", "21401,,,,Ice;=1+1,,"));
+    expect(formula.lines).toEqual(["2/1 amenities.1: This begins like a formula (=, +, - or @)."]);
+  });
+
   test("leaves a listing that has an owner to the owner", async () => {
     await run(HEADER + row("owned-1"));
     const owner = await buildPerson(landfall);
@@ -136,7 +147,7 @@ describe("importing CSV", () => {
       row("bad-4", "Tern", "21401,98.97,-76.48,,,,"),
       row("bad-5", "Tern", "21401,38.97,,,,,"),
       row("bad-6", "Tern", "21401,north,-76.48,,,,"),
-      row("bad-7", "Tern", "21401,,,,Helipad,,"),
+      row("bad-7", "Tern", "21401,,,,<b>Helipad</b>,,"),
       row("bad-8", "Tern", "21401,,,,,call me,"),
       row("bad-9", "Tern", "21401,,,,,,many"),
       row("bad-a", "x".repeat(121)),
@@ -155,7 +166,7 @@ describe("importing CSV", () => {
       "5/4 latitude",
       "6/5 longitude",
       "7/6 latitude",
-      "8/7 amenities",
+      "8/7 amenities.0",
       "9/8 phone",
       "10/9 facts.slips",
       "11/10 name",
