@@ -27,6 +27,10 @@ export function keysOf(row: typeof media.$inferSelect): string[] {
   ]);
 }
 
+/** What storage must hold: AVIF is made later. */
+export const neededKeysOf = (row: typeof media.$inferSelect): string[] =>
+  keysOf(row).filter((key) => row.hasAvif || !key.endsWith(".avif"));
+
 /** Under which it is shown. */
 export function mediaPath(row: typeof media.$inferSelect): string {
   if (row.isPrivate) return documentPath(row.id);

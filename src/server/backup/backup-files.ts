@@ -1,13 +1,11 @@
-import type { Storage } from "#src/platform/storage/storage.server.ts";
+import type { StoredFile } from "#src/platform/storage/storage.server.ts";
 import { toLine } from "./backup-format.ts";
+import { DamagedBackup } from "./damaged-backup.ts";
 
 /** A multiple of three, so that base64 can be put together line by line. */
 const BYTES_IN_LINE = 48 * 1024;
 
-/** Nothing for a key that storage does not hold: some sizes of pictures are made later. */
-export async function* fileLines(storage: Storage, key: string): AsyncGenerator<string> {
-  const file = await storage.get(key);
-  if (!file) return;
+export async function* fileLines(key: string, file: StoredFile): AsyncGenerator<string> {
   yield toLine({ file: key, lines: Math.ceil(file.size / BYTES_IN_LINE) });
   let begun = Buffer.alloc(0);
   for await (const chunk of await file.stream()) {
@@ -22,5 +20,13 @@ export async function* fileLines(storage: Storage, key: string): AsyncGenerator<
 
 /** The other way round. */
 export async function* fileContent(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const line of lines) yield Buffer.from(JSON.parse(line), "base64");
+  for await (const line of lines) yield readContent(line);
+}
+
+function readContent(line: string): Buffer {
+  try {
+    return Buffer.from(JSON.parse(line), "base64");
+  } catch (cause) {
+    throw new DamagedBackup("the content of a file makes no sense.", { cause });
+  }
 }

@@ -5,6 +5,7 @@ import { pipeline as pipe } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip, type ZlibOptions } from "node:zlib";
 import { z } from "zod";
+import { DamagedBackup } from "./damaged-backup.ts";
 
 /**
  * A backup is compressed lines of JSON: what it is, the files, the tables, and an end by which a
@@ -12,8 +13,8 @@ import { z } from "zod";
  */
 export const BackupHeader = z.object({
   landfall: z.literal("backup"),
-  /** The first format had no digest at its end. */
-  format: z.union([z.literal(1), z.literal(2)]),
+  /** The first had no digest at its end, the second did not tell which files were missing. */
+  format: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   createdAt: z.iso.datetime(),
   /** Of the tables when it was made. */
   migrations: z.array(z.string()),
@@ -25,6 +26,8 @@ export type BackupHeader = z.infer<typeof BackupHeader>;
 /** As many lines follow as the part says. */
 export const BackupPart = z.union([
   z.object({ file: z.string(), lines: z.int().min(0) }),
+  /** A file that the tables tell of and that the storage did not have. */
+  z.object({ missing: z.string() }),
   z.object({
     table: z.string(),
     lines: z.int().min(0),
@@ -92,10 +95,23 @@ async function* splitLines(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);
   const text = pipe(packed, createGunzip(STRICT), () => undefined).setEncoding("utf8");
   let begun = "";
-  for await (const chunk of text) {
+  for await (const chunk of unpacked(text)) {
     const lines = (begun + chunk).split("\n");
     begun = lines.pop() ?? "";
     yield* lines;
   }
   if (begun !== "") yield begun;
 }
+
+async function* unpacked(text: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* text;
+  } catch (cause) {
+    if (!isAboutPacking(cause)) throw cause;
+    throw new DamagedBackup(`it cannot be unpacked (${cause.message}).`, { cause });
+  }
+}
+
+/** Zlib's codes, "Z_DATA_ERROR" among them, and Node's own for bytes behind the end. */
+const isAboutPacking = (error: unknown): error is Error =>
+  error instanceof Error && "code" in error && /^(Z_|ERR_TRAILING_JUNK)/.test(String(error.code));

@@ -1,12 +1,15 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { listMigrations } from "#src/db/migrate.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { readRenewal } from "../pages/renewal/ensure-renewal.ts";
-import { fileContent } from "./backup-files.ts";
-import { BackupHeader, type BackupLines, BackupPart, readBackupLines } from "./backup-format.ts";
-import { emptyTables, fillTable, listTables, setSequences, type Table } from "./backup-tables.ts";
+import { BackupHeader, type BackupLines, readBackupLines } from "./backup-format.ts";
+import { emptyTables } from "./backup-tables.ts";
+import { DamagedBackup } from "./damaged-backup.ts";
+import { listKnownFiles } from "./known-files.ts";
+import { nextLine, type ReadParts, readParts, requireEnd, requireUnchanged } from "./read-parts.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.ts";
-import { clearStage, finishRestore, makeFinal, openStage, stageFile } from "./staged-files.ts";
+import { clearStage, finishRestore, listStaged, makeFinal, openStage } from "./staged-files.ts";
 import { secretMark } from "./write-backup.ts";
 
 export type RestoreTarget = Pick<Services, "db" | "storage" | "secrets" | "scratch">;
@@ -18,12 +21,18 @@ export interface RestoreChoices {
   otherSecret: boolean;
 }
 
+export interface Restored {
+  createdAt: string;
+  /** Keys of files that the tables tell of and that the backup does not have. */
+  missing: string[];
+}
+
 /** All of it or nothing: tables are filled in one transaction, and files wait until it is committed. */
 export async function restoreBackup(
   target: RestoreTarget,
   file: string,
   choices: RestoreChoices,
-): Promise<BackupHeader> {
+): Promise<Restored> {
   await finishRestore(target);
   const client = await target.db.$client.connect();
   const lines = readBackupLines(file);
@@ -31,8 +40,8 @@ export async function restoreBackup(
     const header = await readHeader(lines, file);
     await requireFitting(header, client, target, choices);
     await openStage(client);
-    await fillFrom(lines, header, client, target);
-    return header;
+    const missing = await fillFrom(lines, header, client, target);
+    return { createdAt: header.createdAt, missing };
   } finally {
     await lines.return(undefined);
     client.release(true);
@@ -44,18 +53,20 @@ async function fillFrom(
   { migrations, format }: BackupHeader,
   client: pg.PoolClient,
   target: RestoreTarget,
-): Promise<void> {
+): Promise<string[]> {
   const [then, since] = splitMigrations(migrations.length);
+  let missing: string[];
   try {
     await client.query("begin");
     const renewal = await readRenewal(client);
-    const end = await readParts(lines, client, target, async () => {
+    const parts = await readParts(lines, client, target, async () => {
       if (since.length > 0) await rebuildTables(client, then);
       await emptyTables(client);
     });
-    if (format > 1) requireUnchanged(lines, end);
+    if (format > 1) requireUnchanged(lines, parts.end);
     await requireEnd(lines);
     await applyMigrations(client, since);
+    missing = await requireFiles(client, format, parts);
     if (since.length > 0) for (const statement of renewal) await client.query(statement);
     await client.query("select pg_notify('page_changes', '*')");
     await makeFinal(client);
@@ -71,16 +82,34 @@ async function fillFrom(
       { cause },
     );
   });
+  return missing;
 }
 
-type Lines = AsyncGenerator<string>;
-type BackupEnd = Extract<BackupPart, { end: true }>;
+/** A backup may lack files only where it says so itself; the first formats could not. */
+async function requireFiles(
+  client: pg.PoolClient,
+  format: BackupHeader["format"],
+  { missingThen }: ReadParts,
+): Promise<string[]> {
+  const staged = await listStaged(client);
+  const known = await listKnownFiles(drizzle(client));
+  const missing = known
+    .filter(({ key, isNeeded }) => isNeeded && !staged.has(key))
+    .map(({ key }) => key);
+  const unsaid = missing.filter((key) => !missingThen.has(key));
+  if (format > 2 && unsaid.length > 0) {
+    throw new DamagedBackup(`it lacks files, ${unsaid[0]} among them.`);
+  }
+  return missing;
+}
 
-async function readHeader(lines: Lines, file: string): Promise<BackupHeader> {
+async function readHeader(lines: BackupLines, file: string): Promise<BackupHeader> {
   const unreadable = (error: unknown) => {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     throw new Error(
-      isMissing ? `There is no file ${file}.` : `${file} is not a backup of Landfall.`,
+      isMissing
+        ? `There is no file ${file}.`
+        : `${file} is not a backup of Landfall, or a damaged one; nothing was changed.`,
     );
   };
   const first = await nextLine(lines).catch(unreadable);
@@ -116,58 +145,4 @@ async function requireFitting(
       "This installation has accounts already. With --replace, the backup takes the place of everything in it.",
     );
   }
-}
-
-async function readParts(
-  lines: Lines,
-  client: pg.PoolClient,
-  target: RestoreTarget,
-  prepareTables: () => Promise<void>,
-): Promise<BackupEnd> {
-  let missing: Map<string, Table> | undefined;
-  let end: BackupEnd | undefined;
-  while (!end) {
-    const part = BackupPart.parse(JSON.parse(await nextLine(lines)));
-    if ("end" in part) {
-      end = part;
-      continue;
-    }
-    const content = take(lines, part.lines);
-    if ("file" in part) {
-      await stageFile(target, part.file, fileContent(content));
-      continue;
-    }
-    // Not before the files are staged, which may take long: others wait for the tables from here on.
-    if (!missing) {
-      await prepareTables();
-      missing = new Map((await listTables(client)).map((table) => [table.name, table]));
-    }
-    const table = missing.get(part.table);
-    if (!table) throw new Error(`The backup has an unexpected table: ${part.table}.`);
-    missing.delete(part.table);
-    await fillTable(client, table, content);
-    await setSequences(client, table, part.sequences);
-  }
-  if (!missing) throw new Error("The backup has no tables.");
-  if (missing.size > 0) throw new Error(`The backup lacks ${[...missing.keys()].join(", ")}.`);
-  return end;
-}
-
-function requireUnchanged(lines: BackupLines, { sha256 }: BackupEnd): void {
-  if (sha256 !== lines.digest()) throw new Error("The backup was changed after it was written.");
-}
-
-async function requireEnd(lines: Lines): Promise<void> {
-  const { done } = await lines.next();
-  if (!done) throw new Error("The backup goes on behind its end; it was changed.");
-}
-
-async function* take(lines: Lines, count: number): AsyncGenerator<string> {
-  for (let taken = 0; taken < count; taken += 1) yield await nextLine(lines);
-}
-
-async function nextLine(lines: Lines): Promise<string> {
-  const { value, done } = await lines.next();
-  if (done) throw new Error("The backup ends too early; it was cut.");
-  return value;
 }

@@ -39,6 +39,11 @@ export async function stageFile(
   await throughScratch(scratch, content, (file) => storage.putFile(stagedKey(key), file));
 }
 
+export async function listStaged(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>("select key from restoring.files");
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** In the transaction that fills the tables. */
 export async function makeFinal(client: pg.ClientBase): Promise<void> {
   await client.query("update restoring.files set is_final = true");

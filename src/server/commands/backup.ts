@@ -10,6 +10,15 @@ if (!file || file.startsWith("-") || rest.length > 0) {
 }
 
 await withDatabase(async (db, env) => {
-  await writeBackup({ db, ...(await openStored(env)) }, file);
-  console.log(`Everything is in ${file}. Keep SECRET too, and not beside it: it is not in there.`);
+  const missing = await writeBackup({ db, ...(await openStored(env)) }, file);
+  if (missing.length > 0) {
+    console.error(
+      `The backup is without files that the database knows and the storage does not have:\n${missing.join("\n")}`,
+    );
+    process.exitCode = 1;
+  }
+  const everything = missing.length > 0 ? "Everything else" : "Everything";
+  console.log(
+    `${everything} is in ${file}. Keep SECRET too, and not beside it: it is not in there.`,
+  );
 });

@@ -14,11 +14,17 @@ const USAGE = `Usage:
 const { file, flags } = readArguments();
 
 await withDatabase(async (db, env) => {
-  const { createdAt } = await restoreBackup({ db, ...(await openStored(env)) }, file, {
+  const { createdAt, missing } = await restoreBackup({ db, ...(await openStored(env)) }, file, {
     replace: flags.replace,
     otherSecret: flags["other-secret"],
   });
-  console.log(`Everything is as it was on ${createdAt}.`);
+  if (missing.length > 0) {
+    console.error(
+      `The backup has no content for files that its tables tell of:\n${missing.join("\n")}`,
+    );
+  }
+  const everything = missing.length > 0 ? "Everything else" : "Everything";
+  console.log(`${everything} is as it was on ${createdAt}.`);
 });
 
 function readArguments() {

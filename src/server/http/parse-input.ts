@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { plainObjection } from "#src/shared/plain-objections.ts";
 import { fieldMessages, invalidFields } from "./errors.ts";
-import { plainObjection } from "./plain-objections.ts";
 import { objectToUnstorableText } from "./unstorable-text.ts";
 
 /** What came in, as the schema wants it, or 400 with a sentence for each field. */

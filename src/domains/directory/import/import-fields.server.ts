@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AMENITIES } from "../listing/amenity-contract.ts";
+import { plainObjection } from "#src/shared/plain-objections.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
 import { FACTS } from "../listing/facts-contract.ts";
@@ -32,11 +32,15 @@ const isBlank = (given: unknown): boolean => typeof given === "string" && given.
 const orBlank = <Rule extends z.ZodType>(rule: Rule) =>
   z.unknown().transform((given, ctx): z.output<Rule> | "" => {
     if (isBlank(given)) return "";
-    const result = rule.safeParse(given);
+    const result = rule.safeParse(given, { error: plainObjection });
     if (result.success) return result.data;
     for (const { message } of result.error.issues) ctx.addIssue(message);
     return z.NEVER;
   });
+
+/** A file may hold digits as a number, also where they are text. */
+const digits = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess((given) => (typeof given === "number" ? String(given) : given), rule);
 
 /** Looked up whatever its letter case; what is not found is left to the rule of the field. */
 const look = (known: readonly (readonly [name: string, id: string])[]) => (given: string) => {
@@ -55,18 +59,11 @@ const splitList = (given: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const KNOWN_AMENITIES = new Set<string>(AMENITIES);
-const unknownAmenity = (names: unknown) =>
-  Array.isArray(names) ? names.find((name) => !KNOWN_AMENITIES.has(name)) : "";
-
-/** People may name something new; in a file it is a misspelling, or another catalogue's word. */
 const Amenities = z
   .union([z.string(), z.array(z.string())], "This is no list.")
   .transform((given) => (typeof given === "string" ? splitList(given) : given))
-  .pipe(RULES.amenities)
-  .refine((names) => names.every((name) => KNOWN_AMENITIES.has(name)), {
-    error: ({ input }) => `There is no amenity "${unknownAmenity(input)}".`,
-  });
+  .pipe(z.array(oneLine))
+  .pipe(RULES.amenities);
 
 const Facts = z
   .record(z.string(), z.unknown())
@@ -84,7 +81,7 @@ function readFact(key: string, value: unknown): [string, unknown] {
   const kind = FACTS.find((fact) => fact.key === key)?.kind;
   if (typeof value !== "string") return [key, value];
   const written = value.trim();
-  if (kind === "number") return [key, Number(written)];
+  if (kind === "number") return [key, Number.isNaN(Number(written)) ? written : Number(written)];
   if (kind === "flag" && /^(yes|true|1)$/i.test(written)) return [key, true];
   if (kind === "flag" && /^(no|false|0)$/i.test(written)) return [key, false];
   return [key, kind === "choices" ? splitList(written) : written];
@@ -115,8 +112,8 @@ export const ImportedListing = z
     state: text.transform(stateOf).pipe(RULES.state),
     description: orBlank(text.pipe(RULES.description)).optional(),
     address: orBlank(oneLine.pipe(RULES.address)).optional(),
-    zipCode: orBlank(RULES.zipCode).optional(),
-    phone: orBlank(RULES.phone).optional(),
+    zipCode: orBlank(digits(RULES.zipCode)).optional(),
+    phone: orBlank(digits(RULES.phone)).optional(),
     email: RULES.email.optional(),
     website: z.preprocess(
       (given) => (typeof given === "string" ? withScheme(given) : given),
@@ -124,7 +121,7 @@ export const ImportedListing = z
     ),
     latitude: RULES.latitude.optional(),
     longitude: RULES.longitude.optional(),
-    hoursText: orBlank(oneLine.pipe(HoursText)).optional(),
+    hours: orBlank(oneLine.pipe(HoursText)).optional(),
     priceRange: z.preprocess(
       (given) => (isBlank(given) ? undefined : given),
       RULES.priceRange.optional(),

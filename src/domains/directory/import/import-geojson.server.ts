@@ -21,7 +21,7 @@ function toRow({ line, text }: JsonText): ReadRow {
   if (!parsed.success) return { line, problem: "Is no GeoJSON feature." };
   const { data: feature } = parsed;
   const properties = feature.properties ?? {};
-  const tags = stringsOf(properties);
+  const tags = textsOf(properties);
   const fields = isTagged(tags) ? readTags(tags) : ownFields(properties);
   const externalId = feature.id ?? properties["@id"] ?? properties.externalId ?? properties.id;
   return { line, fields: { ...fields, ...positionOf(feature), externalId } };
@@ -36,18 +36,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-const stringsOf = (properties: Record<string, unknown>): Record<string, string> =>
+/** Tags are text; some programs write those that look like numbers as numbers. */
+const textsOf = (properties: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(properties).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
+    Object.entries(properties).flatMap(([key, value]) =>
+      typeof value === "string" || typeof value === "number" ? [[key, String(value)]] : [],
     ),
   );
 
 /** Our own names; a null is a value that is not known. */
 function ownFields(properties: Record<string, unknown>): Record<string, unknown> {
-  const { hours, ...rest } = properties;
-  const fields = { ...rest, ...(hours === undefined ? {} : { hoursText: hours }) };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null));
 }
 
 /** The point itself, or the middle of whatever else the place is drawn as. */

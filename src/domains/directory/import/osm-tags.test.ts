@@ -48,7 +48,7 @@ test("address, contact, hours, amenities and a marina's facts come from their ta
     zipCode: "21401",
     phone: "+1-410-555-0100",
     website: "https://example.com",
-    hoursText: "Mo-Fr 09:00-17:00; Su closed",
+    hours: "Mo-Fr 09:00-17:00; Su closed",
     amenities: ["WiFi", "Pump-Out"],
     facts: { slips: 120, fuel: ["diesel"], pumpOut: true },
   });

@@ -66,7 +66,7 @@ export function readTags(tags: Tags): Record<string, unknown> {
     phone: firstOf(tags.phone ?? tags["contact:phone"]),
     email: firstOf(tags.email ?? tags["contact:email"]),
     website: firstOf(tags.website ?? tags["contact:website"] ?? tags.url),
-    hoursText: tags.opening_hours?.replaceAll(/\boff\b/g, "closed"),
+    hours: tags.opening_hours?.replaceAll(/\boff\b/g, "closed"),
     amenities: amenities.length > 0 ? amenities : undefined,
     facts: category === "marinas" ? readMarinaFacts(tags) : undefined,
   });

@@ -58,10 +58,11 @@ export async function insertListings(
 type Given = Columns & Pick<ImportedListing, "externalId" | "name" | "category" | "city" | "state">;
 
 /** Facts are added to those that are known; a position from a file is the place's own. */
-function givenColumns({ facts, ...listing }: ImportedListing, stored?: ListingRow): Given {
+function givenColumns({ facts, hours, ...listing }: ImportedListing, stored?: ListingRow): Given {
   const isPlaced = listing.latitude !== undefined && listing.latitude !== null;
   const given: Given = {
     ...listing,
+    hoursText: hours,
     ...(isPlaced && { positionIsApproximate: false }),
     ...(facts && { facts: { ...(stored?.facts as object | undefined), ...facts } }),
   };

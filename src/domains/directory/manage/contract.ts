@@ -107,7 +107,7 @@ const Coordinate = (limit: number) =>
 
 const CANONICAL = new Map(AMENITIES.map((name) => [name.toLowerCase(), name]));
 
-/** Tags of the catalogue in its own spelling; blanks and repetitions are dropped. */
+/** Tags of the catalogue in its own spelling, others as written; blanks and repetitions are dropped. */
 const Amenities = z
   .array(
     z
