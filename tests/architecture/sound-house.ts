@@ -60,7 +60,8 @@ export const SOUND_HOUSE: Files = {
   "src/server/app.ts":
     'import "#src/web/root.tsx";\nimport "../../package.json";\nimport "./env.ts";',
   "src/server/domains.ts":
-    'import "#src/domains/claims/domain.server.ts";\nimport "#src/domains/directory/domain.server.ts";',
+    'import "#src/domains/claims/domain.server.ts";\nimport "#src/domains/directory/domain.server.ts";\n' +
+    "export const allDomains = withoutDoubles([site, directory, sharing, claims]);",
   "src/server/start/env.ts": "export const env = process.env;",
   "src/domains/claims/demo-data.server.ts":
     'import { CLAIMS } from "./demo/data/claims.ts";\nexport const demoClaims = {};',
