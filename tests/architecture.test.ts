@@ -6,6 +6,7 @@ import { findCircles } from "./architecture/find-circles.ts";
 import { IMPORT_VIOLATIONS } from "./architecture/import-violations.ts";
 import { MANIFEST_VIOLATIONS } from "./architecture/manifest-violations.ts";
 import { NAME_VIOLATIONS } from "./architecture/name-violations.ts";
+import { QUEUE_VIOLATIONS } from "./architecture/queue-violations.ts";
 import { readModules } from "./architecture/read-imports.ts";
 import { readTree } from "./architecture/read-tree.ts";
 import { SHAPE_VIOLATIONS } from "./architecture/shape-violations.ts";
@@ -43,6 +44,7 @@ describe("the checks", () => {
     ...CALL_VIOLATIONS,
     ...NAME_VIOLATIONS,
     ...MANIFEST_VIOLATIONS,
+    ...QUEUE_VIOLATIONS,
     ...TABLE_VIOLATIONS,
     ...SHAPE_VIOLATIONS,
   ])("$rule: $title", ({ rule, files, says }) => {

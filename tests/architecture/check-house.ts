@@ -7,6 +7,7 @@ import { checkLists } from "./list-rules.ts";
 import { checkMachinePaths } from "./machine-paths.ts";
 import { checkManifests } from "./manifest-rules.ts";
 import { checkNames } from "./name-rules.ts";
+import { checkQueues } from "./queue-rules.ts";
 import { readModules } from "./read-imports.ts";
 import { readAllWrites } from "./read-writes.ts";
 import { checkRooms } from "./room-rules.ts";
@@ -27,6 +28,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkManifests(sources),
     ...checkNames(sources),
     ...checkLists(sources),
+    ...checkQueues(sources, modules),
     ...checkTables(sources, writes),
     ...checkShapes(sources, writes),
     ...checkMachinePaths(sources),

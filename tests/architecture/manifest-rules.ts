@@ -1,4 +1,4 @@
-import { domainOf, type Finding, fileName, isTest, type Sources } from "./house.ts";
+import { DOMAIN_GROUPS, domainOf, type Finding, fileName, isTest, type Sources } from "./house.ts";
 
 const LIST = "src/server/domains.ts";
 
@@ -20,9 +20,26 @@ export function checkManifests(sources: Sources): Finding[] {
     ...manifests
       .filter(([file]) => !list.includes(`#${file}"`))
       .map(([file]) => findingAt(file, `is not listed in ${LIST}`)),
+    ...checkOrder(list),
     ...[...sources].flatMap(([file, source]) => checkBrought(file, source, known, sources)),
     ...[...sources].flatMap(([file, source]) => checkSubjects(file, source, known)),
   ];
+}
+
+/** Demo data are loaded, and people forgotten, in the order of the list: that of the groups. */
+function checkOrder(list: string): Finding[] {
+  const [, listed = ""] = /withoutDoubles\(\[([^\]]*)\]/.exec(list) ?? [];
+  const places = listed
+    .split(",")
+    .map((name) => name.trim())
+    .map((name) => ({ name, group: DOMAIN_GROUPS.findIndex((group) => group.includes(name)) }))
+    .filter(({ group }) => group >= 0);
+  return places.flatMap(({ name, group }, index) => {
+    const before = places[index - 1];
+    return before && before.group > group
+      ? [findingAt(LIST, `${name} stands after ${before.name}, which may import it`)]
+      : [];
+  });
 }
 
 function checkBrought(

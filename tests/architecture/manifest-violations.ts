@@ -45,4 +45,14 @@ export const MANIFEST_VIOLATIONS: Violation[] = [
     { [`${CLAIMS}/decide-claim.server.ts`]: 'record({ subject: { type: "claim", id, name } });' },
     "claim is no audit subject of claims",
   ),
+  violation(
+    "manifest",
+    "a domain is listed after one of a later group",
+    {
+      "src/server/domains.ts":
+        'import { claims } from "#src/domains/claims/domain.server.ts";\n' +
+        "export const allDomains = withoutDoubles([\n  site,\n  accounts,\n  claims,\n  media,\n]);",
+    },
+    "media stands after claims",
+  ),
 ];

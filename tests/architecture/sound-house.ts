@@ -39,6 +39,8 @@ export const SOUND_HOUSE: Files = {
     'export async function transferListing(tx: Tx, { jobs }: Pick<Services, "jobs">, who: Viewer) {}\n' +
     "export const findClaim = (db: Db | Tx, id: number) => db.select();\n" +
     "export const linkOf = ({ site }: Services, id: number): string => site.baseUrl + id;",
+  "src/domains/claims/list-claims.server.ts":
+    'import { readQueue } from "#src/domains/moderation/read-queue.server.ts";',
   "src/domains/claims/jobs.server.tsx": 'import { Notice } from "./mails/claim-notice.tsx";',
   "src/domains/claims/mails/claim-notice.tsx": "export const Notice = () => <p>/home/ is near</p>;",
   "src/domains/claims/components/claim-dialog.tsx": 'import "#src/design/form/field.tsx";',
@@ -47,6 +49,9 @@ export const SOUND_HOUSE: Files = {
   "src/web/root.tsx": 'import { db } from "#src/db/client.server.ts";\nimport "./seo.ts";',
   "src/web/seo.ts":
     'export const isHome = (path: string) => /home/i.test(path) || "./pages/home/x";',
+  "src/web/admin/admin-tabs.ts":
+    'import { claimsQuery } from "#src/domains/claims/client.ts";\n' +
+    "export const tabs = [totalOf(\n  claimsQuery({ limit: 1 }))];",
   "src/web/admin/operations-client.ts":
     'import "#src/shared/calls.ts";\nimport type { operationsRoutes } from "#src/platform/operations/api.server.ts";',
   "src/platform/operations/api.server.ts": 'import "#src/db/client.server.ts";',
@@ -55,7 +60,8 @@ export const SOUND_HOUSE: Files = {
   "src/server/app.ts":
     'import "#src/web/root.tsx";\nimport "../../package.json";\nimport "./env.ts";',
   "src/server/domains.ts":
-    'import "#src/domains/claims/domain.server.ts";\nimport "#src/domains/directory/domain.server.ts";',
+    'import "#src/domains/claims/domain.server.ts";\nimport "#src/domains/directory/domain.server.ts";\n' +
+    "export const allDomains = withoutDoubles([site, directory, sharing, claims]);",
   "src/server/start/env.ts": "export const env = process.env;",
   "src/domains/claims/demo-data.server.ts":
     'import { CLAIMS } from "./demo/data/claims.ts";\nexport const demoClaims = {};',

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
@@ -11,6 +11,8 @@ import { demoEdits } from "#src/domains/directory/edits/demo-data.server.ts";
 import { demoListings } from "#src/domains/directory/manage/demo-data.server.ts";
 import { parseHours } from "#src/domains/hours/parse-hours.ts";
 import { demoConversations } from "#src/domains/support/demo-data.server.ts";
+import { loadDemoData, removeDemoData } from "#src/server/demo-data.ts";
+import { readSchemaTables } from "#tests/support/schema-tables.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
 const database = await createTestDatabase();
@@ -55,4 +57,24 @@ test("and are empty again when the demo data goes, but for what is real", async 
   expect(await db.$count(supportMessages)).toBe(0);
   expect(await db.$count(factConfirmations)).toBe(0);
   expect(await db.$count(listingEdits)).toBe(1);
+});
+
+test("no row of any table is demo data when all of it was removed", async () => {
+  const marked = (await readSchemaTables()).flatMap(({ table }) => {
+    const { isDemo } = getTableColumns(table);
+    return isDemo ? [{ table, isDemo }] : [];
+  });
+  const left = async () => {
+    const counts = marked.map(async ({ table, isDemo }) => [
+      getTableName(table),
+      await db.$count(table, eq(isDemo, true)),
+    ]);
+    return (await Promise.all(counts)).filter(([, count]) => count !== 0).map(([name]) => name);
+  };
+  await db.transaction(removeDemoData);
+  expect(await left()).toEqual([]);
+  await db.transaction((tx) => loadDemoData(tx, "asked for"));
+  expect(await left()).toEqual(expect.arrayContaining(["users", "businesses", "experiences"]));
+  await db.transaction(removeDemoData);
+  expect(await left()).toEqual([]);
 });

@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
+import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import { flags } from "#src/db/schema/moderation.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
+import { allDomains } from "#src/server/domains.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson, PASSWORD } from "#tests/support/people.ts";
+import { readSchemaTables } from "#tests/support/schema-tables.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
@@ -35,6 +38,12 @@ async function buildContributor() {
     userName: `Maren ${lastName}`,
     userEmail: person.email,
     senderKey: "key",
+  });
+  await buildExperience(db, {
+    businessId: place.id,
+    userId: person.id,
+    authorName: `Maren ${lastName}`,
+    senderKey: `user:${person.id}`,
   });
   const helped = await buildReview(db, { helpfulCount: 3 });
   const answered = await buildReview(db, {
@@ -101,20 +110,12 @@ async function buildContributor() {
   return { person, browser, place, own, review, helped, answered, claims, thread, edit };
 }
 
-/** Every row of every table that keeps words of people, as text. */
+const forgetful = allDomains.filter(({ forgetPerson }) => forgetPerson).map(({ name }) => name);
+const tables = (await readSchemaTables()).filter(({ owner }) => forgetful.includes(owner));
+
+/** Every row of every table of the domains that forget people, as text. */
 async function everything(): Promise<string> {
-  const tables = [
-    reviews,
-    businessClaims,
-    supportThreads,
-    supportMessages,
-    listingEdits,
-    factConfirmations,
-    flags,
-    media,
-    businesses,
-  ];
-  const rows = await Promise.all(tables.map((table) => db.select().from(table)));
+  const rows = await Promise.all(tables.map(({ table }) => db.select().from(table)));
   return JSON.stringify(rows);
 }
 

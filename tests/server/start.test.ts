@@ -8,11 +8,15 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
+import { installation } from "#src/db/schema/platform.server.ts";
+import { supportThreads } from "#src/db/schema/support.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { isPasswordRight } from "#src/domains/accounts/credentials/password.server.ts";
 import { understandQuery } from "#src/domains/search/understand-query.server.ts";
+import { demoConversations } from "#src/domains/support/demo-data.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { removeDemoData } from "#src/server/demo-data.ts";
+import { allDomains } from "#src/server/domains.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
 import { readEnv } from "#src/server/start/env.ts";
 import { prepareFirstStart } from "#src/server/start/first-start.ts";
@@ -185,5 +189,31 @@ describe("the first start", () => {
     expect(await database.db.$count(users, eq(users.isDemo, true))).toBe(0);
     expect(await start({ DEMO_DATA: "on" })).toEqual([]);
     expect(await admins()).toHaveLength(1);
+  });
+
+  const conversations = () => database.db.$count(supportThreads);
+  /** As if the conversations were the demo data of a domain that is new in this version. */
+  async function forgetConversations(value: readonly string[] | "loaded") {
+    await start({ DEMO_DATA: "on" });
+    await database.db.transaction((tx) => demoConversations.remove(tx));
+    await database.db.update(installation).set({ value }).where(eq(installation.key, "demo-data"));
+  }
+
+  test("after an upgrade loads the demo data of a new domain, once, and nothing twice", async () => {
+    const names = allDomains.flatMap(({ demoData = [] }) => demoData.map(({ name }) => name));
+    await forgetConversations(names.filter((name) => name !== demoConversations.name));
+    const people = await database.db.$count(users);
+    await start({ DEMO_DATA: "on" });
+    const loaded = await conversations();
+    expect(loaded).toBeGreaterThan(0);
+    await start({ DEMO_DATA: "on" });
+    expect(await conversations()).toBe(loaded);
+    expect(await database.db.$count(users)).toBe(people);
+  });
+
+  test("takes an installation that kept no names for one that has what there was", async () => {
+    await forgetConversations("loaded");
+    expect(await start({ DEMO_DATA: "on" })).toEqual([]);
+    expect(await conversations()).toBe(0);
   });
 });

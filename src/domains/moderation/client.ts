@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { auditRoutes } from "./api.server.ts";
 import type { flagRoutes } from "./api-flags.server.ts";
@@ -7,8 +7,6 @@ import type { AuditFilter, FlagDecision, FlagFilter } from "./contract.ts";
 const { call, callList } = callsOf<typeof auditRoutes | typeof flagRoutes>();
 
 const FLAGS_KEY = ["admin", "flags"];
-/** A report that is upheld takes its thing along, and what shows it. */
-const REPORTED_KEYS = [["admin"], ["reviews"], ["experiences"], ["businesses"], ["search"]];
 
 export const flagsQuery = (filter: Partial<FlagFilter>) =>
   queryOptions({
@@ -17,13 +15,16 @@ export const flagsQuery = (filter: Partial<FlagFilter>) =>
     staleTime: 0,
   });
 
-export function useDecideFlag() {
+/** A report that is upheld takes its thing along: what shows such things is read anew. */
+export function useDecideFlag(shownIn: readonly QueryKey[]) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...decision }: FlagDecision & { id: number }) =>
       call("PUT /api/admin/flags/{id}", { params: { id }, body: decision }),
     onSettled: () => {
-      for (const queryKey of REPORTED_KEYS) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [["admin"], ...shownIn]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
   });
 }

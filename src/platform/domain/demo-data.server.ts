@@ -5,6 +5,7 @@ import type { Tx } from "#src/db/client.server.ts";
  * Each finds the rows of those before it by that mark.
  */
 export interface DemoData {
+  /** Installations keep the names of what they have loaded: it never changes. */
   name: string;
   /** Answers lines to print, such as a sign-in that is shown once. */
   load(tx: Tx): Promise<string[]>;

@@ -4,11 +4,24 @@ import { installation } from "#src/db/schema/platform.server.ts";
 
 const KEY = "demo-data";
 
-type DemoState = "loaded" | "removed";
+/** Installations from before names were kept say only "loaded": these were all there were. */
+const BEFORE_NAMES = [
+  "accounts",
+  "conversations",
+  "listings",
+  "edits",
+  "claims",
+  "reviews",
+  "experiences",
+];
 
-export async function readDemoState(tx: Tx): Promise<DemoState | null> {
+/** The names of the demo data that were loaded, or that an operator took them away. */
+type DemoState = readonly string[] | "removed";
+
+export async function readDemoState(tx: Tx): Promise<DemoState> {
   const [row] = await tx.select().from(installation).where(eq(installation.key, KEY));
-  return (row?.value as DemoState | undefined) ?? null;
+  if (row === undefined) return [];
+  return row.value === "loaded" ? BEFORE_NAMES : (row.value as DemoState);
 }
 
 export async function writeDemoState(tx: Tx, value: DemoState): Promise<void> {

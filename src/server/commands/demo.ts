@@ -4,7 +4,7 @@ import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.ser
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
-  npm run demo -- load     loads the demo data, unless it is there
+  npm run demo -- load     loads the demo data that are not there
   npm run demo -- remove   takes all demo data away and leaves everything else`;
 
 const [action] = process.argv.slice(2);
@@ -22,9 +22,11 @@ const { module: demo } = await runnerImport<typeof import("../demo-data.ts")>(
 
 await withDatabase(async (db) => {
   if (action === "load") {
-    const lines = await db.transaction((tx) => demo.loadDemoData(tx, "asked for"));
+    const { names, lines } = await db.transaction((tx) => demo.loadDemoData(tx, "asked for"));
     await refreshSearchIndex({ db });
-    console.log(lines.join("\n") || "The demo data are loaded already.");
+    const said =
+      names.length > 0 ? `Loaded: ${names.join(", ")}` : "The demo data are loaded already.";
+    console.log([...lines, said].join("\n"));
     return;
   }
   await db.transaction(demo.removeDemoData);

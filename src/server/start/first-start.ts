@@ -19,8 +19,8 @@ export async function prepareFirstStart(env: Env, { db }: Services): Promise<str
       password: env.ADMIN_PASSWORD,
       isEmbedded: !env.DATABASE_URL,
     });
-    const demo = env.DEMO_DATA === "on" ? await loadDemoData(tx) : [];
-    if (demo.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
-    return [...admin, ...demo];
+    const demo = env.DEMO_DATA === "on" ? await loadDemoData(tx) : { names: [], lines: [] };
+    if (demo.names.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
+    return [...admin, ...demo.lines];
   });
 }

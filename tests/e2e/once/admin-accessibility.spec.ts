@@ -1,10 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_TABS } from "#src/web/admin/admin-tabs.ts";
 import { openTab } from "../support/admin-steps.ts";
 import { findViolations } from "../support/axe.ts";
 import { findSideways } from "../support/sideways.ts";
 import { test } from "../support/visitor.ts";
 
 test.describe.configure({ timeout: 180_000 });
+
+const TABS = ADMIN_TABS.map(({ id }) => id);
+const HALF = Math.ceil(TABS.length / 2);
 
 async function checkTabs(page: Page, tabs: readonly string[]): Promise<void> {
   const found: string[] = [];
@@ -22,16 +26,13 @@ async function checkTabs(page: Page, tabs: readonly string[]): Promise<void> {
   expect(found).toEqual([]);
 }
 
-test("the tabs for listings, reviews, claims and figures pass axe at every width and light", async ({
-  page,
-}) => {
-  await checkTabs(page, ["pending", "businesses", "reviews", "claims", "analytics", "support"]);
+test("the first half of the tabs passes axe at every width and light", async ({ page }) => {
+  await checkTabs(page, TABS.slice(0, HALF));
 });
 
-test("the tabs for changes, experiences, the log, mail, jobs and security pass axe at every width and light", async ({
-  page,
-}) => {
-  await checkTabs(page, ["edits", "experiences", "audit-log", "mail", "jobs", "security"]);
+test("the other half does too, and so does turning two-factor sign-in on", async ({ page }) => {
+  await checkTabs(page, TABS.slice(HALF));
+  await openTab(page, "security");
   await page.getByRole("button", { name: "Turn on two-factor sign-in" }).click();
   await expect(page.getByLabel("Code of the app")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

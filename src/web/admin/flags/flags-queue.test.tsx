@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Flag } from "#src/domains/moderation/contract.ts";
 import { FlagsQueue } from "./flags-queue.tsx";
+import { ReportedThing } from "./reported-thing.tsx";
 
 afterEach(() => {
   cleanup();
@@ -34,6 +36,21 @@ const EXPERIENCE = {
   version: "as read",
 };
 
+const show = (thing: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{thing}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test("a report about a kind of thing that nobody knows shows no other thing of that id", () => {
+  const asked = vi.fn();
+  vi.stubGlobal("fetch", asked);
+  const { container } = show(<ReportedThing type="event" id={9} />);
+  expect(container.textContent).toBe("event 9");
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test("upholding shows what is taken down, asks first, and sends the version and the reason", async () => {
   const sent: [string, unknown][] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -42,13 +59,7 @@ test("upholding shows what is taken down, asks first, and sends the version and 
     const answer = path.startsWith("/api/admin/flags") ? [FLAG] : EXPERIENCE;
     return new Response(JSON.stringify(answer), { headers: { "X-Total-Count": "1" } });
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <FlagsQueue />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<FlagsQueue />);
   expect(await screen.findByText("Crabs at noon")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Uphold report 5" }));
   const dialog = await screen.findByRole("dialog", { name: "Uphold this report?" });

@@ -8,6 +8,7 @@ import { FLAG_STATUSES, type Flag } from "#src/domains/moderation/contract.ts";
 import { AdminList } from "../admin-list.tsx";
 import { useAdminList } from "../use-admin-list.ts";
 import { FlagTable } from "./flag-table.tsx";
+import { SHOWN_IN } from "./reported-kinds.ts";
 import { UpholdDialog } from "./uphold-dialog.tsx";
 
 const STATUS_OPTIONS = [
@@ -20,7 +21,7 @@ const NOT_DECIDED = "The report was not decided.";
 export function FlagsQueue() {
   const table = useTableState();
   const status = oneOf(FLAG_STATUSES, table.get("status"));
-  const decision = useDecideFlag();
+  const decision = useDecideFlag(SHOWN_IN);
   const [upheldId, setUpheldId] = useState<number | null>(null);
   const dismiss = ({ id }: Flag) =>
     tellOutcome(

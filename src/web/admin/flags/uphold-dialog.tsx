@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Flag } from "#src/domains/moderation/contract.ts";
-import { reviewQuery } from "#src/domains/reviews/client.ts";
-import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { REPORTED_KINDS, type VersionQuestion } from "./reported-kinds.ts";
 import { ReportedThing } from "./reported-thing.tsx";
 
 interface UpholdDialogProps {
@@ -36,9 +35,9 @@ export function UpholdDialog({ flag, onClose, onUphold }: UpholdDialogProps) {
 }
 
 function useShownVersion({ subjectType, subjectId }: Flag) {
-  const isReview = subjectType === "review";
-  const review = useQuery({ ...reviewQuery(subjectId), enabled: isReview });
-  const experience = useQuery({ ...adminExperienceQuery(subjectId), enabled: !isReview });
-  const { data, isPending } = isReview ? review : experience;
-  return { version: data?.version, isPending };
+  const question = REPORTED_KINDS[subjectType]?.version(subjectId);
+  const { data, isPending } = useQuery(question ?? NOTHING);
+  return { version: data, isPending: question !== undefined && isPending };
 }
+
+const NOTHING: VersionQuestion = { queryKey: ["nothing"], queryFn: skipToken };

@@ -1,0 +1,40 @@
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { reviewQuery } from "#src/domains/reviews/client.ts";
+import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { ReportedExperience } from "./reported-experience.tsx";
+import { ReportedReview } from "./reported-review.tsx";
+
+interface ReportedKind {
+  /** Shows one of them, read from its own call. */
+  View: ComponentType<{ id: number }>;
+  /** Asks for the version of what the view shows. */
+  version: (id: number) => VersionQuestion;
+  /** What shows it elsewhere, and is read anew when it is taken down. */
+  shownIn: readonly QueryKey[];
+}
+
+export type VersionQuestion = UseQueryOptions<unknown, Error, string | undefined>;
+
+/** By the kinds that manifests can take down. */
+export const REPORTED_KINDS: Readonly<Record<string, ReportedKind>> = {
+  review: {
+    View: ReportedReview,
+    version: versionBy(reviewQuery),
+    shownIn: [["reviews"], ["businesses"], ["search"]],
+  },
+  experience: {
+    View: ReportedExperience,
+    version: versionBy(adminExperienceQuery),
+    shownIn: [["experiences"], ["businesses"]],
+  },
+};
+
+export const SHOWN_IN = Object.values(REPORTED_KINDS).flatMap(({ shownIn }) => shownIn);
+
+function versionBy<Thing extends { version?: string | undefined }, Key extends QueryKey>(
+  read: (id: number) => UseQueryOptions<Thing, Error, Thing, Key>,
+): (id: number) => VersionQuestion {
+  const select = ({ version }: Thing) => version;
+  return (id) => ({ ...read(id), select }) as unknown as VersionQuestion;
+}
