@@ -39,6 +39,14 @@ let early: ReadonlyMap<Control, Held> = new Map();
 export const earlyWordsIn = (part: Element): [Control, Held][] =>
   [...early].filter(([control]) => part.contains(control));
 
+/** What was written or chosen before the page was alive in those fields of these names that are still there. */
+export const earlyTexts = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...early].flatMap(([{ name, isConnected }, words]) =>
+      isConnected && typeof words === "string" && names.includes(name) ? [[name, words]] : [],
+    ),
+  );
+
 /** Everything that was filled in before the page was alive, and what is until `stop`. */
 export function watchEarlyWords() {
   const words = new Map<Control, Held>();

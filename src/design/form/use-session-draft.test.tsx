@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useLayoutEffect } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
@@ -50,4 +50,27 @@ test("what was typed before the page was alive wins over the draft, however soon
   expect(field("subject").value).toBe("Typed");
   expect(readDraft("a-form")).toEqual({ subject: "Typed", message: "Kept, too" });
   stop();
+});
+
+test("what was typed before the page was alive is kept, even when nobody comes to tell it, and for that visit only", async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  field("subject").value = "Typed";
+  const { stop } = watchEarlyWords();
+  const onAlive = vi.fn();
+  root = hydrateRoot(
+    document.querySelector("#root") as Element,
+    <Alive onAlive={onAlive}>
+      <Form />
+    </Alive>,
+  );
+  await vi.waitFor(() => expect(onAlive).toHaveBeenCalled());
+  expect(field("subject").value).toBe("Typed");
+  root.unmount();
+  expect(readDraft("a-form")).toEqual({ subject: "Typed", message: "" });
+  stop();
+  writeDraft("a-form", null);
+  root = createRoot(document.querySelector("#root") as Element);
+  root.render(<Form />);
+  await vi.waitFor(() => expect(field("subject").value).toBe(""));
+  expect(readDraft("a-form")).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { earlyTexts } from "#src/design/early/early-words.ts";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 
 /**
  * The form survives a reload, a sign-in and a look at another page. What is given wins over what was
- * typed: the address of the account, for instance. The draft is there before the page can be told what
- * was typed while it was not alive, so that those words win.
+ * typed: the address of the account, for instance. What was typed while the page was not alive wins
+ * over the draft and is part of it at once: somebody may leave before the page is told.
  */
 export function useSessionDraft<Values extends FieldValues, Sent>(
   key: string,
@@ -13,9 +14,17 @@ export function useSessionDraft<Values extends FieldValues, Sent>(
   given: Partial<Values>,
 ) {
   const first = useRef(given);
+  const isNew = useRef(true);
   useLayoutEffect(() => {
     const draft = readDraft<Partial<Values>>(key);
-    if (draft) reset({ ...getValues(), ...draft, ...first.current }, { keepDefaultValues: true });
+    const early = isNew.current ? earlyTexts(Object.keys(getValues())) : {};
+    isNew.current = false;
+    const hasEarly = Object.keys(early).length > 0;
+    if (draft || hasEarly) {
+      const values = { ...getValues(), ...draft, ...first.current, ...early };
+      reset(values, { keepDefaultValues: true });
+      if (hasEarly) writeDraft(key, values);
+    }
     const { unsubscribe } = watch((values) => writeDraft(key, values));
     return unsubscribe;
   }, [key, reset, watch, getValues]);

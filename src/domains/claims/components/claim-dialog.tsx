@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import type { Claim } from "../contract.ts";
+import { ConfirmNotice } from "./confirm-notice.tsx";
 
 /** The form brings the validator and the uploads along; readers do without. */
 const ClaimForm = lazy(async () => ({ default: (await import("./claim-form.tsx")).ClaimForm }));
@@ -12,17 +14,29 @@ interface ClaimDialogProps {
 
 export function ClaimDialog({ business, trigger }: ClaimDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
+  /** Sent, and nobody looks at it before its address is confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState<Claim | null>(null);
+  const show = (open: boolean) => {
+    setIsOpen(open);
+    setUnconfirmed(null);
+  };
+  const finish = (sent: Claim) =>
+    sent.confirmedAt === null ? setUnconfirmed(sent) : setIsOpen(false);
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={show}
       trigger={trigger}
       title="Claim Your Business"
       description="Take control of your business listing to manage information and respond to reviews"
     >
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <ClaimForm business={business} onDone={() => setIsOpen(false)} />
-      </Suspense>
+      {unconfirmed ? (
+        <ConfirmNotice email={unconfirmed.claimerEmail} onClose={() => show(false)} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ClaimForm business={business} onDone={finish} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import {
   press,
   told,
 } from "#tests/support/open-page.tsx";
+import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 
 afterEach(closePage);
@@ -42,4 +43,25 @@ test("a claim that fails says so and keeps what was typed", async () => {
     "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
   );
   expect(done).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["an address that is not the account's is to be confirmed, and the dialog says so", null],
+  ["a claim from the account's own address is done", "2026-11-16T12:00:00.000Z"],
+])("%s", async (_title, confirmedAt) => {
+  const sent = { id: 4, claimerEmail: "nora@example.com", confirmedAt };
+  answerCalls({ [CLAIM]: answer(sent, { status: 201 }) });
+  const trigger = <button type="button">Claim This Business</button>;
+  openPage({ path: "/", page: () => <ClaimDialog business={business} trigger={trigger} /> });
+  await press("Claim This Business");
+  await screen.findByText("Halfway Rock", undefined, { timeout: 5000 });
+  await fill({ "Your name": "Nora Quay", "Your e-mail": "nora@example.com" });
+  await press("Submit Claim");
+  await told("Claim Submitted");
+  if (!confirmedAt) {
+    const notice = screen.getByText(/We have mailed a link to/).textContent;
+    expect(notice).toContain("nora@example.com. Please open it within 7 days");
+    await press("Done");
+  }
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

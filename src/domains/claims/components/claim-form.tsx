@@ -17,7 +17,7 @@ import { UploadProgress } from "#src/domains/media/components/upload-progress.ts
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useSubmitClaim } from "../client.ts";
-import { NewClaim } from "../contract.ts";
+import { type Claim, NewClaim } from "../contract.ts";
 import { PROOF_DOCUMENTS_MAX, RELATIONSHIPS } from "../limits-contract.ts";
 import { relationshipText } from "../relationship-text.ts";
 
@@ -30,7 +30,7 @@ const RELATIONSHIP_OPTIONS = RELATIONSHIPS.map((value) => ({
 
 interface ClaimFormProps {
   business: { id: number; name: string };
-  onDone: () => void;
+  onDone: (sent: Claim) => void;
 }
 
 export function ClaimForm({ business, onDone }: ClaimFormProps) {
@@ -53,19 +53,17 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
   const { errors, isDirty } = form.formState;
 
   const send = form.handleSubmit(async (claim) => {
-    try {
-      await submit.mutateAsync(claim);
-    } catch (error) {
+    const sent = await submit.mutateAsync(claim).catch((error: unknown) => {
       showServerErrors(error, FIELDS, form.setError);
-      return;
-    }
+    });
+    if (!sent) return;
     toast({
       title: "Claim Submitted",
       description:
         "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
       tone: "ok",
     });
-    onDone();
+    onDone(sent);
   });
   const attachments = useAttachments({ check: () => checkForm(form), send });
 

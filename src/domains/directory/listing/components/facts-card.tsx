@@ -11,10 +11,11 @@ interface FactsCardProps {
   after?: (field: string) => ReactNode;
 }
 
-/** What a boater asks for; what nobody has told us stays blank. */
+/** What a boater asks for; what nobody has told us stays blank, and the card says so. */
 export function FactsCard({ business, after }: FactsCardProps) {
   const facts = factsOf(business.category);
   if (facts.length === 0) return null;
+  const hasBlanks = facts.some(({ key }) => business.facts[key] === undefined);
   return (
     <Card asChild tone="shoal">
       <section aria-labelledby="boaters-facts">
@@ -35,6 +36,9 @@ export function FactsCard({ business, after }: FactsCardProps) {
             </div>
           ))}
         </dl>
+        {hasBlanks ? (
+          <p className="mt-3 text-ink-soft text-sm">What is blank, nobody has told us yet.</p>
+        ) : null}
       </section>
     </Card>
   );

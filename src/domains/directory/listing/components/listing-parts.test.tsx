@@ -132,6 +132,7 @@ test("the boater's facts are those of the category, and an unknown one stays bla
   const shownFor = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(shownFor("Slips")).toBe("40");
   expect(shownFor("Fuel")).toBe("");
+  expect(screen.getByText("What is blank, nobody has told us yet.")).toBeTruthy();
   expect(screen.queryByText("Holding ground")).toBeNull();
 });
 

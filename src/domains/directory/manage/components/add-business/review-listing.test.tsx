@@ -10,7 +10,9 @@ afterEach(cleanup);
 test("Review Your Listing shows everything that will be sent", () => {
   const images = ["a", "b"].map((id) => `/media/${id.repeat(24)}-900x600`);
   const values = valuesOf(plainListing({ images }));
-  const { container } = render(<ReviewListing values={values} onEdit={() => undefined} />);
+  const { container } = render(
+    <ReviewListing values={values} underWay={0} onEdit={() => undefined} />,
+  );
   expect(screen.getByRole("heading", { name: "Review Your Listing" })).toBeTruthy();
   const shown = Object.fromEntries(
     [...container.querySelectorAll("dt")].map((name) => [
@@ -31,4 +33,18 @@ test("Review Your Listing shows everything that will be sent", () => {
     Amenities: "Dockage, Full Bar, WiFi, Live Music, Ice",
   });
   expect(screen.getAllByRole("img")).toHaveLength(2);
+});
+
+test("it says how many photos are on the way, and that there are none only when there are none", () => {
+  const values = valuesOf(plainListing({ images: [] }));
+  const show = (underWay: number) => (
+    <ReviewListing values={values} underWay={underWay} onEdit={() => undefined} />
+  );
+  const { rerender } = render(show(2));
+  expect(screen.getByText("2 photos are on the way.")).toBeTruthy();
+  expect(screen.queryByText("No photos yet.")).toBeNull();
+  rerender(show(1));
+  expect(screen.getByText("1 photo is on the way.")).toBeTruthy();
+  rerender(show(0));
+  expect(screen.getByText("No photos yet.")).toBeTruthy();
 });

@@ -9,11 +9,13 @@ import type { ListingValues } from "../listing-form/listing-values.ts";
 
 interface ReviewListingProps {
   values: ListingValues;
+  /** Photos that are being sent. */
+  underWay: number;
   onEdit: (step: number) => void;
 }
 
 /** Everything that will be sent, as it was given. */
-export function ReviewListing({ values, onEdit }: ReviewListingProps) {
+export function ReviewListing({ values, underWay, onEdit }: ReviewListingProps) {
   const { address, city, state, zipCode, latitude, longitude, images } = values;
   return (
     <section aria-labelledby="review-heading" className="flex flex-col gap-5">
@@ -54,7 +56,7 @@ export function ReviewListing({ values, onEdit }: ReviewListingProps) {
           </Row>
         ))}
       </Part>
-      <Photos images={images} />
+      <Photos images={images} underWay={underWay} />
     </section>
   );
 }
@@ -89,11 +91,17 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Photos({ images }: { images: readonly string[] }) {
+function Photos({ images, underWay }: { images: readonly string[]; underWay: number }) {
+  const isNone = images.length + underWay === 0;
   return (
     <div className="border-line border-t pt-4">
       <h4 className="mb-2 font-semibold">Photos</h4>
-      {images.length === 0 ? <p className="text-ink-soft">No photos yet.</p> : null}
+      {isNone ? <p className="text-ink-soft">No photos yet.</p> : null}
+      {underWay > 0 ? (
+        <p className="mb-2 text-ink-soft">
+          {underWay === 1 ? "1 photo is" : `${underWay} photos are`} on the way.
+        </p>
+      ) : null}
       <ul className="grid grid-cols-3 gap-3 empty:hidden sm:grid-cols-5">
         {images.map((image, index) => (
           <li key={image}>

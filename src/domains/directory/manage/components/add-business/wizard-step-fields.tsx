@@ -1,3 +1,4 @@
+import { useFormAttachments } from "#src/domains/media/components/attachments.tsx";
 import { WIZARD_PRICE_RANGES } from "../../contract.ts";
 import { AmenitiesPicker } from "../listing-form/amenities-picker.tsx";
 import { BasicsFields } from "../listing-form/basics-fields.tsx";
@@ -17,6 +18,8 @@ interface StepFieldsProps {
 
 /** All steps stay in the page, so that an upload under way survives a look at another one. */
 export function StepFields({ step, values, onEdit }: StepFieldsProps) {
+  const { uploads } = useFormAttachments().state;
+  const underWay = uploads.filter(({ status }) => status !== "refused").length;
   return (
     <>
       <div hidden={step !== 1}>
@@ -36,7 +39,7 @@ export function StepFields({ step, values, onEdit }: StepFieldsProps) {
         {step === 4 ? (
           <>
             <DuplicateNotice listing={values} />
-            <ReviewListing values={values} onEdit={onEdit} />
+            <ReviewListing values={values} underWay={underWay} onEdit={onEdit} />
             <p className="text-ink-soft">
               Your listing is reviewed by our team (1-2 business days) before going live.
             </p>
