@@ -6,10 +6,6 @@ import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-const _ACTIVITIES =
-  "Dining, Fishing, Sailing, Swimming, Kayaking, Jet Skiing, Boat Tour, Sunset Cruise, Marina Visit, Event Attendance, Boat Maintenance, Socializing, Photography, Relaxing";
-const _MOODS = "relaxed, excited, peaceful, adventurous, grateful, thrilled";
-const _WEATHERS = "sunny, partly-cloudy, overcast, breezy, calm, choppy";
 
 test("an experience is sent to the page of the place and is there once it is approved", {
   tag: "@phone",
