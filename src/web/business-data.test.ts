@@ -14,11 +14,11 @@ const BASE = "https://landfall.example";
 
 test("a listing of every category is a LocalBusiness with the rating that its page shows, and its breadcrumbs", () => {
   for (const { id: category, name } of CATEGORIES) {
-    const business = plainListing({ category, averageRating: "4.6", reviewCount: 128 });
+    const business = plainListing({ category, averageRating: "4.6", reviewCount: 1128 });
     const [place, crumbs] = businessData(business, BASE) as [Place, object];
     expect([place["@type"]].flat().some((type) => LOCAL.includes(type))).toBe(true);
     const { ratingValue, reviewCount } = place.aggregateRating;
-    expect(ratingText(ratingValue, reviewCount)).toBe("4.6 from 128 reviews");
+    expect(ratingText(ratingValue, reviewCount)).toBe("4.6 from 1,128 reviews");
     expect(crumbs).toMatchObject({
       "@type": "BreadcrumbList",
       itemListElement: [

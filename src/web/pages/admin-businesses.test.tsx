@@ -48,6 +48,12 @@ test("the switch takes a listing off and says so", async () => {
   );
 });
 
+test("the list tells thousands of reviews apart", async () => {
+  const known = { ...listing, averageRating: "4.6", reviewCount: 1234 };
+  await open({ [LIST]: answerList([known]) });
+  expect((await rowOf("Halfway Rock")).textContent).toContain("4.6 (1,234)");
+});
+
 test("the advertising level is changed from the list, and a refusal is told", async () => {
   const FEATURE = "POST /api/businesses/7/feature";
   let shown = listing;

@@ -131,12 +131,12 @@ test("several are chosen, counted and deleted, with the true numbers", async () 
   api.answer({
     [DELETE]: () => {
       leave(3);
-      return Response.json({ success: 1, failed: 1 });
+      return Response.json({ success: 1234, failed: 1000 });
     },
   });
   await click(remove());
   await press("Delete", await question());
-  await told("Mass Delete Completed", "1 businesses deleted successfully. 1 failed.");
+  await told("Mass Delete Completed", "1,234 businesses deleted successfully. 1,000 failed.");
   expect(api.sent(DELETE).at(-1)).toEqual({ ids: [1, 2] });
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
   expect(remove().textContent).toContain("Delete Selected (0)");

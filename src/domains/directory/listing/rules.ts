@@ -16,7 +16,7 @@ export function cardAmenities(amenities: readonly string[]): { shown: string[]; 
 /** "4.6 from 128 reviews": a number with its origin. */
 export function ratingText(averageRating: string, reviewCount: number): string {
   if (reviewCount === 0) return "No reviews yet";
-  return `${averageRating} from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+  return `${averageRating} from ${formatNumber(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
 export const totalText = (total: number, isCapped: boolean): string =>

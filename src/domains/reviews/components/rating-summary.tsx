@@ -1,3 +1,4 @@
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { RatingDistribution } from "../contract.ts";
 
 interface RatingSummaryProps {
@@ -14,7 +15,7 @@ export function RatingSummary({ averageRating, distribution }: RatingSummaryProp
       <p>
         <span className="figures text-4xl">{averageRating}</span>
         <span className="block text-ink-soft text-sm">
-          from {total} {total === 1 ? "review" : "reviews"}
+          from {formatNumber(total)} {total === 1 ? "review" : "reviews"}
         </span>
       </p>
       <ul className="grow">
@@ -29,7 +30,7 @@ export function RatingSummary({ averageRating, distribution }: RatingSummaryProp
                   style={{ width: `${(share / total) * 100}%` }}
                 />
               </span>
-              <span className="figures w-8 text-right">{share}</span>
+              <span className="figures w-8 text-right">{formatNumber(share)}</span>
             </li>
           );
         })}

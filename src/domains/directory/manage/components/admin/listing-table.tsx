@@ -3,6 +3,7 @@ import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import type { Column } from "#src/design/table/data-table.tsx";
 import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { findCategory } from "../../../listing/category-contract.ts";
 import type { Business } from "../../../listing/contract.ts";
 import { ActiveSwitch, LevelSelect, ListingActions } from "./listing-controls.tsx";
@@ -26,7 +27,7 @@ export function ListingTable({ list, onEdit }: ListingTableProps) {
       sortable: true,
       numeric: true,
       cell: ({ averageRating, reviewCount }) =>
-        reviewCount > 0 ? `${averageRating} (${reviewCount})` : "–",
+        reviewCount > 0 ? `${averageRating} (${formatNumber(reviewCount)})` : "–",
     },
     {
       id: "newest",

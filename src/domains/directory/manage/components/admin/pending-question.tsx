@@ -2,6 +2,7 @@ import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { tellFailure, tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { Business } from "../../../listing/contract.ts";
 import { useManageListing, useRemoveListing, useRemoveListings } from "../../client.ts";
 import { SubmissionWords } from "./submission-words.tsx";
@@ -49,7 +50,7 @@ export function PendingQuestion({ question, onClose, onDone }: PendingQuestionPr
       onDone();
       toast({
         title: "Mass Delete Completed",
-        description: `${success} businesses deleted successfully. ${failed} failed.`,
+        description: `${formatNumber(success)} businesses deleted successfully. ${formatNumber(failed)} failed.`,
         tone: failed === 0 ? "ok" : "neutral",
       });
     } catch (error) {
@@ -60,12 +61,13 @@ export function PendingQuestion({ question, onClose, onDone }: PendingQuestionPr
   const close = (open: boolean) => (open ? undefined : onClose());
   if (question.kind === "delete") {
     const count = question.businesses.length;
+    const counted = `${formatNumber(count)} ${count === 1 ? "business" : "businesses"}`;
     return (
       <ConfirmDialog
         open
         onOpenChange={close}
-        title={`Delete ${count} ${count === 1 ? "business" : "businesses"}?`}
-        description={`Are you sure you want to delete the ${count} selected ${count === 1 ? "business" : "businesses"}? This action cannot be undone.`}
+        title={`Delete ${counted}?`}
+        description={`Are you sure you want to delete the ${formatNumber(count)} selected ${count === 1 ? "business" : "businesses"}? This action cannot be undone.`}
         confirmLabel="Delete"
         onConfirm={() => deleteAll(question.businesses)}
       />
