@@ -182,3 +182,19 @@ test("the edit dialog refuses blank fields, tells a failure and keeps what was t
   await told("Business updated");
   expect(api.sent(PUT).at(-1)).toMatchObject({ name: "Renamed", amenities: ["Fuel Dock", "Ice"] });
 });
+
+test("a video is taken out in the edit dialog", async () => {
+  const PUT = "PUT /api/businesses/7";
+  const filmed = { ...listing, videos: [`/media/${"c".repeat(24)}.mp4`] };
+  const answers = { [LIST]: answerList([filmed]), [PUT]: answer(listing) };
+  const { api, dialog } = await openEdit(answers);
+  const category = dialog.getByLabelText("Category");
+  await act(async () => void fireEvent.change(category, { target: { value: "restaurants" } }));
+  const state = dialog.getByLabelText("State");
+  await act(async () => void fireEvent.change(state, { target: { value: "MD" } }));
+  expect(dialog.getByLabelText("Video 1 of 1").tagName).toBe("VIDEO");
+  await press("Remove video 1 of 1", dialog);
+  await press("Save", dialog);
+  await told("Business updated");
+  expect(api.sent(PUT).at(-1)).toMatchObject({ videos: [] });
+});

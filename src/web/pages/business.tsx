@@ -126,7 +126,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               Reviews ({business.reviewCount})
             </Tab>
             <Tab value="photos" to="?tab=photos">
-              Photos ({business.images.length})
+              Photos ({business.images.length + business.videos.length})
             </Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">

@@ -74,3 +74,18 @@ test("a change that waits for approval is said to wait, and named", async () => 
   await told("Waiting for approval");
   expect(fieldOf("Business Name").value).toBe("Halfway Rock");
 });
+
+test("a video is there to be watched, and goes when it is taken out", async () => {
+  const videos = ["c", "d"].map((id) => `/media/${id.repeat(24)}.mp4`);
+  const api = await open({
+    "GET /api/businesses/7": answer(listing({ videos })),
+    "PUT /api/businesses/7": answer(listing({ videos: videos.slice(1), version: 2 })),
+  });
+  await screen.findByLabelText("Description");
+  expect(document.querySelectorAll("video[controls]")).toHaveLength(2);
+  await press("Remove video 1 of 2");
+  await fill({ Category: "restaurants", State: "MD" });
+  await press("Save changes");
+  await told("Your listing is up to date.");
+  expect(api.sent("PUT /api/businesses/7")).toEqual([{ videos: videos.slice(1), version: 1 }]);
+});

@@ -27,6 +27,7 @@ import {
 import { ContactFields, LocationFields } from "../listing-form/location-fields.tsx";
 import { PhotoFields } from "../listing-form/photo-fields.tsx";
 import { PinField } from "../listing-form/pin-field.tsx";
+import { VideoFields } from "../listing-form/video-fields.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 
 const FIELDS = Object.keys(EMPTY_LISTING) as (keyof ListingValues)[];
@@ -97,6 +98,7 @@ export function EditListingDialog({ business, onClose }: EditListingDialogProps)
             <FactsEditor />
             <AmenitiesField />
             <PhotoFields label="Images" />
+            <VideoFields />
             <PinField />
             <UploadProgress />
           </form>

@@ -28,6 +28,7 @@ import {
 import { ContactFields, LocationFields } from "../listing-form/location-fields.tsx";
 import { PhotoFields } from "../listing-form/photo-fields.tsx";
 import { PinField } from "../listing-form/pin-field.tsx";
+import { VideoFields } from "../listing-form/video-fields.tsx";
 import { tellOutcome, WaitingNote } from "./edit-outcome.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 
@@ -116,6 +117,7 @@ export function EditListingForm({ business, onReload }: EditListingFormProps) {
               <FactsEditor />
               <AmenitiesPicker />
               <PhotoFields />
+              <VideoFields />
             </Card>
             <UploadProgress />
             <Button

@@ -21,6 +21,7 @@ export interface ListingValues {
   amenities: string[];
   facts: BoaterFacts;
   images: string[];
+  videos: string[];
   /** Both null while the position is the one that follows from the address. */
   latitude: string | null;
   longitude: string | null;
@@ -42,6 +43,7 @@ export const EMPTY_LISTING: ListingValues = {
   amenities: [],
   facts: {},
   images: [],
+  videos: [],
   latitude: null,
   longitude: null,
 };
