@@ -6,7 +6,6 @@ import { asPeopleDo, reload, test, visit } from "./support/visitor.ts";
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-
 test("an experience is sent to the page of the place and is there once it is approved", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -33,6 +33,7 @@ import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
 import { listExperiences } from "#src/domains/sharing/queries.server.ts";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { businessData } from "../business-data.ts";
 import {
   ExperienceList,
@@ -123,7 +124,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               Overview
             </Tab>
             <Tab value="reviews" to="?tab=reviews">
-              Reviews ({business.reviewCount})
+              Reviews ({formatNumber(business.reviewCount)})
             </Tab>
             <Tab value="photos" to="?tab=photos">
               Photos ({business.images.length + business.videos.length})

@@ -15,6 +15,7 @@ import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { reviewsQuery } from "#src/domains/reviews/client.ts";
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { RequestError } from "#src/shared/http.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-business";
 
@@ -106,7 +107,7 @@ function ManagedTabs({ business, onReload }: ManagedTabsProps) {
             Listing
           </Tab>
           <Tab value="reviews" to="?tab=reviews">
-            Reviews ({business.reviewCount})
+            Reviews ({formatNumber(business.reviewCount)})
           </Tab>
         </TabList>
         <TabPanel value="listing">
