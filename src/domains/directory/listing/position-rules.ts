@@ -1,3 +1,7 @@
+/** What a position is that nobody has set, in the same words everywhere. */
+export const APPROXIMATE_POSITION =
+  "The position is approximate: the middle of its ZIP code or town.";
+
 /** 38.97845 as 38° 58.707′ N: how charts and plotters write it. */
 export function degreesMinutes(value: number, axis: "latitude" | "longitude"): string {
   const letter = axis === "latitude" ? (value < 0 ? "S" : "N") : value < 0 ? "W" : "E";

@@ -142,7 +142,9 @@ test("the map has the same place in words beside it, and approximate coordinates
   expect(screen.getByText(/38° 58.707′ N/)).toBeTruthy();
   cleanup();
   show(<ListingPosition business={business({ positionIsApproximate: true })} />);
-  expect(screen.getByText(/The position is approximate/)).toBeTruthy();
+  expect(
+    screen.getByText("The position is approximate: the middle of its ZIP code or town."),
+  ).toBeTruthy();
   expect(screen.queryByText(/38° 58.707′ N/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import type { Business } from "../contract.ts";
-import { degreesMinutes } from "../position-rules.ts";
+import { APPROXIMATE_POSITION, degreesMinutes } from "../position-rules.ts";
 
 /** Where it lies: the chart, and the same in words below it. */
 export function ListingPosition({ business }: { business: Business }) {
@@ -19,7 +19,7 @@ export function ListingPosition({ business }: { business: Business }) {
       <figcaption className="mt-2 text-ink-soft text-sm">
         {business.address}, {business.city}, {business.state}
         {positionIsApproximate ? (
-          <span className="block">The position is approximate: the middle of its town.</span>
+          <span className="block">{APPROXIMATE_POSITION}</span>
         ) : (
           <span className="figures block">
             {degreesMinutes(point.latitude, "latitude")}{" "}

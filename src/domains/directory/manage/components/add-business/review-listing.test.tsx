@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { APPROXIMATE_POSITION } from "../../../listing/position-rules.ts";
 import { valuesOf } from "../listing-form/listing-values.ts";
 import { ReviewListing } from "./review-listing.tsx";
 
@@ -47,4 +48,10 @@ test("it says how many photos are on the way, and that there are none only when 
   expect(screen.getByText("1 photo is on the way.")).toBeTruthy();
   rerender(show(0));
   expect(screen.getByText("No photos yet.")).toBeTruthy();
+});
+
+test("a position that nobody has set is described as readers will see it", () => {
+  const values = valuesOf(plainListing({ positionIsApproximate: true }));
+  render(<ReviewListing values={values} underWay={0} onEdit={() => undefined} />);
+  expect(screen.getByText(APPROXIMATE_POSITION)).toBeTruthy();
 });

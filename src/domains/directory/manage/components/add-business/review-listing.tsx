@@ -5,6 +5,7 @@ import { MediaImage } from "#src/domains/media/components/media-image.tsx";
 import type { BoaterFacts } from "../../../listing/boater-facts-contract.ts";
 import { findCategory } from "../../../listing/category-contract.ts";
 import { type Fact, factsOf } from "../../../listing/facts-contract.ts";
+import { APPROXIMATE_POSITION } from "../../../listing/position-rules.ts";
 import type { ListingValues } from "../listing-form/listing-values.ts";
 
 interface ReviewListingProps {
@@ -41,7 +42,7 @@ export function ReviewListing({ values, underWay, onEdit }: ReviewListingProps) 
               {latitude}, {longitude}
             </span>
           ) : (
-            "Approximate, from the address"
+            APPROXIMATE_POSITION
           )}
         </Row>
         <Row name="Phone Number">{values.phone}</Row>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Business } from "../../../listing/contract.ts";
+import { APPROXIMATE_POSITION } from "../../../listing/position-rules.ts";
 import { SubmissionWords } from "./submission-words.tsx";
 
 afterEach(cleanup);
@@ -47,7 +48,7 @@ test("a submission shows everything that would go live", () => {
   expect(container.querySelectorAll("video")).toHaveLength(1);
   for (const text of [
     "4 Compromise Street",
-    "38.976800, -76.485800 (from the address)",
+    `38.976800, -76.485800 ${APPROXIMATE_POSITION}`,
     "https://halfway.example.com",
     "Daily 8am-6pm",
     "WiFi, Fuel Dock",

@@ -4,6 +4,7 @@ import { AttachedMedia } from "#src/domains/media/components/attached-media.tsx"
 import type { Business } from "../../../listing/contract.ts";
 import { factsOf } from "../../../listing/facts-contract.ts";
 import { factField, fieldText } from "../../../listing/field-rules.ts";
+import { APPROXIMATE_POSITION } from "../../../listing/position-rules.ts";
 
 /** Everything that a submission says and shows: what goes live with a yes. */
 export function SubmissionWords({ business }: { business: Business }) {
@@ -55,5 +56,5 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function positionText({ latitude, longitude, positionIsApproximate }: Business): string | null {
   if (latitude === null || longitude === null) return null;
-  return `${latitude}, ${longitude}${positionIsApproximate ? " (from the address)" : ""}`;
+  return `${latitude}, ${longitude}${positionIsApproximate ? `\n${APPROXIMATE_POSITION}` : ""}`;
 }

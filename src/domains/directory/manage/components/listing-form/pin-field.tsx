@@ -3,7 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { degreesMinutes } from "../../../listing/position-rules.ts";
+import { APPROXIMATE_POSITION, degreesMinutes } from "../../../listing/position-rules.ts";
 import { positionQuery } from "../../client.ts";
 import type { ListingValues } from "./listing-values.ts";
 
@@ -28,7 +28,7 @@ export function PinField() {
         <h3 id="pin-heading" className="font-semibold">
           Position
         </h3>
-        <p className="text-ink-soft text-sm">{adviceOf(isSet, found?.of)}</p>
+        <p className="text-ink-soft text-sm">{adviceOf(isSet, found !== null)}</p>
       </div>
       {pin ? (
         <>
@@ -67,8 +67,8 @@ function positionOf({
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-function adviceOf(isSet: boolean, of: string | undefined): string {
+function adviceOf(isSet: boolean, isFound: boolean): string {
   if (isSet) return "You have set the pin. Boaters steer by it, so put it where the dock is.";
-  if (!of) return "Fill in city, state and ZIP code, and the chart shows where that is.";
-  return `The pin is in the middle of the ${of}. Drag it, click the chart or use the arrow keys to put it where the place is.`;
+  if (!isFound) return "Fill in city, state and ZIP code, and the chart shows where that is.";
+  return `${APPROXIMATE_POSITION} Drag the pin, click the chart or use the arrow keys to put it where the place is.`;
 }
