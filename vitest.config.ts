@@ -7,23 +7,28 @@ const BUNDLED = ["drizzle-orm", "drizzle-orm/node-postgres", "drizzle-orm/pg-cor
 
 const EVERY_TEST = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "bench/**/*.test.ts"];
 
-/** Tests that change what all tests of a worker share: they replace a module, define jobs, note early taps. */
-const ALONE = [
+const startsWith = (line: string) => (file: string) => readFileSync(file, "utf8").startsWith(line);
+const replacesModule = (file: string) => /\bvi\.mock\(/.test(readFileSync(file, "utf8"));
+
+/** Tests that change what all tests of a worker share: they define jobs, note early taps, fill the plan cache. */
+const CHANGING = [
   "src/db/run-prepared.test.ts",
   "src/design/early/come-to-life.test.tsx",
-  "src/domains/accounts/sign-in/sign-in.test.ts",
-  "src/domains/accounts/sign-in/sign-in-code.test.ts",
   "src/domains/accounts/sign-in/sign-up.test.ts",
   "src/domains/directory/manage/components/add-business/add-business-wizard.test.tsx",
   "src/domains/directory/manage/decide-listing.test.ts",
   "src/platform/jobs/*.test.ts",
-  "src/web/admin/businesses/edit-business-dialog.test.tsx",
   "tests/server/operations.test.ts",
 ];
+const gone = CHANGING.filter((name) => globSync(name).length === 0);
+if (gone.length > 0) throw new Error(`No such test: ${gone.join(", ")}`);
+
+/** And those that replace a module. */
+const ALONE = [...CHANGING, ...globSync(EVERY_TEST).filter(replacesModule)];
 
 /** Tests in a document: their first line asks for it, and all of a worker draw in one. */
-const DRAWN = globSync("src/**/*.test.{ts,tsx}").filter((file) =>
-  readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom\n"),
+const DRAWN = globSync("src/**/*.test.{ts,tsx}").filter(
+  startsWith("// @vitest-environment happy-dom\n"),
 );
 
 /** Pages are rendered by the build of React that visitors get. */

@@ -83,6 +83,31 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
     },
   ],
   [
+    "a listing that is approved",
+    async (to) => {
+      const listing = { ...NEW_LISTING, name: BAIT, description: BAIT, email: to };
+      const { body } = await openBrowser(landfall).post("/api/businesses", listing);
+      const { id } = body as { id: number };
+      await landfall.jobsIdle();
+      const { body: shown } = await admin.get(`/api/businesses/${id}`);
+      const { version } = shown as { version: number };
+      expect(await admin.put(`/api/businesses/${id}`, { isActive: true, version })).toMatchObject({
+        status: 200,
+      });
+    },
+  ],
+  [
+    "a review that is published and answered",
+    async (to) => {
+      const review = { ...REVIEW, userEmail: to };
+      const path = `/api/businesses/${place.id}/reviews`;
+      const { body } = await openBrowser(landfall).post(path, review);
+      const { id } = body as { id: number };
+      await admin.post(`/api/reviews/${id}/approve`, { version: await shownVersion(id) });
+      await admin.put(`/api/reviews/${id}/answer`, { answer: "Thank you." });
+    },
+  ],
+  [
     "a review that is declined",
     async (to) => {
       const review = { ...REVIEW, userEmail: to };

@@ -30,15 +30,16 @@ export const reviewJobs: JobHandler[] = [
     const review = await findReviewRow(services.db, reviewId);
     if (!review?.answer || !review.userEmail) return;
     const businessName = await readListingName(services.db, review.businessId);
+    const mayRepeat = await isProved(services.db, review);
     await services.mail.send({
       to: review.userEmail,
       kind: "answer",
       subject: `${businessName} answered your review`,
       body: (
         <ReviewAnswerMail
-          userName={review.userName}
+          userName={mayRepeat ? review.userName : null}
           businessName={businessName}
-          answer={(await isProved(services.db, review)) ? review.answer : null}
+          answer={mayRepeat ? review.answer : null}
           link={pageOf(services, review.businessId)}
         />
       ),

@@ -63,7 +63,7 @@ describe("approving", () => {
     ]);
     const mail = await landfall.mailTo(review.userEmail);
     expect(mail.subject).toBe("Your review is published: Thomas Point Grill");
-    expect(mail.text).toContain("Worth the detour");
+    expect(mail.text).toContain("read your review of Thomas Point Grill and put it on the page");
     expect(mail.html).toContain(`/business/${place.id}?tab=reviews`);
   });
 

@@ -31,7 +31,7 @@ export async function tellWriter(
   reason: string | null = null,
 ): Promise<void> {
   if (!hasReader(row)) return;
-  const mayRepeat = outcome === "published" || (await isProved(tx, row));
+  const mayRepeat = await isProved(tx, row);
   await jobs.send(tx, DeliverReviewDecision, {
     email: row.userEmail,
     userName: mayRepeat ? row.userName : null,

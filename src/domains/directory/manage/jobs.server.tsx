@@ -36,13 +36,14 @@ export const manageJobs: JobHandler[] = [
   handleJob(DeliverListingApproved, async ({ db, mail, site }, { businessId }) => {
     const { row, recipient } = await findRecipient(db, businessId);
     if (!row || !recipient) return;
+    const name = recipient.isProved ? row.name : null;
     await mail.send({
       to: recipient.email,
       kind: "listing",
-      subject: `Your listing is live: ${row.name}`,
+      subject: titled("Your listing is live", name),
       body: (
         <ListingApprovedMail
-          name={row.name}
+          name={name}
           firstName={recipient.firstName}
           page={`${site.baseUrl}/business/${row.id}`}
           isOwner={row.ownerId !== null && row.ownerId === row.submittedById}

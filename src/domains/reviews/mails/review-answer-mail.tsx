@@ -1,9 +1,9 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 
 interface ReviewAnswerMailProps {
-  userName: string;
+  /** Null when the address is not proved, as is the answer: what strangers write is read on the page. */
+  userName: string | null;
   businessName: string;
-  /** Null when the address is not proved: what strangers write is read on the page. */
   answer: string | null;
   link: string;
 }
@@ -12,7 +12,7 @@ export function ReviewAnswerMail(props: ReviewAnswerMailProps) {
   const { userName, businessName, answer, link } = props;
   return (
     <MailLayout title={`${businessName} answered your review`}>
-      <MailText>Hello {userName},</MailText>
+      <MailText>{userName ? `Hello ${userName},` : "Hello,"}</MailText>
       <MailText>
         {businessName} has answered your review{answer ? ":" : "."}
       </MailText>

@@ -22,7 +22,7 @@ export const DECISION_TITLES: Record<ReviewOutcome, string> = {
 };
 
 const SENTENCES: Record<ReviewOutcome, (review: string) => string> = {
-  published: (review) => `${review} is now on the page for everyone to read. Thank you.`,
+  published: (review) => `We have read ${review} and put it on the page for everyone. Thank you.`,
   declined: (review) => `We have read ${review} and decided not to publish it.`,
   "change-published": (review) => `The change of ${review} is now on the page.`,
   "change-declined": (review) =>

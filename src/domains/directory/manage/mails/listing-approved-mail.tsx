@@ -1,7 +1,8 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 
 interface ListingApprovedMailProps {
-  name: string;
+  /** Null when the address is not proved. */
+  name: string | null;
   firstName: string | null;
   page: string;
   /** Sent in while signed in: the listing is theirs now. */
@@ -12,7 +13,9 @@ export function ListingApprovedMail({ name, firstName, page, isOwner }: ListingA
   return (
     <MailLayout title="Your listing is live">
       <MailText>{firstName ? `Hello ${firstName},` : "Hello,"}</MailText>
-      <MailText>{name} has been approved and can now be found on Landfall.</MailText>
+      <MailText>
+        {name ?? "Your listing"} has been approved and can now be found on Landfall.
+      </MailText>
       <MailButton href={page}>See the listing</MailButton>
       <MailText>
         {isOwner
