@@ -1,5 +1,14 @@
-import { bigint, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.server.ts";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { createdAt, time } from "./columns.server.ts";
 import { businesses } from "./directory.server.ts";
 
 /** What happened to a listing. No row says who it was: no address, no cookie, no account. */
@@ -29,4 +38,50 @@ export const analyticsEvents = pgTable(
 export const visitorSalts = pgTable("visitor_salts", {
   day: date({ mode: "string" }).primaryKey(),
   salt: text().notNull(),
+});
+
+/** What happened to a listing in one hour (UTC), made of its events by replacing whole days. */
+export const analyticsHours = pgTable(
+  "analytics_hours",
+  {
+    businessId: integer("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    hour: time("hour").notNull(),
+    eventType: text("event_type").notNull(),
+    /** The host that linked here; "" when none did. */
+    source: text().notNull(),
+    device: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.businessId, table.hour, table.eventType, table.source, table.device],
+    }),
+    index("analytics_hours_hour").on(table.hour),
+  ],
+);
+
+/** And in one day: visitors are told apart within a day only. */
+export const analyticsDays = pgTable(
+  "analytics_days",
+  {
+    businessId: integer("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    eventType: text("event_type").notNull(),
+    count: integer().notNull(),
+    visitors: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.day, table.eventType] }),
+    index("analytics_days_day").on(table.day, table.eventType),
+  ],
+);
+
+/** Up to which day events are rolled up, and which later ones were touched since. */
+export const analyticsRolledDays = pgTable("analytics_rolled_days", {
+  day: date({ mode: "string" }).primaryKey(),
+  rolledAt: time("rolled_at").notNull(),
 });

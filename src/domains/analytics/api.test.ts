@@ -269,7 +269,7 @@ describe("the analytics of a listing", () => {
     await track({ eventType: "call", businessId: id });
     const browser = await browserOf(landfall, owner);
     const read = async (featuredLevel: number) => {
-      await db.update(businesses).set({ featuredLevel }).where(eq(businesses.id, id));
+      await db.update(businesses).set({ grantedLevel: featuredLevel }).where(eq(businesses.id, id));
       return (await browser.get(`/api/businesses/${id}/analytics?days=2`)).body;
     };
     const totals = { businessId: id, days: 2, views: 1, visitors: 1 };

@@ -5,24 +5,22 @@ import { recordDecision } from "#src/domains/moderation/record-decision.server.t
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
 
-/** The one place that writes the level. The caller has locked the listing. */
-export async function setFeaturedLevel(
+/** An administrator's gift: the listing shows the greater of it and what is paid. The caller has locked it. */
+export async function grantLevel(
   tx: Tx,
-  /** Null when money decides and not a person. */
-  viewer: Viewer | null,
+  viewer: Viewer,
   row: ListingRow,
-  featuredLevel: number,
+  grantedLevel: number,
 ): Promise<void> {
-  if (row.featuredLevel === featuredLevel) return;
+  if (row.grantedLevel === grantedLevel) return;
   await tx
     .update(businesses)
-    .set({ featuredLevel, version: sql`${businesses.version} + 1`, updatedAt: sql`now()` })
+    .set({ grantedLevel, version: sql`${businesses.version} + 1`, updatedAt: sql`now()` })
     .where(eq(businesses.id, row.id));
-  if (!viewer) return;
   await recordDecision(tx, viewer, {
     action: "business.feature",
     subject: { type: "business", id: row.id, name: row.name },
-    before: { featuredLevel: row.featuredLevel },
-    after: { featuredLevel },
+    before: { featuredLevel: row.grantedLevel },
+    after: { featuredLevel: grantedLevel },
   });
 }
