@@ -36,6 +36,8 @@ export const paymentOrders = pgTable(
     /** Unused days of what it takes the place of. */
     creditCents: integer("credit_cents").notNull().default(0),
     buyerId: text("buyer_id").references(() => users.id, { onDelete: "set null" }),
+    /** Where the receipt goes when nobody is signed in; forgotten once it is sent. */
+    receiptEmail: text("receipt_email"),
     senderKey: senderKey(),
     processor: text({ enum: ["stripe", "sandbox"] }).notNull(),
     /** Of the intent, the subscription or the hosted checkout. */
@@ -176,6 +178,8 @@ export const processorEvents = pgTable(
     processor: text({ enum: ["stripe", "sandbox"] }).notNull(),
     id: text().notNull(),
     type: text().notNull(),
+    /** What it is about, so that it can be worked off again. */
+    subjectKind: text("subject_kind"),
     subjectId: text("subject_id"),
     /** Null while it could not be worked on; then `error` says why. */
     processedAt: time("processed_at"),

@@ -1,0 +1,24 @@
+import type { paymentOrders, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
+import type { Purchase, SubscriptionState } from "#src/platform/payments/product.server.ts";
+
+export type OrderRow = typeof paymentOrders.$inferSelect;
+export type SubscriptionRow = typeof paymentSubscriptions.$inferSelect;
+
+/** A subscription may have moved on to another item and price than its order began with. */
+export const purchaseOf = (order: OrderRow, subscription?: SubscriptionRow | null): Purchase => ({
+  orderId: order.id,
+  product: order.product,
+  subjectId: order.subjectId,
+  subjectName: order.subjectName,
+  item: subscription?.item ?? order.item,
+  renews: order.renews,
+  priceCents: subscription?.priceCents ?? order.priceCents,
+  creditCents: order.creditCents,
+  buyerId: order.buyerId,
+});
+
+export function stateOf(row: SubscriptionRow): SubscriptionState {
+  const { processor: _p, processorId: _i, customerId: _c, createdAt: _a, updatedAt: _u, ...state } =
+    row;
+  return state;
+}

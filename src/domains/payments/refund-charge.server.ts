@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { paymentRefunds } from "#src/db/schema/payments.server.ts";
+import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { keptCents, type LedgerEntry, lockPayment } from "./book-entry.server.ts";
+import { SendRefund } from "./payment-jobs.ts";
+
+interface WantedRefund {
+  processor: LedgerEntry["processor"];
+  chargeId: string;
+  amountCents: number;
+  reason: string;
+}
+
+/** Writes a refund down and has it sent; never more than is left. The actor is null when the money had no home. */
+export async function refundCharge(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  admin: Viewer | null,
+  wanted: WantedRefund,
+): Promise<number> {
+  const payment = await lockPayment(tx, wanted);
+  if (!payment) throw new AppError("not_found", "There is no such payment.");
+  const left = (await keptCents(tx, wanted)) - (await askedCents(tx, wanted));
+  if (wanted.amountCents > left) {
+    throw new AppError("conflict", "More than what is left of a payment cannot be refunded.");
+  }
+  const [row] = await tx
+    .insert(paymentRefunds)
+    .values({ ...wanted, askedById: admin?.id })
+    .returning({ id: paymentRefunds.id });
+  if (!row) throw new Error("The refund was not stored");
+  await services.jobs.send(tx, SendRefund, { refundId: row.id });
+  if (admin) {
+    await recordDecision(tx, admin, {
+      action: "payment.refund",
+      subject: { type: "payment", id: payment.id, name: payment.subjectName },
+      before: { keptCents: left },
+      after: { keptCents: left - wanted.amountCents, reason: wanted.reason },
+    });
+  }
+  return row.id;
+}
+
+/** Written down and not yet booked. */
+async function askedCents(tx: Tx, { processor, chargeId }: WantedRefund): Promise<number> {
+  const [row] = await tx
+    .select({ asked: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.processor, processor),
+        eq(paymentRefunds.chargeId, chargeId),
+        eq(paymentRefunds.state, "asked"),
+      ),
+    );
+  return row?.asked ?? 0;
+}
