@@ -1,9 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
 import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
 import type { Products } from "#src/platform/payments/product.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { eq, sql } from "drizzle-orm";
 import type { OrderRow } from "./purchase-of.server.ts";
 
 /** What the steps that work off a processor's news share. */

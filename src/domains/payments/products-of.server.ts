@@ -1,7 +1,7 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
+import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
 import type { Product, Products } from "#src/platform/payments/product.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 
 export const productsOf = (domains: readonly Domain[]): Products =>

@@ -18,7 +18,13 @@ export const purchaseOf = (order: OrderRow, subscription?: SubscriptionRow | nul
 });
 
 export function stateOf(row: SubscriptionRow): SubscriptionState {
-  const { processor: _p, processorId: _i, customerId: _c, createdAt: _a, updatedAt: _u, ...state } =
-    row;
+  const {
+    processor: _p,
+    processorId: _i,
+    customerId: _c,
+    createdAt: _a,
+    updatedAt: _u,
+    ...state
+  } = row;
   return state;
 }

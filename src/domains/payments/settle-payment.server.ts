@@ -36,9 +36,7 @@ export async function deliver(
 ): Promise<void> {
   const product = requireProduct(products, order.product);
   const known = refusedBecause ?? (isPaidTwice(order, payment) ? "It was paid for twice." : null);
-  const outcome = known
-    ? { refusedBecause: known }
-    : await product.deliver(tx, services, payment);
+  const outcome = known ? { refusedBecause: known } : await product.deliver(tx, services, payment);
   const isDelivered = outcome === "delivered";
   if (!isDelivered && payment.chargeId) {
     await refundCharge(tx, services, null, {
@@ -65,7 +63,12 @@ const isPaidTwice = (order: OrderRow, payment: Payment): boolean =>
 function entryOf(
   { processor }: PaymentContext,
   order: OrderRow,
-  { purchase, charge, paidCents, isRenewal }: Pick<Payment, "purchase" | "paidCents" | "isRenewal"> & {
+  {
+    purchase,
+    charge,
+    paidCents,
+    isRenewal,
+  }: Pick<Payment, "purchase" | "paidCents" | "isRenewal"> & {
     charge: Charge;
   },
 ): NewEntry {

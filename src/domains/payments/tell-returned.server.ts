@@ -12,7 +12,10 @@ export async function tellReturned(
   { services, products }: PaymentContext,
   payment: LedgerEntry,
 ): Promise<void> {
-  const [order] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, payment.orderId));
+  const [order] = await tx
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, payment.orderId));
   if (!order) return;
   const product = requireProduct(products, payment.product);
   await product.takeBack(tx, services, {

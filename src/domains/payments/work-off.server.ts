@@ -18,15 +18,22 @@ export async function workOff(tx: Tx, context: PaymentContext, { kind, id }: Thi
   await STEPS[kind](tx, context, id);
 }
 
+/** With its last invoice: whichever of the two is told first, or alone, is enough. */
+async function settleSubscription(tx: Tx, context: PaymentContext, id: string): Promise<void> {
+  const { latestInvoiceId } = await context.processor.findSubscription(id);
+  if (latestInvoiceId) await settleInvoice(tx, context, latestInvoiceId);
+  else await followSubscription(tx, context, id);
+}
+
 type Step = (tx: Tx, context: PaymentContext, id: string) => Promise<unknown>;
 
 const STEPS: Readonly<Record<EventSubject, Step>> = {
   intent: settleIntent,
   invoice: settleInvoice,
-  subscription: followSubscription,
+  subscription: settleSubscription,
   "hosted-checkout": async (tx, context, id) => {
     const { subscriptionId } = await context.processor.findHostedCheckout(id);
-    if (subscriptionId) await followSubscription(tx, context, subscriptionId);
+    if (subscriptionId) await settleSubscription(tx, context, subscriptionId);
   },
   refund: settleRefund,
   charge: bookFee,

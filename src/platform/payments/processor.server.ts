@@ -96,6 +96,7 @@ export interface Subscription {
   cancelAt: Date | null;
   /** Confirms the first invoice in the page; null once it is paid. */
   clientSecret: string | null;
+  latestInvoiceId: string | null;
 }
 
 export interface NewHostedCheckout extends Omit<NewSubscription, "creditCents"> {
