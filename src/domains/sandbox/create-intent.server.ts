@@ -12,7 +12,7 @@ import { type Books, enter, newId } from "./books.server.ts";
 import { findIntent, requireRow } from "./queries.server.ts";
 import { SMALLEST_CHARGE_CENTS } from "./rules.ts";
 
-export function createIntent(books: Books, intent: NewIntent): Promise<Intent> {
+export async function createIntent(books: Books, intent: NewIntent): Promise<Intent> {
   if (intent.amountCents < SMALLEST_CHARGE_CENTS) {
     throw new PaymentRefusedError("This amount is too small to be charged.");
   }
