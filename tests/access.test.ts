@@ -46,6 +46,8 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/password/reset",
     "POST /api/reviews",
     "POST /api/reviews/{id}/report",
+    "POST /api/sandbox/intents/{id}/challenge",
+    "POST /api/sandbox/intents/{id}/confirm",
     "POST /api/support",
     "POST /api/support/conversation",
     "POST /api/support/reply",

@@ -19,7 +19,7 @@ export interface Services {
   scratch: string;
   secrets: Secrets;
   weather: Weather;
-  /** Null where payments are not open. */
+  /** Null where payments are not open: a public site without a processor. */
   payments: PaymentProcessor | null;
   log: Logger;
 }

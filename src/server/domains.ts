@@ -5,6 +5,7 @@ import { directory } from "#src/domains/directory/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
+import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
 import { search } from "#src/domains/search/domain.server.ts";
 import { sharing } from "#src/domains/sharing/domain.server.ts";
@@ -22,6 +23,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   media,
   support,
   water,
+  sandbox,
   directory,
   search,
   claims,

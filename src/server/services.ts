@@ -12,15 +12,20 @@ import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
+import { type OpenPayments, openPayments } from "./start/open-payments.ts";
 import { openStored } from "./start/open-storage.ts";
 
 export interface RunningServices extends Services {
   jobs: JobRunner;
+  /** What is closed with the site. */
+  openPayments: OpenPayments;
 }
 
 export async function createServices(env: Env, database: Database): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL);
   const kept = await openStored(env);
+  const { connection } = database;
+  const payments = openPayments(env, { connection, secrets: kept.secrets, log });
   return {
     site: {
       baseUrl: env.BASE_URL,
@@ -32,7 +37,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     },
     db: database.db,
     jobs: createJobRunner({
-      connection: database.connection,
+      connection,
       handlers: allJobHandlers,
       subscriptions: allSubscriptions,
       log,
@@ -46,6 +51,8 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     }),
     ...kept,
     weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
+    payments: payments.processor,
+    openPayments: payments,
     log,
   };
 }

@@ -25,7 +25,7 @@ export const ROOM_IMPORTS: Readonly<Record<Room, readonly Room[]>> = {
 export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["accounts", "hours"],
   ["moderation"],
-  ["media", "support", "water"],
+  ["media", "support", "water", "sandbox"],
   ["directory"],
   ["search"],
   ["reviews", "claims", "sharing", "promotion", "events", "rentals", "science"],

@@ -175,13 +175,15 @@ CREATE TABLE "sandbox_charges" (
 	"amount_cents" integer NOT NULL,
 	"card" jsonb NOT NULL,
 	"fee_cents" integer,
-	"paid_at" timestamp with time zone NOT NULL
+	"paid_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_charges_intent_id_unique" UNIQUE("intent_id"),
+	CONSTRAINT "sandbox_charges_invoice_id_unique" UNIQUE("invoice_id")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_checkouts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
-	"customer" jsonb NOT NULL,
+	"customer_id" text NOT NULL,
 	"price_cents" integer NOT NULL,
 	"description" text NOT NULL,
 	"reference" jsonb NOT NULL,
@@ -192,6 +194,15 @@ CREATE TABLE "sandbox_checkouts" (
 	"intent_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sandbox_checkouts_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"charge_id" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_disputes_charge_id_unique" UNIQUE("charge_id")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_events" (
@@ -254,6 +265,7 @@ CREATE TABLE "sandbox_subscriptions" (
 	"period_end" timestamp with time zone NOT NULL,
 	"cancel_at" timestamp with time zone,
 	"retry_at" timestamp with time zone,
+	"change_keys" text[] DEFAULT '{}' NOT NULL,
 	"card" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sandbox_subscriptions_key_unique" UNIQUE("key")

@@ -2,6 +2,21 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns.server.ts";
 
+/** Never a number: what receipts show, and how the test card behaves. */
+export interface KeptCard {
+  brand: string;
+  last4: string;
+  behaviour: string;
+}
+
+/** Given back as it came. */
+interface KeptReference {
+  orderId: number;
+  product: string;
+  subjectId: string;
+  item: number;
+}
+
 /** The sandbox processor's own books, as another company would keep them: nothing refers to them. */
 export const sandboxIntents = pgTable("sandbox_intents", {
   id: text().primaryKey(),
@@ -9,23 +24,22 @@ export const sandboxIntents = pgTable("sandbox_intents", {
   clientSecret: text("client_secret").notNull(),
   amountCents: integer("amount_cents").notNull(),
   description: text().notNull(),
-  reference: jsonb(),
+  reference: jsonb().$type<KeptReference>(),
   /** The invoice of a subscription that it pays. */
   invoiceId: text("invoice_id"),
   state: text({ enum: ["open", "challenged", "succeeded", "cancelled"] })
     .notNull()
     .default("open"),
-  /** Never a number: brand, last four digits and how the test card behaves. */
-  card: jsonb(),
+  card: jsonb().$type<KeptCard>(),
   createdAt: createdAt(),
 });
 
 export const sandboxCharges = pgTable("sandbox_charges", {
   id: text().primaryKey(),
-  intentId: text("intent_id"),
-  invoiceId: text("invoice_id"),
+  intentId: text("intent_id").unique(),
+  invoiceId: text("invoice_id").unique(),
   amountCents: integer("amount_cents").notNull(),
-  card: jsonb().notNull(),
+  card: jsonb().$type<KeptCard>().notNull(),
   /** Known a while later. */
   feeCents: integer("fee_cents"),
   paidAt: time("paid_at").notNull(),
@@ -38,7 +52,7 @@ export const sandboxSubscriptions = pgTable("sandbox_subscriptions", {
   state: text({ enum: ["incomplete", "active", "past-due", "ended"] }).notNull(),
   priceCents: integer("price_cents").notNull(),
   description: text().notNull(),
-  reference: jsonb().notNull(),
+  reference: jsonb().$type<KeptReference>().notNull(),
   /** Periods end so many months after it, never a month after the last end. */
   anchor: time("anchor").notNull(),
   periodStart: time("period_start").notNull(),
@@ -46,7 +60,9 @@ export const sandboxSubscriptions = pgTable("sandbox_subscriptions", {
   cancelAt: time("cancel_at"),
   /** The next try of a failed renewal. */
   retryAt: time("retry_at"),
-  card: jsonb(),
+  /** Of changes of its price, so that each happens once. */
+  changeKeys: text("change_keys").array().notNull().default([]),
+  card: jsonb().$type<KeptCard>(),
   createdAt: createdAt(),
 });
 
@@ -56,7 +72,7 @@ export const sandboxInvoices = pgTable(
     id: text().primaryKey(),
     subscriptionId: text("subscription_id").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    reference: jsonb().notNull(),
+    reference: jsonb().$type<KeptReference>().notNull(),
     state: text({ enum: ["open", "paid", "void"] }).notNull(),
     periodStart: time("period_start").notNull(),
     periodEnd: time("period_end").notNull(),
@@ -70,10 +86,10 @@ export const sandboxInvoices = pgTable(
 export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   id: text().primaryKey(),
   key: text().notNull().unique(),
-  customer: jsonb().notNull(),
+  customerId: text("customer_id").notNull(),
   priceCents: integer("price_cents").notNull(),
   description: text().notNull(),
-  reference: jsonb().notNull(),
+  reference: jsonb().$type<KeptReference>().notNull(),
   successUrl: text("success_url").notNull(),
   cancelUrl: text("cancel_url").notNull(),
   state: text({ enum: ["open", "complete", "expired"] })
@@ -91,6 +107,14 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
   chargeId: text("charge_id").notNull(),
   amountCents: integer("amount_cents").notNull(),
   state: text({ enum: ["pending", "succeeded", "failed"] }).notNull(),
+  createdAt: createdAt(),
+});
+
+export const sandboxDisputes = pgTable("sandbox_disputes", {
+  id: text().primaryKey(),
+  chargeId: text("charge_id").notNull().unique(),
+  amountCents: integer("amount_cents").notNull(),
+  state: text({ enum: ["open", "won", "lost"] }).notNull(),
   createdAt: createdAt(),
 });
 

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Whoever holds the secret may pay; it is of no other use. */
+const clientSecret = z.string().max(200);
+
+/** Nothing of it is kept but the brand and the last four digits of a test card. */
+export const CardPayment = z.object({
+  clientSecret,
+  number: z.string().max(40),
+  expMonth: z.int().min(1).max(12),
+  expYear: z.int().min(2000).max(2100),
+  cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is incomplete."),
+});
+export type CardPayment = z.infer<typeof CardPayment>;
+
+export const ChallengeAnswer = z.object({ clientSecret, accept: z.boolean() });
+
+export const PaymentOutcome = z.object({
+  state: z.enum(["succeeded", "challenge", "failed"]),
+  /** Why it failed, for the payer. */
+  message: z.string().optional(),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
