@@ -29,6 +29,11 @@ export const promotions = pgTable(
     autoRenew: boolean("auto_renew").notNull(),
     /** When somebody said that it shall not renew, or the money went back. */
     cancelledAt: time("cancelled_at"),
+    /** Its months are counted from here; a month that follows another keeps that one's. */
+    anchorAt: time("anchor_at").notNull(),
+    /** The renewal that was announced, by its day, and when its end was told: each is mailed once. */
+    remindedFor: time("reminded_for"),
+    endToldAt: time("end_told_at"),
     /** The end of its last period, kept with the periods, for lists. */
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
@@ -54,13 +59,16 @@ export const promotionPeriods = pgTable(
     level: smallint().notNull(),
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
-    /** What was really paid for it; 0 for days of grace. */
+    /** What was really paid for it and kept; 0 for days of grace. */
     paidCents: integer("paid_cents").notNull(),
+    /** Unused days of what it took the place of. */
+    creditCents: integer("credit_cents").notNull().default(0),
     /** The charge that paid for it; null for grace and for what credit paid. */
     chargeId: text("charge_id"),
     isGrace: boolean("is_grace").notNull().default(false),
     /** Its money went back, or its rest was credited to something dearer: it counts no more from then on. */
     endedAt: time("ended_at"),
+    endedBecause: text("ended_because", { enum: ["credited", "returned", "settled"] }),
     createdAt: createdAt(),
   },
   (table) => [
