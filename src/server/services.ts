@@ -11,6 +11,7 @@ import type { Site } from "#src/platform/site.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
+import { allProducts } from "./products.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
 import { openStored } from "./start/open-storage.ts";
 
@@ -46,6 +47,8 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     }),
     ...kept,
     weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
+    payments: null,
+    products: allProducts,
     log,
   };
 }

@@ -6,10 +6,13 @@ import type { Database } from "#src/db/client.server.ts";
 import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
+import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
+import type { Product } from "#src/platform/payments/product.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { noWeather, type Weather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allProducts } from "#src/server/products.ts";
 import type { RunningServices } from "#src/server/services.ts";
 import { createMemoryMailer, type MemoryMailer } from "./memory-mailer.ts";
 
@@ -21,6 +24,9 @@ export interface ServiceOptions {
   subscriptions?: readonly Subscription[];
   log?: Logger;
   weather?: Weather;
+  payments?: PaymentProcessor;
+  /** Instead of the site's own. */
+  products?: readonly Product[];
 }
 
 export interface TestServices extends RunningServices {
@@ -62,6 +68,11 @@ export function createTestServices(database: Database, options: ServiceOptions =
     scratch: path.join(dataFolder, "incoming"),
     secrets,
     weather: options.weather ?? noWeather,
+    payments: options.payments ?? null,
+    products: options.products ? byName(options.products) : allProducts,
     log,
   };
 }
+
+const byName = (products: readonly Product[]) =>
+  new Map(products.map((product) => [product.name, product]));
