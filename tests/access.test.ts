@@ -25,6 +25,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/businesses/{id}/reviews",
     "GET /api/login",
     "GET /api/logout",
+    "GET /api/payments/settings",
     "GET /api/reviews/{id}",
     "GET /api/saved/places",
     "GET /api/search",
@@ -44,6 +45,8 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/media",
     "POST /api/password/forgot",
     "POST /api/password/reset",
+    "POST /api/payments/orders/{id}",
+    "POST /api/payments/webhook",
     "POST /api/reviews",
     "POST /api/reviews/{id}/report",
     "POST /api/sandbox/intents/{id}/challenge",
@@ -52,6 +55,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/support/conversation",
     "POST /api/support/reply",
     "POST /api/track",
+    "PUT /api/payments/orders/{id}/receipt",
   ],
   "signed-in": [
     "DELETE /api/experiences/{id}",
@@ -104,6 +108,8 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/admin/failed-jobs",
     "GET /api/admin/flags",
     "GET /api/admin/mail-outbox",
+    "GET /api/admin/payment-events",
+    "GET /api/admin/payments",
     "GET /api/admin/reviews",
     "GET /api/admin/stats",
     "GET /api/admin/support",
@@ -112,6 +118,8 @@ const EXPECTED: Record<Access, string[]> = {
     "PATCH /api/business-claims/{claimId}",
     "POST /api/admin/edits/{id}/decide",
     "POST /api/admin/failed-jobs/{name}/{jobId}/retry",
+    "POST /api/admin/payment-events/{id}/retry",
+    "POST /api/admin/payments/{id}/refund",
     "POST /api/admin/reviews",
     "POST /api/admin/support/{id}/answer",
     "POST /api/businesses/{id}/feature",
@@ -151,6 +159,9 @@ const RESERVED = [
 /** While a temporary password is in force. */
 const ALLOWED_WITH_TEMPORARY_PASSWORD = ["GET /api/auth/user", "PUT /api/user/password"];
 
+/** They come from elsewhere, and their handlers check a signature. */
+const SIGNED = ["POST /api/payments/webhook"];
+
 const nameOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`;
 const namesOf = (routes: readonly RouteDeclaration[]) => routes.map(nameOf).toSorted();
 const routesFor = (...kinds: Access[]) => allRoutes.filter(({ access }) => kinds.includes(access));
@@ -175,6 +186,10 @@ describe("the declared routes", () => {
   test("that a temporary password allows are exactly these", () => {
     const allowed = allRoutes.filter(({ allowsTemporaryPassword }) => allowsTemporaryPassword);
     expect(namesOf(allowed)).toEqual(ALLOWED_WITH_TEMPORARY_PASSWORD);
+  });
+
+  test("that may come from anywhere are these alone", () => {
+    expect(namesOf(allRoutes.filter(({ signed }) => signed))).toEqual(SIGNED);
   });
 
   test("that are public and change something have a rate limit each", () => {
@@ -271,7 +286,8 @@ describe("a use of a call that is reserved", () => {
 });
 
 describe("a call from another site", () => {
-  test.each(allRoutes.filter(changes).map((route) => [nameOf(route), route] as const))(
+  const guarded = allRoutes.filter((route) => changes(route) && !route.signed);
+  test.each(guarded.map((route) => [nameOf(route), route] as const))(
     "to %s is refused, also with an administrator's session",
     async (_name, { method, path }) => {
       const { cookie } = await browserOf(landfall, admin);

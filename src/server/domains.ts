@@ -4,6 +4,7 @@ import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
+import { payments } from "#src/domains/payments/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
 import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
@@ -26,6 +27,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   sandbox,
   directory,
   search,
+  payments,
   claims,
   reviews,
   sharing,

@@ -11,6 +11,7 @@ import type { Site } from "#src/platform/site.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "./jobs.ts";
+import { allProducts } from "./products.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
 import { type OpenPayments, openPayments } from "./start/open-payments.ts";
 import { openStored } from "./start/open-storage.ts";
@@ -53,6 +54,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
     payments: payments.processor,
     openPayments: payments,
+    products: allProducts,
     log,
   };
 }

@@ -7,10 +7,12 @@ import type { JobHandler, Subscription } from "#src/platform/jobs/handle-job.ser
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
+import type { Product } from "#src/platform/payments/product.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { noWeather, type Weather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allProducts } from "#src/server/products.ts";
 import type { RunningServices } from "#src/server/services.ts";
 import { createMemoryMailer, type MemoryMailer } from "./memory-mailer.ts";
 import { createTestSandbox, type TestSandbox } from "./test-sandbox.ts";
@@ -25,6 +27,8 @@ export interface ServiceOptions {
   weather?: Weather;
   /** Instead of the sandbox; null closes payments. */
   payments?: PaymentProcessor | null;
+  /** Instead of the site's own. */
+  products?: readonly Product[];
 }
 
 export interface TestServices extends RunningServices {
@@ -78,6 +82,10 @@ export function createTestServices(database: Database, options: ServiceOptions =
       listensOn: () => undefined,
       close: () => sandbox.processor.stop(),
     },
+    products: options.products ? byName(options.products) : allProducts,
     log,
   };
 }
+
+const byName = (products: readonly Product[]) =>
+  new Map(products.map((product) => [product.name, product]));

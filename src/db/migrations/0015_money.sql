@@ -59,6 +59,7 @@ CREATE TABLE "payment_orders" (
 	"processor" text NOT NULL,
 	"processor_id" text,
 	"processor_kind" text,
+	"secret_hash" text,
 	"state" text DEFAULT 'open' NOT NULL,
 	"declines" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -99,6 +100,7 @@ CREATE TABLE "payment_subscriptions" (
 	"period_end" timestamp with time zone NOT NULL,
 	"cancel_at" timestamp with time zone,
 	"past_due_since" timestamp with time zone,
+	"given_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_subscriptions_processor" UNIQUE("processor","processor_id")
@@ -312,6 +314,7 @@ CREATE INDEX "sandbox_invoices_subscription" ON "sandbox_invoices" USING btree (
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_paid_level" CHECK ("businesses"."paid_level" between 0 and 3);--> statement-breakpoint
 -- Until now administrators alone gave levels.
 UPDATE "businesses" SET "granted_level" = "featured_level" WHERE "featured_level" > 0;--> statement-breakpoint
+ALTER TABLE "support_threads" ADD COLUMN "is_task" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE FUNCTION keep_featured_level() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN NEW.featured_level := greatest(NEW.granted_level, NEW.paid_level); RETURN NEW; END $$;--> statement-breakpoint
 -- Triggers run in the order of their names: the tier below is made of the level that this one has set.

@@ -23,7 +23,7 @@ export const paymentOrders = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** With `attempt`, the processor's idempotency key; written before the processor is asked. */
     key: uuid().notNull().defaultRandom(),
-    /** Grows when what the processor had for it died unpaid. */
+    /** Grows when the processor failed: it would give its first answer to a key again. */
     attempt: smallint().notNull().default(1),
     /** Which domain sells it, and to what: a listing, a person. No reference: orders outlive both. */
     product: text({ enum: ["promotion", "organizer"] }).notNull(),
@@ -43,6 +43,8 @@ export const paymentOrders = pgTable(
     /** Of the intent, the subscription or the hosted checkout. */
     processorId: text("processor_id"),
     processorKind: text("processor_kind", { enum: ["intent", "subscription", "hosted-checkout"] }),
+    /** Of the client secret: whoever holds it may ask how the order stands. */
+    secretHash: text("secret_hash"),
     /** "refunded" when the money had no home. */
     state: text({ enum: ["open", "paid", "closed", "refunded"] })
       .notNull()
@@ -88,6 +90,8 @@ export const paymentSubscriptions = pgTable(
     cancelAt: time("cancel_at"),
     /** Of the first failure in a row; later ones do not prolong the days of grace. */
     pastDueSince: time("past_due_since"),
+    /** The end of the last period whose invoice was of nothing: those have no charge that tells them apart. */
+    givenUntil: time("given_until"),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
   },

@@ -15,6 +15,18 @@ export async function bookEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What another row about the same payment shares with it. */
+export const aboutOf = (payment: NewEntry) => ({
+  processor: payment.processor,
+  chargeId: payment.chargeId,
+  orderId: payment.orderId,
+  product: payment.product,
+  subjectId: payment.subjectId,
+  subjectName: payment.subjectName,
+  item: payment.item,
+  isRenewal: payment.isRenewal,
+});
+
 type Charge = Pick<LedgerEntry, "processor" | "chargeId">;
 
 /** The row of the payment; held, so that two who refund it at once take turns. */

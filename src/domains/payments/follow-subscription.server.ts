@@ -1,43 +1,50 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import type { Subscription } from "#src/platform/payments/processor.server.ts";
-import { lockOrder, type PaymentContext } from "./payment-context.server.ts";
-import { requireProduct } from "./products-of.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { lockOrder, lockReferredOrder, lockThing } from "./lock-order.server.ts";
 import { type OrderRow, type SubscriptionRow, stateOf } from "./purchase-of.server.ts";
+import { requireProcessor, requireProduct } from "./require-product.server.ts";
 
 export interface Followed {
   order: OrderRow;
   subscription: SubscriptionRow;
+  latestInvoiceId: string | null;
 }
 
-/** Writes down how a subscription stands, and lets its product follow. Null when it is not ours. */
-export async function followSubscription(
+/** Writes down how a subscription stands. Null when it is not ours. */
+export async function readSubscription(
   tx: Tx,
-  context: PaymentContext,
+  services: Services,
   id: string,
 ): Promise<Followed | null> {
-  const told = await context.processor.findSubscription(id);
-  const order = told.reference && (await lockOrder(tx, told.reference.orderId));
+  const processor = requireProcessor(services);
+  await lockThing(tx, id);
+  const told = await processor.findSubscription(id);
+  const order = await lockReferredOrder(tx, processor.name, told.reference);
   if (!order) return null;
-  const subscription = await writeDown(tx, context, order, told);
-  if (subscription.state === "ended") await closeUnpaid(tx, order);
-  const product = requireProduct(context.products, order.product);
-  await product.follow(tx, context.services, stateOf(subscription));
-  return { order, subscription };
+  const subscription = await writeDown(tx, order, told);
+  if (told.state === "ended") await closeUnpaid(tx, order);
+  return { order, subscription, latestInvoiceId: told.latestInvoiceId };
 }
 
-async function writeDown(
+/** Its product hears of it once it has delivered something for it. */
+export async function tellProduct(
   tx: Tx,
-  { processor }: PaymentContext,
-  order: OrderRow,
-  told: Subscription,
-): Promise<SubscriptionRow> {
+  services: Services,
+  { order, subscription }: Followed,
+): Promise<void> {
+  const now = await lockOrder(tx, order.id);
+  if (now?.state !== "paid") return;
+  await requireProduct(services, order.product).follow(tx, services, stateOf(subscription));
+}
+
+async function writeDown(tx: Tx, order: OrderRow, told: Subscription): Promise<SubscriptionRow> {
   const { state, priceCents, periodStart, periodEnd, cancelAt, customerId } = told;
   const item = told.reference?.item ?? order.item;
   const now = { state, priceCents, periodStart, periodEnd, cancelAt, customerId, item };
   const isPastDue = state === "past-due";
-  const { pastDueSince } = paymentSubscriptions;
   const [row] = await tx
     .insert(paymentSubscriptions)
     .values({
@@ -46,22 +53,22 @@ async function writeDown(
       product: order.product,
       subjectId: order.subjectId,
       buyerId: order.buyerId,
-      processor: processor.name,
+      processor: order.processor,
       processorId: told.id,
       pastDueSince: isPastDue ? sql`now()` : null,
     })
     .onConflictDoUpdate({
       target: [paymentSubscriptions.processor, paymentSubscriptions.processorId],
-      set: {
-        ...now,
-        pastDueSince: isPastDue ? sql`coalesce(${pastDueSince}, now())` : null,
-        updatedAt: sql`now()`,
-      },
+      set: { ...now, pastDueSince: isPastDue ? firstFailure : null, updatedAt: sql`now()` },
     })
     .returning();
   if (!row) throw new Error("The subscription was not stored");
   return row;
 }
+
+/** Where a new period has begun with it, its renewal failed, however late we hear of that. */
+const firstFailure = sql`coalesce(${paymentSubscriptions.pastDueSince},
+  case when excluded.period_start > ${paymentSubscriptions.periodStart} then excluded.period_start else now() end)`;
 
 /** Its first invoice was never paid. */
 async function closeUnpaid(tx: Tx, order: OrderRow): Promise<void> {
@@ -69,16 +76,4 @@ async function closeUnpaid(tx: Tx, order: OrderRow): Promise<void> {
     .update(paymentOrders)
     .set({ state: "closed", settledAt: sql`now()` })
     .where(and(eq(paymentOrders.id, order.id), eq(paymentOrders.state, "open")));
-}
-
-/** Another one for the same thing is paid for already. */
-export async function hasRival(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
-  const rivals = and(
-    eq(paymentSubscriptions.product, subscription.product),
-    eq(paymentSubscriptions.subjectId, subscription.subjectId),
-    inArray(paymentSubscriptions.state, ["active", "past-due"]),
-    ne(paymentSubscriptions.id, subscription.id),
-    sql`${paymentSubscriptions.id} < ${subscription.id}`,
-  );
-  return (await tx.$count(paymentSubscriptions, rivals)) > 0;
 }

@@ -1,32 +1,14 @@
 import type { Sender } from "#src/platform/http/sender.server.ts";
-import type { Customer } from "#src/platform/payments/processor.server.ts";
-import type { Product } from "#src/platform/payments/product.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { closeOrder } from "./close-order.server.ts";
+import { findOrMakeOrder } from "./find-or-make-order.server.ts";
 import { giveOrder } from "./give-order.server.ts";
-import { findOrMakeOrder, giveUpOrder } from "./make-order.server.ts";
 import { prepareOrder } from "./prepare-order.server.ts";
-import { requireProcessor } from "./products-of.server.ts";
 import type { OrderRow } from "./purchase-of.server.ts";
-import { amountDue } from "./rules.ts";
-
-export interface WantedOrder {
-  product: Product;
-  subjectId: string;
-  subjectName: string;
-  item: number;
-  priceCents: number;
-  creditCents: number;
-  /** Who is charged again every month; null for a single month. */
-  customer: Customer | null;
-}
-
-export interface OpenedOrder {
-  orderId: number;
-  amountCents: number;
-  /** For the card form; null when there is nothing left to pay. */
-  clientSecret: string | null;
-}
+import { requireProcessor } from "./require-product.server.ts";
+import { amountDue, usableCredit } from "./rules.ts";
+import type { OpenedOrder, WantedOrder } from "./wanted-order.server.ts";
 
 const TRIES = 4;
 
@@ -34,37 +16,36 @@ const TRIES = 4;
 export async function openOrder(
   services: Services,
   sender: Sender,
-  wanted: WantedOrder,
+  asked: WantedOrder,
 ): Promise<OpenedOrder> {
-  const processor = requireProcessor(services);
-  const context = {
-    services,
-    processor,
-    products: new Map([[wanted.product.name, wanted.product]]),
-  };
+  const creditCents = usableCredit({ ...asked, renews: Boolean(asked.customer) });
+  const wanted = { ...asked, creditCents };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const order = await findOrMakeOrder(services.db, sender, {
-      ...wanted,
-      processor: processor.name,
-    });
-    if (!isWhatIsWanted(order, wanted)) {
-      // Its price or its credit has changed since, or another owner opened it.
-      await giveUpOrder(context, order);
+    const order = await findOrMakeOrder(services, sender, wanted);
+    if (!isWhatIsWanted(services, order, wanted)) {
+      await closeOrder(services, { orderId: order.id });
       continue;
     }
-    const opened =
-      amountDue(order) === 0
-        ? await giveOrder(context, order)
-        : await prepareOrder(context, order, wanted);
-    if (opened) return opened;
+    const payable = await payableOf(services, order, wanted);
+    if (payable) {
+      return { orderId: order.id, amountCents: amountDue(order), creditCents, ...payable };
+    }
   }
   throw new AppError("conflict", "The price has just changed. Please try again.");
 }
 
-function isWhatIsWanted(order: OrderRow, wanted: WantedOrder): boolean {
+async function payableOf(services: Services, order: OrderRow, wanted: WantedOrder) {
+  if (amountDue(order) > 0) return prepareOrder(services, order, wanted);
+  await giveOrder(services, { orderId: order.id });
+  return { clientSecret: null, isPaid: true };
+}
+
+/** Its price or its credit has changed since, or another owner opened it, or the processor is another. */
+function isWhatIsWanted(services: Services, order: OrderRow, wanted: WantedOrder): boolean {
   return (
     order.priceCents === wanted.priceCents &&
     order.creditCents === wanted.creditCents &&
-    (wanted.customer === null || order.buyerId === wanted.customer.userId)
+    order.processor === requireProcessor(services).name &&
+    (!wanted.customer || order.buyerId === wanted.customer.userId)
   );
 }

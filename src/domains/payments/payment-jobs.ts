@@ -17,6 +17,11 @@ export const EndSubscription = defineJob({
   name: "end-subscription",
   payload: z.object({ subscriptionId: z.int() }),
 });
+/** Nobody shall pay it any more. */
+export const CloseOrder = defineJob({
+  name: "close-order",
+  payload: z.object({ orderId: z.int() }),
+});
 /** Asks the processor about everything of which no news came. */
 export const AskProcessor = defineJob({
   name: "ask-processor",

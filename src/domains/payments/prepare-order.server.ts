@@ -1,15 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
-import { paymentOrders } from "#src/db/schema/payments.server.ts";
-import {
-  type Intent,
-  PaymentRefusedError,
-  type Subscription,
-} from "#src/platform/payments/processor.server.ts";
-import type { OpenedOrder, WantedOrder } from "./open-order.server.ts";
-import type { PaymentContext } from "./payment-context.server.ts";
+import type { Intent, Subscription } from "#src/platform/payments/processor.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { askProcessor } from "./ask-processor.server.ts";
+import { askedFor, keepPayable, retryLater } from "./keep-payable.server.ts";
 import type { OrderRow } from "./purchase-of.server.ts";
+import { findCustomerId } from "./queries.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
 import { amountDue } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
+import type { OpenedOrder, WantedOrder } from "./wanted-order.server.ts";
 
 /** What the processor has for an order, whichever way it is paid. */
 interface Payable {
@@ -21,62 +20,62 @@ interface Payable {
 
 /** Has the processor ready to take the money. Null when what it had has died: the next try makes another. */
 export async function prepareOrder(
-  context: PaymentContext,
+  services: Services,
   order: OrderRow,
   wanted: WantedOrder,
-): Promise<OpenedOrder | null> {
+): Promise<Pick<OpenedOrder, "clientSecret" | "isPaid"> | null> {
   const payable = await (order.processorId
-    ? findPayable(context, order.processorId, wanted)
-    : makePayable(context, order, wanted));
-  const opened = { orderId: order.id, amountCents: amountDue(order) };
-  if (payable.isPaid) {
-    await settleOrder(context, { orderId: order.id });
-    return { ...opened, clientSecret: null };
+    ? findPayable(services, order.processorId, wanted)
+    : makePayable(services, order, wanted));
+  if (payable === null) return null;
+  if (payable.isPaid || payable.isOver) {
+    const state = await settleOrder(services, { orderId: order.id });
+    return state === "paid" ? { clientSecret: null, isPaid: true } : null;
   }
-  if (payable.isOver) {
-    await tryAgain(context, order);
-    return null;
-  }
-  if (!payable.clientSecret) {
-    throw new PaymentRefusedError("The payment processor gave no way to pay.");
-  }
-  return { ...opened, clientSecret: payable.clientSecret };
+  return { clientSecret: requireSecret(payable), isPaid: false };
+}
+
+function requireSecret({ clientSecret }: Payable): string {
+  if (clientSecret) return clientSecret;
+  throw new AppError("unavailable", "The payment processor gave no way to pay. Please try again.");
 }
 
 async function findPayable(
-  { processor }: PaymentContext,
+  services: Services,
   id: string,
   { customer }: WantedOrder,
 ): Promise<Payable> {
-  if (customer) return ofSubscription(await processor.findSubscription(id));
-  return ofIntent(await processor.findIntent(id));
+  const processor = requireProcessor(services);
+  return customer
+    ? ofSubscription(await processor.findSubscription(id))
+    : ofIntent(await processor.findIntent(id));
 }
 
 /** The key was stored with the order: whoever else asks for it at the same time is given the same thing. */
 async function makePayable(
-  { services, processor }: PaymentContext,
+  services: Services,
   order: OrderRow,
   { product, customer }: WantedOrder,
-): Promise<Payable> {
-  const asked = {
-    key: `${order.key}-${order.attempt}`,
-    description: product.describe(order),
-    reference: {
-      ...{ orderId: order.id, product: order.product },
-      ...{ subjectId: order.subjectId, item: order.item },
-    },
-  };
+): Promise<Payable | null> {
+  const processor = requireProcessor(services);
+  const asked = askedFor(order, product);
   const { priceCents, creditCents } = order;
-  const payable = customer
-    ? ofSubscription(
-        await processor.createSubscription({ ...asked, customer, priceCents, creditCents }),
-      )
-    : ofIntent(await processor.createIntent({ ...asked, amountCents: amountDue(order) }));
-  await services.db
-    .update(paymentOrders)
-    .set({ processorId: payable.id, processorKind: customer ? "subscription" : "intent" })
-    .where(isAttempt(order));
-  return payable;
+  const make = async () =>
+    customer
+      ? ofSubscription(
+          await processor.createSubscription({
+            ...asked,
+            customer: { ...customer, customerId: await findCustomerId(services.db, order) },
+            ...{ priceCents, creditCents },
+          }),
+        )
+      : ofIntent(await processor.createIntent({ ...asked, amountCents: amountDue(order) }));
+  const payable = await askProcessor(make()).catch((error: unknown) =>
+    retryLater(services, order, error),
+  );
+  const processorKind = customer ? "subscription" : "intent";
+  const isKept = await keepPayable(services, order, { ...payable, processorKind });
+  return isKept ? payable : null;
 }
 
 const ofIntent = ({ id, clientSecret, state }: Intent): Payable => ({
@@ -90,17 +89,3 @@ const ofSubscription = ({ id, clientSecret, state }: Subscription): Payable => (
   isPaid: state === "active" || state === "past-due",
   isOver: state === "ended",
 });
-
-async function tryAgain({ services }: PaymentContext, order: OrderRow): Promise<void> {
-  await services.db
-    .update(paymentOrders)
-    .set({ attempt: sql`${paymentOrders.attempt} + 1`, processorId: null, processorKind: null })
-    .where(isAttempt(order));
-}
-
-const isAttempt = ({ id, attempt }: OrderRow) =>
-  and(
-    eq(paymentOrders.id, id),
-    eq(paymentOrders.attempt, attempt),
-    eq(paymentOrders.state, "open"),
-  );

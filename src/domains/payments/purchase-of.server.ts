@@ -1,5 +1,5 @@
 import type { paymentOrders, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
-import type { Purchase, SubscriptionState } from "#src/platform/payments/product.server.ts";
+import type { Purchase, SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 export type SubscriptionRow = typeof paymentSubscriptions.$inferSelect;
@@ -17,14 +17,17 @@ export const purchaseOf = (order: OrderRow, subscription?: SubscriptionRow | nul
   buyerId: order.buyerId,
 });
 
-export function stateOf(row: SubscriptionRow): SubscriptionState {
-  const {
-    processor: _p,
-    processorId: _i,
-    customerId: _c,
-    createdAt: _a,
-    updatedAt: _u,
-    ...state
-  } = row;
-  return state;
-}
+export const stateOf = (row: SubscriptionRow): SubscriptionState => ({
+  id: row.id,
+  orderId: row.orderId,
+  product: row.product,
+  subjectId: row.subjectId,
+  item: row.item,
+  buyerId: row.buyerId,
+  state: row.state,
+  priceCents: row.priceCents,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  cancelAt: row.cancelAt,
+  pastDueSince: row.pastDueSince,
+});

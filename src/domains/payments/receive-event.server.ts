@@ -2,24 +2,28 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { processorEvents } from "#src/db/schema/payments.server.ts";
 import type { ProcessorEvent } from "#src/platform/payments/processor.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { PaymentContext } from "./payment-context.server.ts";
+import { countDecline } from "./count-decline.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
+import { isDecline } from "./rules.ts";
 import { inTurn } from "./take-turns.server.ts";
 import { workOff } from "./work-off.server.ts";
 
 /** All that follows from an event, with the event's own row, or nothing of it: then it is sent again. */
-export async function receiveEvent(context: PaymentContext, event: ProcessorEvent): Promise<void> {
-  const { db, log } = context.services;
+export async function receiveEvent(services: Services, event: ProcessorEvent): Promise<void> {
+  const { db, log } = services;
   try {
     await inTurn(event.about?.id ?? event.id, () =>
       db.transaction(async (tx) => {
-        if (!(await isNew(tx, context, event))) return;
-        if (event.about) await workOff(tx, context, event.about);
+        if (!(await isNew(tx, services, event)) || !event.about) return;
+        await workOff(tx, services, event.about);
+        if (isDecline(event.type)) await countDecline(tx, services, event.about);
       }),
     );
   } catch (error) {
     log.error({ err: error, event: event.id }, "an event of the payment processor failed");
-    await noteFailure(context, event, error);
+    await noteFailure(services, { ...event, error });
     throw new AppError("unavailable", "The event could not be worked off; please send it again.", {
       cause: error,
     });
@@ -27,10 +31,10 @@ export async function receiveEvent(context: PaymentContext, event: ProcessorEven
 }
 
 /** Whoever sends the same event meanwhile waits here for the end of this transaction. */
-async function isNew(tx: Tx, { processor }: PaymentContext, event: ProcessorEvent) {
+async function isNew(tx: Tx, services: Services, event: ProcessorEvent): Promise<boolean> {
   const rows = await tx
     .insert(processorEvents)
-    .values({ ...rowOf(processor.name, event), processedAt: sql`now()` })
+    .values({ ...rowOf(services, event), processedAt: sql`now()` })
     .onConflictDoUpdate({
       target: [processorEvents.processor, processorEvents.id],
       set: { processedAt: sql`now()`, error: null },
@@ -42,14 +46,13 @@ async function isNew(tx: Tx, { processor }: PaymentContext, event: ProcessorEven
 
 /** Administrators see what failed, and can have it tried again. */
 async function noteFailure(
-  { services, processor }: PaymentContext,
-  event: ProcessorEvent,
-  thrown: unknown,
+  services: Services,
+  { error: thrown, ...event }: ProcessorEvent & { error: unknown },
 ): Promise<void> {
   const error = thrown instanceof Error ? thrown.message : String(thrown);
   await services.db
     .insert(processorEvents)
-    .values({ ...rowOf(processor.name, event), error })
+    .values({ ...rowOf(services, event), error })
     .onConflictDoUpdate({
       target: [processorEvents.processor, processorEvents.id],
       set: { error },
@@ -57,8 +60,8 @@ async function noteFailure(
     });
 }
 
-const rowOf = (processor: "stripe" | "sandbox", { id, type, about }: ProcessorEvent) => ({
-  processor,
+const rowOf = (services: Services, { id, type, about }: ProcessorEvent) => ({
+  processor: requireProcessor(services).name,
   id,
   type,
   subjectKind: about?.kind ?? null,

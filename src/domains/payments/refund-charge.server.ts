@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#src/db/client.server.ts";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { paymentRefunds } from "#src/db/schema/payments.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -8,7 +8,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import { keptCents, type LedgerEntry, lockPayment } from "./book-entry.server.ts";
 import { SendRefund } from "./payment-jobs.ts";
 
-interface WantedRefund {
+export interface WantedRefund {
   processor: LedgerEntry["processor"];
   chargeId: string;
   amountCents: number;
@@ -24,7 +24,7 @@ export async function refundCharge(
 ): Promise<number> {
   const payment = await lockPayment(tx, wanted);
   if (!payment) throw new AppError("not_found", "There is no such payment.");
-  const left = (await keptCents(tx, wanted)) - (await askedCents(tx, wanted));
+  const left = await refundableCents(tx, wanted);
   if (wanted.amountCents > left) {
     throw new AppError("conflict", "More than what is left of a payment cannot be refunded.");
   }
@@ -34,28 +34,29 @@ export async function refundCharge(
     .returning({ id: paymentRefunds.id });
   if (!row) throw new Error("The refund was not stored");
   await services.jobs.send(tx, SendRefund, { refundId: row.id });
-  if (admin) {
-    await recordDecision(tx, admin, {
-      action: "payment.refund",
-      subject: { type: "payment", id: payment.id, name: payment.subjectName },
-      before: { keptCents: left },
-      after: { keptCents: left - wanted.amountCents, reason: wanted.reason },
-    });
-  }
+  await recordDecision(tx, admin ?? "system", {
+    action: "payment.refund",
+    subject: { type: "payment", id: payment.id, name: payment.subjectName },
+    before: { keptCents: left },
+    after: { keptCents: left - wanted.amountCents },
+    note: wanted.reason,
+  });
   return row.id;
 }
 
-/** Written down and not yet booked. */
-async function askedCents(tx: Tx, { processor, chargeId }: WantedRefund): Promise<number> {
-  const [row] = await tx
+type Charge = Pick<WantedRefund, "processor" | "chargeId">;
+
+/** What is left of a payment when all refunds that are written down have gone out. */
+export async function refundableCents(db: Db | Tx, charge: Charge): Promise<number> {
+  const [row] = await db
     .select({ asked: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
     .where(
       and(
-        eq(paymentRefunds.processor, processor),
-        eq(paymentRefunds.chargeId, chargeId),
+        eq(paymentRefunds.processor, charge.processor),
+        eq(paymentRefunds.chargeId, charge.chargeId),
         eq(paymentRefunds.state, "asked"),
       ),
     );
-  return row?.asked ?? 0;
+  return Math.max(0, (await keptCents(db, charge)) - (row?.asked ?? 0));
 }

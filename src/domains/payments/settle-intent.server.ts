@@ -1,24 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
-import { lockOrder, type PaymentContext } from "./payment-context.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { lockReferredOrder } from "./lock-order.server.ts";
 import { purchaseOf } from "./purchase-of.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** A single month's money: arrived, on its way, or not to come. */
-export async function settleIntent(
-  tx: Tx,
-  context: PaymentContext,
-  intentId: string,
-): Promise<void> {
-  const intent = await context.processor.findIntent(intentId);
-  const order = intent.reference && (await lockOrder(tx, intent.reference.orderId));
+export async function settleIntent(tx: Tx, services: Services, intentId: string): Promise<void> {
+  const processor = requireProcessor(services);
+  const intent = await processor.findIntent(intentId);
+  const order = await lockReferredOrder(tx, processor.name, intent.reference);
   if (!order || order.renews) return;
-  if (intent.state === "cancelled") return closeOrder(tx, order.id, intentId);
+  if (intent.state === "cancelled") return closeCancelled(tx, order.id, intentId);
   if (intent.state !== "succeeded" || !intent.chargeId) return;
-  await settlePayment(tx, context, order, {
-    purchase: purchaseOf(order),
-    charge: await context.processor.findCharge(intent.chargeId),
+  await settlePayment(tx, services, order, {
+    ...purchaseOf(order),
+    charge: await processor.findCharge(intent.chargeId),
     paidCents: intent.amountCents,
     isRenewal: false,
     period: null,
@@ -26,7 +25,7 @@ export async function settleIntent(
   });
 }
 
-async function closeOrder(tx: Tx, id: number, intentId: string): Promise<void> {
+async function closeCancelled(tx: Tx, id: number, intentId: string): Promise<void> {
   const isOpen = and(
     eq(paymentOrders.id, id),
     eq(paymentOrders.processorId, intentId),

@@ -1,53 +1,86 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { ledgerEntries } from "#src/db/schema/payments.server.ts";
-import { followSubscription, hasRival } from "./follow-subscription.server.ts";
-import type { PaymentContext } from "./payment-context.server.ts";
-import { EndSubscription } from "./payment-jobs.ts";
-import { purchaseOf, type SubscriptionRow, stateOf } from "./purchase-of.server.ts";
-import { deliver, settlePayment } from "./settle-payment.server.ts";
+import { ledgerEntries, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
+import type { Invoice } from "#src/platform/payments/processor.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { type Followed, readSubscription, tellProduct } from "./follow-subscription.server.ts";
+import { purchaseOf, stateOf } from "./purchase-of.server.ts";
+import { refuseRival } from "./refuse-rival.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
+import { type Arrived, deliver, settlePayment } from "./settle-payment.server.ts";
 
 /** A subscription's money is booked from its invoices alone: intents and charges tell of the same money. */
-export async function settleInvoice(
-  tx: Tx,
-  context: PaymentContext,
-  invoiceId: string,
-): Promise<void> {
-  const { processor } = context;
-  const invoice = await processor.findInvoice(invoiceId);
+export async function settleInvoice(tx: Tx, services: Services, invoiceId: string): Promise<void> {
+  const invoice = await requireProcessor(services).findInvoice(invoiceId);
   if (!invoice.subscriptionId) return;
-  const followed = await followSubscription(tx, context, invoice.subscriptionId);
-  if (!followed || invoice.state !== "paid") return;
+  const followed = await readSubscription(tx, services, invoice.subscriptionId);
+  if (!followed) return;
+  await settleFollowed(tx, services, { followed, invoice });
+}
+
+/** With its last invoice: whichever of the two is told first, or alone, is enough. */
+export async function settleSubscription(tx: Tx, services: Services, id: string): Promise<void> {
+  const followed = await readSubscription(tx, services, id);
+  if (!followed) return;
+  const { latestInvoiceId } = followed;
+  const invoice = latestInvoiceId
+    ? await requireProcessor(services).findInvoice(latestInvoiceId)
+    : null;
+  await settleFollowed(tx, services, { followed, invoice });
+}
+
+interface News {
+  followed: Followed;
+  invoice: Invoice | null;
+}
+
+async function settleFollowed(tx: Tx, services: Services, { followed, invoice }: News) {
+  if (invoice?.state === "paid") await settlePaid(tx, services, { followed, invoice });
+  await tellProduct(tx, services, followed);
+}
+
+async function settlePaid(
+  tx: Tx,
+  services: Services,
+  { followed, invoice }: { followed: Followed; invoice: Invoice },
+): Promise<void> {
   const { order, subscription } = followed;
-  const payment = {
+  if (await isSettled(tx, followed, invoice)) return;
+  const arrived: Arrived = {
+    ...purchaseOf(order, subscription),
     // What the invoice was made for: the subscription may have moved on since.
-    purchase: { ...purchaseOf(order, subscription), item: invoice.reference?.item ?? order.item },
+    item: invoice.reference?.item ?? order.item,
     paidCents: invoice.paidCents,
     isRenewal: await wasPaidBefore(tx, order.id),
     period: { start: invoice.periodStart, end: invoice.periodEnd },
     subscription: stateOf(subscription),
-    refusedBecause: await refuseRival(tx, context, subscription),
+    refusedBecause: await refuseRival(tx, services, followed),
   };
   if (invoice.chargeId) {
-    const charge = await processor.findCharge(invoice.chargeId);
-    return settlePayment(tx, context, order, { ...payment, charge });
+    const charge = await requireProcessor(services).findCharge(invoice.chargeId);
+    return settlePayment(tx, services, order, { ...arrived, charge });
   }
-  await deliver(tx, context, order, { ...payment, chargeId: null, paidAt: invoice.periodStart });
+  await tx
+    .update(paymentSubscriptions)
+    .set({ givenUntil: invoice.periodEnd })
+    .where(eq(paymentSubscriptions.id, subscription.id));
+  await deliver(tx, services, order, { ...arrived, chargeId: null, paidAt: invoice.periodStart });
 }
 
-const wasPaidBefore = async (tx: Tx, orderId: number): Promise<boolean> =>
-  (await tx.$count(
-    ledgerEntries,
-    and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "payment")),
-  )) > 0;
+async function isSettled(tx: Tx, { order, subscription }: Followed, invoice: Invoice) {
+  const { chargeId, periodEnd } = invoice;
+  if (chargeId === null) {
+    return subscription.givenUntil !== null && subscription.givenUntil >= periodEnd;
+  }
+  const isBooked = and(
+    eq(ledgerEntries.processor, order.processor),
+    eq(ledgerEntries.kind, "payment"),
+    eq(ledgerEntries.processorId, chargeId),
+  );
+  return (await tx.$count(ledgerEntries, isBooked)) > 0;
+}
 
-/** Two pages can each begin a subscription; the second one to be paid is ended and its money goes back. */
-async function refuseRival(
-  tx: Tx,
-  { services }: PaymentContext,
-  subscription: SubscriptionRow,
-): Promise<string | null> {
-  if (!(await hasRival(tx, subscription))) return null;
-  await services.jobs.send(tx, EndSubscription, { subscriptionId: subscription.id });
-  return "A subscription for it was running already.";
+async function wasPaidBefore(tx: Tx, orderId: number): Promise<boolean> {
+  const isPayment = and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "payment"));
+  return (await tx.$count(ledgerEntries, isPayment)) > 0;
 }

@@ -1,29 +1,34 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { PaymentContext } from "./payment-context.server.ts";
+import type { OrderState } from "./limits-contract.ts";
 import type { OrderRow } from "./purchase-of.server.ts";
-import { inTurn } from "./take-turns.server.ts";
-import { workOff } from "./work-off.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
+import { catchUp } from "./work-off.server.ts";
 
-/** Asks the processor how an open order stands, as an event would have us do. Answers its state. */
+/** Asks the processor how an open order stands, as an event would have us do. */
 export async function settleOrder(
-  context: PaymentContext,
+  services: Services,
   { orderId }: { orderId: number },
-): Promise<OrderRow["state"]> {
-  const { db } = context.services;
-  const order = await requireOrder(context, orderId);
-  if (order.state !== "open" || !order.processorId || !order.processorKind) return order.state;
-  const thing = { kind: order.processorKind, id: order.processorId };
-  await inTurn(thing.id, () => db.transaction((tx) => workOff(tx, context, thing)));
-  return (await requireOrder(context, orderId)).state;
+): Promise<OrderState> {
+  const {
+    state,
+    processor: name,
+    processorId: id,
+    processorKind,
+  } = await requireOrder(services.db, orderId);
+  const processor = requireProcessor(services);
+  if (state !== "open" || !id || !processorKind || name !== processor.name) return state;
+  await catchUp(services, { kind: processorKind, id });
+  const settled = await requireOrder(services.db, orderId);
+  if (settled.state !== "open" || processorKind !== "intent") return settled.state;
+  return (await processor.findIntent(id)).state === "processing" ? "processing" : "open";
 }
 
-async function requireOrder({ services }: PaymentContext, orderId: number): Promise<OrderRow> {
-  const [order] = await services.db
-    .select()
-    .from(paymentOrders)
-    .where(eq(paymentOrders.id, orderId));
+export async function requireOrder(db: Db, orderId: number): Promise<OrderRow> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   if (!order) throw new AppError("not_found", "There is no such order.");
   return order;
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
-import type { PaymentContext } from "./payment-context.server.ts";
-import { requireProduct } from "./products-of.server.ts";
 import { purchaseOf } from "./purchase-of.server.ts";
+import { requireProduct } from "./require-product.server.ts";
 
 /** How much of a payment is left decides what it still pays for. */
 export async function tellReturned(
   tx: Tx,
-  { services, products }: PaymentContext,
+  services: Services,
   payment: LedgerEntry,
 ): Promise<void> {
   const [order] = await tx
@@ -17,8 +17,7 @@ export async function tellReturned(
     .from(paymentOrders)
     .where(eq(paymentOrders.id, payment.orderId));
   if (!order) return;
-  const product = requireProduct(products, payment.product);
-  await product.takeBack(tx, services, {
+  await requireProduct(services, payment.product).takeBack(tx, services, {
     purchase: { ...purchaseOf(order), item: payment.item },
     chargeId: payment.chargeId,
     paidCents: payment.amountCents,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { personName } from "#src/domains/accounts/person/person-name.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { openOrder } from "#src/domains/payments/open-order.server.ts";
 import { subscriptionOf } from "#src/domains/payments/queries.server.ts";
@@ -74,5 +73,5 @@ async function requireSubscriber(
     );
   }
   const user = await requireUser(db, viewer.id);
-  return { userId: user.id, email: user.email, name: personName(user) };
+  return { userId: user.id, email: user.email, name: [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email };
 }

@@ -14,8 +14,7 @@ export interface Domain {
   name: string;
   /** Its calls; those that need to know what the other domains bring are made of the list of all. */
   routes?: readonly RouteDeclaration[] | ((domains: readonly Domain[]) => RouteDeclaration[]);
-  /** Its background work, likewise. */
-  jobs?: readonly JobHandler[] | ((domains: readonly Domain[]) => JobHandler[]);
+  jobs?: readonly JobHandler[];
   /** What it does when something happened in an earlier domain. */
   subscriptions?: readonly Subscription[];
   /** Its parts of the download of what is held about a person. */

@@ -1,13 +1,9 @@
-import type { Domain } from "#src/platform/domain/domain.server.ts";
 import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
-import type { Product, Products } from "#src/platform/payments/product.server.ts";
+import type { Product } from "#src/platform/payments/product.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 
-export const productsOf = (domains: readonly Domain[]): Products =>
-  new Map(domains.flatMap(({ sells = [] }) => sells.map((product) => [product.name, product])));
-
-export function requireProduct(products: Products, name: string): Product {
+export function requireProduct({ products }: Pick<Services, "products">, name: string): Product {
   const product = products.get(name);
   if (!product) throw new Error(`Nobody sells "${name}"`);
   return product;

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { askProcessor } from "./ask-processor.server.ts";
+import type { SubscriptionRow } from "./purchase-of.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
+import { inTurn } from "./take-turns.server.ts";
+import { catchUp } from "./work-off.server.ts";
+
+export interface Change {
+  subscriptionId: number;
+  item: number;
+  priceCents: number;
+  description: string;
+}
+
+/** Another item at another price; `prorates` charges the difference of the running period at once. */
+export async function changeSubscription(
+  services: Services,
+  { subscriptionId, prorates, ...change }: Change & { prorates: boolean },
+): Promise<void> {
+  const processor = requireProcessor(services);
+  const id = await inTurn(`change:${subscriptionId}`, async () => {
+    const row = await requireSubscription(services.db, subscriptionId);
+    const { item, priceCents } = change;
+    if (row.item !== item || row.priceCents !== priceCents) {
+      // Pressed twice it is one change; changed back and forth these are three.
+      const key = `${row.processorId}-${item}-${priceCents}-${row.updatedAt.getTime()}`;
+      await askProcessor(processor.changePrice({ ...askedFor(row, change), key, prorates }));
+    }
+    return row.processorId;
+  });
+  await catchUp(services, { kind: "subscription", id });
+}
+
+/** What `changeSubscription` with `prorates` would charge now, in cents. */
+export async function previewChange(
+  services: Services,
+  { subscriptionId, ...change }: Change,
+): Promise<number> {
+  const row = await requireSubscription(services.db, subscriptionId);
+  return askProcessor(requireProcessor(services).previewChange(askedFor(row, change)));
+}
+
+export async function requireSubscription(db: Db, id: number): Promise<SubscriptionRow> {
+  const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.id, id));
+  if (!row) throw new AppError("not_found", "There is no such subscription.");
+  return row;
+}
+
+const askedFor = (row: SubscriptionRow, change: Omit<Change, "subscriptionId">) => ({
+  id: row.processorId,
+  priceCents: change.priceCents,
+  description: change.description,
+  reference: {
+    ...{ orderId: row.orderId, product: row.product },
+    ...{ subjectId: row.subjectId, item: change.item },
+  },
+});

@@ -1,0 +1,23 @@
+import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
+import { askAboutOpen } from "./ask-about-open.server.ts";
+import { cancelSubscription } from "./cancel-subscription.server.ts";
+import { closeOrder } from "./close-order.server.ts";
+import { mailReceipt } from "./mail-receipt.server.tsx";
+import {
+  AskProcessor,
+  CloseOrder,
+  EndSubscription,
+  MailReceipt,
+  SendRefund,
+} from "./payment-jobs.ts";
+import { sendRefund } from "./send-refund.server.ts";
+
+export const paymentJobs: JobHandler[] = [
+  handleJob(MailReceipt, mailReceipt),
+  handleJob(SendRefund, sendRefund),
+  handleJob(EndSubscription, (services, { subscriptionId }) =>
+    cancelSubscription(services, { subscriptionId, at: "now" }),
+  ),
+  handleJob(CloseOrder, closeOrder),
+  handleJob(AskProcessor, (services) => askAboutOpen(services, { now: new Date() })),
+];

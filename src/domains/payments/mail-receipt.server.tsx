@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { dollars } from "#src/shared/money.ts";
+import { findPayment, type LedgerEntry } from "./book-entry.server.ts";
+import { ReceiptMail } from "./mails/receipt-mail.tsx";
+import { type OrderRow, purchaseOf } from "./purchase-of.server.ts";
+import { receiptNumber } from "./receipt-number.ts";
+import { requireProduct } from "./require-product.server.ts";
+import { requireOrder } from "./settle-order.server.ts";
+
+/** To the buyer's account, or to the address that was given, which is then forgotten. */
+export async function mailReceipt(
+  services: Services,
+  charge: Pick<LedgerEntry, "processor" | "chargeId">,
+): Promise<void> {
+  const payment = await findPayment(services.db, charge);
+  if (!payment) return;
+  const order = await requireOrder(services.db, payment.orderId);
+  const to = await findRecipient(services, order);
+  if (!to) return;
+  const product = requireProduct(services, order.product);
+  const number = receiptNumber(payment);
+  await services.mail.send({
+    to,
+    subject: `Your receipt ${number}`,
+    body: (
+      <ReceiptMail
+        number={number}
+        what={product.describe({ ...purchaseOf(order), item: payment.item })}
+        period={(await product.periodOf?.(services.db, charge)) ?? null}
+        amount={dollars(payment.amountCents)}
+        card={payment.card}
+        paidAt={payment.occurredAt}
+        cancelLink={order.renews ? `${services.site.baseUrl}${product.managedAt}` : null}
+      />
+    ),
+  });
+  await services.db
+    .update(paymentOrders)
+    .set({ receiptEmail: null })
+    .where(eq(paymentOrders.id, order.id));
+}
+
+async function findRecipient({ db }: Services, { buyerId, receiptEmail }: OrderRow) {
+  const buyer = buyerId ? await findUser(db, buyerId) : undefined;
+  return buyer?.email ?? receiptEmail;
+}

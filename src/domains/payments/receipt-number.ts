@@ -1,0 +1,3 @@
+/** As receipts and administrators call a payment. */
+export const receiptNumber = ({ id }: { id: number }): string =>
+  `LF-${String(id).padStart(6, "0")}`;
