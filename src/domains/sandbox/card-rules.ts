@@ -82,3 +82,11 @@ export interface CardDates {
 /** A card is good until the end of its month. */
 export const isExpired = ({ expMonth, expYear }: CardDates, now: Date): boolean =>
   Date.UTC(expYear, expMonth, 1) <= now.getTime();
+
+/** "4 / 30", "04/2030" and "0430" are the same month; null when it is none. */
+export function readExpiry(typed: string): CardDates | null {
+  const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(typed.trim()) ?? [];
+  const expMonth = Number(month);
+  if (!(expMonth >= 1 && expMonth <= 12) || year === undefined) return null;
+  return { expMonth, expYear: year.length === 2 ? 2000 + Number(year) : Number(year) };
+}

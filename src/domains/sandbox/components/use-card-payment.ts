@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { reasonOf } from "#src/shared/http.ts";
+import { answerChallenge, payByCard } from "../client.ts";
+import type { CardPayment, PaymentOutcome } from "../contract.ts";
+
+interface CardPaymentOptions {
+  clientSecret: string;
+  onPaid: () => void;
+  onFailed?: (message: string) => void;
+}
+
+const FAILED = "The payment did not go through. Nothing was charged. Please try again.";
+const LEFT = "The card was not confirmed. Nothing was charged.";
+
+/** One payment at a time, however often the button is pressed. */
+export function useCardPayment({ clientSecret, onPaid, onFailed }: CardPaymentOptions) {
+  const isBusy = useRef(false);
+  const [isPending, setIsPending] = useState(false);
+  const [isChallenged, setIsChallenged] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const fail = (message: string) => {
+    setProblem(message);
+    onFailed?.(message);
+  };
+
+  const run = async (ask: () => Promise<PaymentOutcome>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPending(true);
+    setProblem(undefined);
+    try {
+      const { state, message } = await ask();
+      setIsChallenged(state === "challenge");
+      if (state === "succeeded") onPaid();
+      if (state === "failed") fail(message ?? FAILED);
+    } catch (error) {
+      setIsChallenged(false);
+      fail(reasonOf(error, FAILED));
+    } finally {
+      isBusy.current = false;
+      setIsPending(false);
+    }
+  };
+
+  return {
+    isPending,
+    isChallenged,
+    problem,
+    object: setProblem,
+    pay: (card: Omit<CardPayment, "clientSecret">) =>
+      run(() => payByCard({ ...card, clientSecret })),
+    answer: (accept: boolean) => run(() => answerChallenge({ clientSecret, accept })),
+    leave() {
+      setIsChallenged(false);
+      fail(LEFT);
+    },
+  };
+}
