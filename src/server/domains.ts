@@ -5,6 +5,7 @@ import { directory } from "#src/domains/directory/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
+import { promotion } from "#src/domains/promotion/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
 import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
@@ -28,6 +29,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   directory,
   search,
   payments,
+  promotion,
   claims,
   reviews,
   sharing,

@@ -73,5 +73,9 @@ async function requireSubscriber(
     );
   }
   const user = await requireUser(db, viewer.id);
-  return { userId: user.id, email: user.email, name: [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email };
+  return {
+    userId: user.id,
+    email: user.email,
+    name: [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email,
+  };
 }

@@ -45,10 +45,7 @@ export async function openPromotionPortal(
 }
 
 /** The listing is gone: nobody is charged for it any more. */
-export async function endPromotionOf(
-  services: Services,
-  { businessId }: Managed,
-): Promise<void> {
+export async function endPromotionOf(services: Services, { businessId }: Managed): Promise<void> {
   const subscription = await findRenewing(services, businessId);
   if (!subscription) return;
   await cancelSubscription(services, { subscriptionId: subscription.id, at: "now" });

@@ -1,5 +1,8 @@
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
-import { changeSubscription, previewChange } from "#src/domains/payments/change-subscription.server.ts";
+import {
+  changeSubscription,
+  previewChange,
+} from "#src/domains/payments/change-subscription.server.ts";
 import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -7,8 +10,8 @@ import { toDollars } from "#src/shared/money.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { requireRenewing } from "./cancel-promotion.server.ts";
 import { priceCentsOf, requirePackage } from "./package-rules.ts";
-import type { PackageChange } from "./promotion-contract.ts";
 import { promotionProduct } from "./product.server.ts";
+import type { PackageChange } from "./promotion-contract.ts";
 import { findPromotionOf } from "./queries.server.ts";
 
 interface WantedChange {

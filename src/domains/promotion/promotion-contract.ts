@@ -13,13 +13,19 @@ const DOLLARS_ONLY = "We take US dollars only.";
 /** What the page believes to buy: its amount is compared with the price list, never taken from there. */
 export const NewIntent = z
   .object({
-    businessId: z.int(CHOOSE_BUSINESS).positive(CHOOSE_BUSINESS).max(2_147_483_647, CHOOSE_BUSINESS),
+    businessId: z
+      .int(CHOOSE_BUSINESS)
+      .positive(CHOOSE_BUSINESS)
+      .max(2_147_483_647, CHOOSE_BUSINESS),
     packageLevel: PackageLevel,
     /** Whole dollars for one month, credit not taken off. */
     amount: z.number("Please send the price of the package as a number."),
     currency: z.literal("usd", DOLLARS_ONLY).default("usd"),
     /** Receipts have words of their own. */
-    description: z.string("Please write this as text.").max(500, "At most 500 characters.").nullish(),
+    description: z
+      .string("Please write this as text.")
+      .max(500, "At most 500 characters.")
+      .nullish(),
     /** The owner's alone; left out, the owner's purchase renews. */
     autoRenew: z.boolean("Please say true or false.").optional(),
   })

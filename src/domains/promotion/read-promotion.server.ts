@@ -9,8 +9,8 @@ import { toDollars } from "#src/shared/money.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { requirePackage } from "./package-rules.ts";
 import type { Promotion, RenewingPromotion } from "./promotion-contract.ts";
-import { quotePurchase } from "./quote-purchase.server.ts";
 import type { PromotionRow } from "./queries.server.ts";
+import { quotePurchase } from "./quote-purchase.server.ts";
 
 interface Asked {
   businessId: number;

@@ -63,7 +63,18 @@ export async function findSubscription(db: Db | Tx, id: string): Promise<Subscri
     periodEnd,
     cancelAt,
     clientSecret: state === "incomplete" ? await firstSecret(db, id) : null,
+    latestInvoiceId: await findLatestInvoiceId(db, id),
   };
+}
+
+async function findLatestInvoiceId(db: Db | Tx, subscriptionId: string): Promise<string | null> {
+  const [invoice] = await db
+    .select({ id: sandboxInvoices.id })
+    .from(sandboxInvoices)
+    .where(eq(sandboxInvoices.subscriptionId, subscriptionId))
+    .orderBy(desc(sandboxInvoices.createdAt))
+    .limit(1);
+  return invoice?.id ?? null;
 }
 
 async function firstSecret(db: Db | Tx, subscriptionId: string): Promise<string | null> {

@@ -115,7 +115,7 @@ const StripeSubscription = z.object({
   latest_invoice: z
     .union([
       Id,
-      z.object({ confirmation_secret: z.object({ client_secret: z.string() }).nullish() }),
+      z.object({ id: Id, confirmation_secret: z.object({ client_secret: z.string() }).nullish() }),
     ])
     .nullish(),
 });
@@ -136,6 +136,7 @@ export function toSubscription(given: unknown): Subscription {
     periodEnd: item.current_period_end,
     cancelAt: endOf(subscription),
     clientSecret: state === "incomplete" ? (secret?.client_secret ?? null) : null,
+    latestInvoiceId: (typeof invoice === "object" ? invoice?.id : invoice) ?? null,
   };
 }
 

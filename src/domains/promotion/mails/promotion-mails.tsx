@@ -11,7 +11,14 @@ export interface PromotionMailProps {
   link: string;
 }
 
-export function RenewalComingMail({ name, business, packageName, day, price, link }: PromotionMailProps) {
+export function RenewalComingMail({
+  name,
+  business,
+  packageName,
+  day,
+  price,
+  link,
+}: PromotionMailProps) {
   return (
     <MailLayout title="Your promotion renews soon">
       <MailText>Hello {name},</MailText>
@@ -24,7 +31,14 @@ export function RenewalComingMail({ name, business, packageName, day, price, lin
   );
 }
 
-export function RenewalFailedMail({ name, business, packageName, day, price, link }: PromotionMailProps) {
+export function RenewalFailedMail({
+  name,
+  business,
+  packageName,
+  day,
+  price,
+  link,
+}: PromotionMailProps) {
   return (
     <MailLayout title="Your card was not charged">
       <MailText>Hello {name},</MailText>
@@ -37,7 +51,13 @@ export function RenewalFailedMail({ name, business, packageName, day, price, lin
   );
 }
 
-export function PromotionCancelledMail({ name, business, packageName, day, link }: PromotionMailProps) {
+export function PromotionCancelledMail({
+  name,
+  business,
+  packageName,
+  day,
+  link,
+}: PromotionMailProps) {
   return (
     <MailLayout title="Your promotion does not renew">
       <MailText>Hello {name},</MailText>
