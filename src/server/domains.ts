@@ -4,6 +4,7 @@ import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
+import { organizer } from "#src/domains/organizer/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
 import { promotion } from "#src/domains/promotion/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
@@ -30,6 +31,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   search,
   payments,
   promotion,
+  organizer,
   claims,
   reviews,
   sharing,

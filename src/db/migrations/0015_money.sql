@@ -22,6 +22,13 @@ CREATE TABLE "analytics_rolled_days" (
 	"rolled_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "organizer_notices" (
+	"subscription_id" integer NOT NULL,
+	"news" text NOT NULL,
+	"about" timestamp with time zone NOT NULL,
+	CONSTRAINT "organizer_notices_subscription_id_news_about_pk" PRIMARY KEY("subscription_id","news","about")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
