@@ -244,6 +244,10 @@ export function createFakeProcessor(): FakeProcessor {
         if (gone + amountCents > find(fake.charges, chargeId).amountCents) {
           throw new PaymentRefusedError("More than is left.");
         }
+        const isDisputed = [...fake.disputes.values()].some(
+          (each) => each.chargeId === chargeId && each.state !== "won",
+        );
+        if (isDisputed) throw new PaymentRefusedError("The charge is disputed.");
         const state = fake.refundsArePending ? "pending" : "succeeded";
         const refund: Refund = { id: idOf("re"), chargeId, amountCents, state };
         fake.refunds.set(refund.id, refund);

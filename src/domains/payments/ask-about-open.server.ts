@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, or } from "drizzle-orm";
 import {
+  ledgerEntries,
   paymentOrders,
   paymentRefunds,
   paymentSubscriptions,
+  processorEvents,
 } from "#src/db/schema/payments.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { cancelSubscription } from "./cancel-subscription.server.ts";
 import { closeOrder } from "./close-order.server.ts";
 import { sendRefund } from "./send-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
-import { catchUp } from "./work-off.server.ts";
+import { catchUp, type Thing } from "./work-off.server.ts";
 
 const MINUTE_MS = 60_000;
 const QUIET_MS = 5 * MINUTE_MS;
@@ -22,6 +24,7 @@ export async function askAboutOpen(services: Services, { now }: { now: Date }): 
   const quietSince = new Date(now.getTime() - QUIET_MS);
   await askAboutOrders(services, { quietSince, now });
   await askAboutRefunds(services, quietSince);
+  await askAboutEarly(services, now);
   await askAboutSubscriptions(services, now);
   await endForsaken(services);
 }
@@ -67,6 +70,32 @@ async function askAboutRefunds(services: Services, quietSince: Date): Promise<vo
       ? catchUp(services, { kind: "refund", id: processorId })
       : sendRefund(services, { refundId: id }),
   );
+}
+
+/** Refunds and disputes that were told before the payment that they are about. */
+async function askAboutEarly(services: Services, now: Date): Promise<void> {
+  const isBooked = services.db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.processor, processorEvents.processor),
+        eq(ledgerEntries.processorId, processorEvents.subjectId),
+      ),
+    );
+  const early = await services.db
+    .selectDistinct({ kind: processorEvents.subjectKind, id: processorEvents.subjectId })
+    .from(processorEvents)
+    .where(
+      and(
+        eq(processorEvents.processor, services.payments?.name ?? "sandbox"),
+        inArray(processorEvents.subjectKind, ["refund", "dispute"]),
+        gt(processorEvents.receivedAt, new Date(now.getTime() - ABANDONED_MS)),
+        notExists(isBooked),
+      ),
+    )
+    .limit(AT_ONCE);
+  await forEach(services, early, ({ kind, id }) => catchUp(services, { kind, id } as Thing));
 }
 
 /** Their period is over and nobody has told what came after it. */

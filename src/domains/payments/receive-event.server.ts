@@ -22,6 +22,8 @@ export async function receiveEvent(services: Services, event: ProcessorEvent): P
       }),
     );
   } catch (error) {
+    // There was no room to begin with it.
+    if (error instanceof AppError && error.kind === "unavailable") throw error;
     log.error({ err: error, event: event.id }, "an event of the payment processor failed");
     await noteFailure(services, { ...event, error });
     throw new AppError("unavailable", "The event could not be worked off; please send it again.", {

@@ -37,7 +37,10 @@ export async function sendRefund(
   }
 }
 
-/** Its event may have come before the answer, and made a row of its own. */
+/**
+ * Its event may have come before the answer, and made a row of its own. The state is written with the
+ * ledger's row: between the two nobody shall think that more is left.
+ */
 async function keepRefund({ db }: Services, row: RefundRow, refund: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -51,7 +54,7 @@ async function keepRefund({ db }: Services, row: RefundRow, refund: Refund): Pro
       );
     await tx
       .update(paymentRefunds)
-      .set({ processorId: refund.id, state: refund.state, updatedAt: sql`now()` })
+      .set({ processorId: refund.id, updatedAt: sql`now()` })
       .where(eq(paymentRefunds.id, row.id));
   });
 }

@@ -1,0 +1,379 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { paymentOrders, paymentRefunds } from "#src/db/schema/payments.server.ts";
+import { supportThreads } from "#src/db/schema/support.server.ts";
+import { browserOf } from "#tests/support/browser-like.ts";
+import { startTestShop } from "#tests/support/payments.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { nextIp } from "#tests/support/test-landfall.ts";
+import { askAboutOpen } from "./ask-about-open.server.ts";
+import {
+  cancelSubscription,
+  portalLink,
+  resumeSubscription,
+} from "./cancel-subscription.server.ts";
+import { changeSubscription, previewChange } from "./change-subscription.server.ts";
+import { openOrder } from "./open-order.server.ts";
+import { ledgerOf, subscriptionOf } from "./queries.server.ts";
+import { requireOrder } from "./settle-order.server.ts";
+
+const shop = await startTestShop();
+const { services, db, fake, ware } = shop;
+afterAll(() => shop.stop());
+
+let subject = 0;
+beforeEach(() => {
+  subject += 1;
+  fake.events.length = 0;
+  Object.assign(fake, { refundsArePending: false, knowsFees: true, failWith: {} });
+  Object.assign(ware, { delivered: [], followed: [], returned: [], refusal: null });
+  shop.mails.length = 0;
+});
+
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR);
+const thing = () => ({
+  ...{ product: ware, subjectId: String(subject), subjectName: "Halfway Rock" },
+  ...{ item: 2, priceCents: 2900, creditCents: 0 },
+});
+const sender = () => ({ viewer: null, senderKey: nextIp() });
+async function buyOnce() {
+  const opened = await openOrder(services, sender(), thing());
+  const intentId = [...fake.intents.keys()].at(-1) ?? "";
+  return { ...opened, clientSecret: opened.clientSecret ?? "", intentId };
+}
+async function paid() {
+  const bought = await buyOnce();
+  const chargeId = fake.pay(bought.intentId);
+  await shop.postAll();
+  return { ...bought, chargeId };
+}
+async function subscribe(item = 2) {
+  const buyer = await buildPerson(shop);
+  const customer = { userId: buyer.id, email: buyer.email, name: "Olive" };
+  const { orderId } = await openOrder(services, sender(), { ...thing(), item, customer });
+  return { orderId, buyer, id: [...fake.subscriptions.keys()].at(-1) ?? "" };
+}
+const running = () => subscriptionOf(db, { product: "promotion", subjectId: String(subject) });
+const kinds = async (orderId: number) => (await ledgerOf(db, { orderId })).map(({ kind }) => kind);
+const stateOf = async (orderId: number) => (await requireOrder(db, orderId)).state;
+const askedOf = async (orderId: number, clientSecret: string) => {
+  const answer = await shop.request("POST", `/api/payments/orders/${orderId}`, {
+    body: { clientSecret },
+  });
+  return answer.ok ? ((await answer.json()) as { state: string }).state : answer.status;
+};
+const refundsOf = (chargeId: string) =>
+  db.select().from(paymentRefunds).where(eq(paymentRefunds.chargeId, chargeId));
+const tasks = () => db.select().from(supportThreads).where(eq(supportThreads.isTask, true));
+
+describe("money of which nobody told", () => {
+  test("is found when the browser comes back, and only by whoever holds the secret", async () => {
+    const { orderId, clientSecret, intentId } = await buyOnce();
+    expect(await askedOf(orderId, clientSecret)).toBe("open");
+    expect(await askedOf(orderId, "guessed")).toBe(404);
+    fake.pay(intentId);
+    expect(await askedOf(orderId, clientSecret)).toBe("paid");
+    await shop.postAll();
+    expect(ware.delivered).toHaveLength(1);
+    expect(await askedOf(orderId, clientSecret)).toBe("paid");
+  });
+
+  test("is found by the sweep after five minutes", async () => {
+    const buyer = await buildPerson(shop);
+    const { orderId, clientSecret, intentId } = await buyOnce();
+    const path = `/api/payments/orders/${orderId}/receipt`;
+    const { cookie } = await browserOf(shop, buyer);
+    await shop.request("PUT", path, { body: { clientSecret }, cookie });
+    fake.pay(intentId);
+    await askAboutOpen(services, { now: new Date() });
+    expect(await stateOf(orderId)).toBe("open");
+    await askAboutOpen(services, { now: later(0.1) });
+    expect(await stateOf(orderId)).toBe("paid");
+    expect(await kinds(orderId)).toEqual(["payment", "fee"]);
+    expect((await shop.mailTo(buyer.email)).subject).toMatch(/^Your receipt LF-/);
+  });
+
+  test("that is on its way is not given up", async () => {
+    const { orderId, clientSecret, intentId } = await buyOnce();
+    const intent = fake.intents.get(intentId);
+    if (intent) intent.state = "processing";
+    expect(await askedOf(orderId, clientSecret)).toBe("processing");
+    await askAboutOpen(services, { now: later(25) });
+    expect(await stateOf(orderId)).toBe("open");
+  });
+
+  test("and orders that nobody pays for a day are closed", async () => {
+    const { orderId, intentId } = await buyOnce();
+    await askAboutOpen(services, { now: later(25) });
+    expect(await stateOf(orderId)).toBe("closed");
+    expect(fake.intents.get(intentId)?.state).toBe("cancelled");
+  });
+
+  test("of a subscription's renewal is found when its month is over", async () => {
+    const { orderId, id } = await subscribe();
+    fake.payFirst(id);
+    await shop.postAll();
+    fake.renew(id, "good");
+    fake.events.length = 0;
+    await askAboutOpen(services, { now: later(24 * 31) });
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "payment", "fee"]);
+    expect(ware.delivered.at(-1)).toMatchObject({ isRenewal: true });
+  });
+
+  test("a fee that is known later is a row of its own", async () => {
+    fake.knowsFees = false;
+    const { orderId, chargeId } = await paid();
+    expect(await kinds(orderId)).toEqual(["payment"]);
+    fake.tellFee(chargeId);
+    fake.tellFee(chargeId);
+    await shop.postAll();
+    expect(await kinds(orderId)).toEqual(["payment", "fee"]);
+  });
+});
+
+describe("the receipt", () => {
+  test("goes to the address that was given, which is then forgotten", async () => {
+    const { orderId, clientSecret, intentId } = await buyOnce();
+    const body = { clientSecret, email: "payer@example.com" };
+    await shop.request("PUT", `/api/payments/orders/${orderId}/receipt`, { body });
+    fake.pay(intentId);
+    await shop.postAll();
+    expect((await shop.mailTo("payer@example.com")).text).toContain("there is nothing to cancel");
+    expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
+  });
+
+  test("of a subscription says how to cancel", async () => {
+    const { id, buyer } = await subscribe();
+    fake.payFirst(id);
+    await shop.postAll();
+    expect((await shop.mailTo(buyer.email)).text).toContain("/user-dashboard");
+  });
+});
+
+describe("money without a home", () => {
+  test("is booked, goes back by itself and is a task", async () => {
+    ware.refusal = "The listing is gone.";
+    const { orderId, chargeId } = await paid();
+    await shop.jobsIdle();
+    await shop.postAll();
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "refund"]);
+    expect(await stateOf(orderId)).toBe("refunded");
+    expect(await refundsOf(chargeId)).toMatchObject([{ state: "succeeded", amountCents: 2900 }]);
+    expect((await tasks()).at(-1)).toMatchObject({ status: "open", email: "" });
+    const notice = await shop.mailTo("help@landfall.example");
+    expect(notice.text).toMatch(/The\s+listing\s+is\s+gone\./);
+  });
+
+  test("a second subscription of the same thing is ended and refunded, the first goes on", async () => {
+    const first = await subscribe();
+    const other = await buildPerson(shop);
+    const opened = await openOrder(services, sender(), {
+      ...{ ...thing(), item: 3, priceCents: 7900 },
+      customer: { userId: other.id, email: other.email, name: "Otto" },
+    });
+    const newcomer = [...fake.subscriptions.keys()].at(-1) ?? "";
+    fake.payFirst(newcomer);
+    fake.payFirst(first.id);
+    const events = fake.events.splice(0);
+    await Promise.all(events.map(shop.post));
+    await shop.jobsIdle();
+    await shop.postAll();
+    const states = [await stateOf(first.orderId), await stateOf(opened.orderId)];
+    expect(states.toSorted()).toEqual(["paid", "refunded"]);
+    const ended = [first.id, newcomer].map((id) => fake.subscriptions.get(id)?.state);
+    expect(ended.toSorted()).toEqual(["active", "ended"]);
+    expect(ware.delivered).toHaveLength(1);
+    expect((await running())?.orderId).toBe(ware.delivered[0]?.orderId);
+    expect(fake.refunds.size).toBeGreaterThan(0);
+  });
+
+  test("a month that was paid twice is delivered once", async () => {
+    const { orderId, intentId } = await paid();
+    const twin = fake.intents.get(intentId);
+    if (!twin) throw new Error("no intent");
+    fake.intents.set("pi_twin", { ...twin, id: "pi_twin", state: "open", chargeId: null });
+    const chargeId = fake.pay("pi_twin");
+    await shop.postAll();
+    await shop.jobsIdle();
+    expect(ware.delivered).toHaveLength(1);
+    expect(await stateOf(orderId)).toBe("paid");
+    expect(await refundsOf(chargeId)).toMatchObject([{ reason: "It was paid for twice." }]);
+  });
+});
+
+describe("a refund", () => {
+  const askFor = async (id: number, body: object) => {
+    const admin = await browserOf(shop, await buildAdmin(shop));
+    return admin.post(`/api/admin/payments/${id}/refund`, body);
+  };
+  const paymentId = async (orderId: number) => (await ledgerOf(db, { orderId }))[0]?.id ?? 0;
+
+  test("of two administrators at once never exceeds what was paid", async () => {
+    const { orderId, chargeId } = await paid();
+    const id = await paymentId(orderId);
+    const admins = await Promise.all(
+      [0, 1, 2, 3].map(async () => browserOf(shop, await buildAdmin(shop))),
+    );
+    const answers = await Promise.all(
+      admins.map((admin) =>
+        admin.post(`/api/admin/payments/${id}/refund`, { amount: 15, reason: "Sorry" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    await shop.jobsIdle();
+    await shop.postAll();
+    expect(await refundsOf(chargeId)).toMatchObject([{ amountCents: 1500, state: "succeeded" }]);
+    expect(ware.returned.at(-1)).toMatchObject({ chargeId, paidCents: 2900, keptCents: 1400 });
+    expect(ware.returned).toHaveLength(1);
+  });
+
+  test("that fails afterwards is booked back", async () => {
+    fake.refundsArePending = true;
+    const { orderId, chargeId } = await paid();
+    await askFor(await paymentId(orderId), { amount: 29, reason: "Sorry" });
+    await shop.jobsIdle();
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "refund"]);
+    const [refund] = await refundsOf(chargeId);
+    fake.endRefund(refund?.processorId ?? "", "failed");
+    await shop.postAll();
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "refund", "refund-failed"]);
+    expect(ware.returned.map(({ keptCents }) => keptCents)).toEqual([0, 2900]);
+    expect((await refundsOf(chargeId)).map(({ state }) => state)).toEqual(["failed"]);
+  });
+
+  test("is shown with its payment, to administrators", async () => {
+    const { orderId } = await paid();
+    await askFor(await paymentId(orderId), { amount: 4.5, reason: "A day lost" });
+    await shop.jobsIdle();
+    const admin = await browserOf(shop, await buildAdmin(shop));
+    const { body } = await admin.get("/api/admin/payments?limit=1");
+    expect(body).toMatchObject([
+      {
+        ...{ amount: 29, kept: 24.5, refundable: 24.5, card: "Visa 4242" },
+        description: "Package 2 for Halfway Rock",
+        refunds: [{ amount: 4.5, state: "succeeded", reason: "A day lost" }],
+      },
+    ]);
+  });
+
+  test("of nothing, of fractions of a cent or without a reason is refused", async () => {
+    const { orderId } = await paid();
+    const id = await paymentId(orderId);
+    for (const body of [
+      { amount: 0, reason: "x" },
+      { amount: -1, reason: "x" },
+      { amount: 1.005, reason: "x" },
+      { amount: 1, reason: " " },
+    ]) {
+      expect((await askFor(id, body)).status).toBe(400);
+    }
+  });
+
+  test("that the processor refuses is a task, and can be asked for again", async () => {
+    const { PaymentRefusedError } = await import("#src/platform/payments/processor.server.ts");
+    const { orderId, chargeId } = await paid();
+    fake.failWith.refund = new PaymentRefusedError("The charge is disputed.");
+    await askFor(await paymentId(orderId), { amount: 29, reason: "Sorry" });
+    await shop.jobsIdle();
+    expect(await refundsOf(chargeId)).toMatchObject([{ state: "failed" }]);
+    expect(await kinds(orderId)).toEqual(["payment", "fee"]);
+    expect((await tasks()).at(-1)?.subject).toContain("was not sent");
+    fake.failWith = {};
+    expect((await askFor(await paymentId(orderId), { amount: 29, reason: "Sorry" })).status).toBe(
+      200,
+    );
+  });
+
+  test("that somebody made at the processor is booked, too", async () => {
+    const { orderId, chargeId } = await paid();
+    await fake.refund({ key: `desk-${subject}`, chargeId, amountCents: 1000 });
+    await shop.postAll();
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "refund"]);
+    expect(await refundsOf(chargeId)).toMatchObject([{ reason: "Made at the processor." }]);
+  });
+
+  test("that is told before its payment is booked after it", async () => {
+    const { orderId, intentId } = await buyOnce();
+    const chargeId = fake.pay(intentId);
+    const [payment] = fake.events.splice(0);
+    await fake.refund({ key: `early-${subject}`, chargeId, amountCents: 1000 });
+    await shop.postAll();
+    if (payment) await shop.post(payment);
+    expect(await kinds(orderId)).toEqual(["payment", "fee"]);
+    await askAboutOpen(services, { now: new Date() });
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "refund"]);
+  });
+
+  test("a dispute takes the money, and one that is won brings it back", async () => {
+    const { orderId, chargeId } = await paid();
+    const dispute = fake.dispute(chargeId);
+    await shop.postAll();
+    fake.endDispute(dispute, "won");
+    await shop.postAll();
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "dispute", "dispute-won"]);
+    expect(ware.returned.map(({ keptCents }) => keptCents)).toEqual([0, 2900]);
+  });
+});
+
+describe("a subscription", () => {
+  const begin = async () => {
+    const begun = await subscribe();
+    fake.payFirst(begun.id);
+    await shop.postAll();
+    return { ...begun, subscriptionId: (await running())?.id ?? 0 };
+  };
+
+  test("is cancelled at the end of its month, and that is taken back", async () => {
+    const { subscriptionId } = await begin();
+    await cancelSubscription(services, { subscriptionId, at: "period-end" });
+    const cancelled = await running();
+    expect(cancelled?.cancelAt).toEqual(cancelled?.periodEnd);
+    await resumeSubscription(services, { subscriptionId });
+    expect((await running())?.cancelAt).toBeNull();
+    await cancelSubscription(services, { subscriptionId, at: "now" });
+    expect(await running()).toBeNull();
+  });
+
+  test("changes to something dearer once, however often it is pressed", async () => {
+    const { orderId, subscriptionId } = await begin();
+    const change = { subscriptionId, item: 3, priceCents: 7900, description: "Package 3" };
+    expect(await previewChange(services, change)).toBe(5000);
+    await Promise.all(
+      [1, 2, 3].map(() => changeSubscription(services, { ...change, prorates: true })),
+    );
+    await shop.postAll();
+    const payments = (await ledgerOf(db, { orderId })).filter(({ kind }) => kind === "payment");
+    expect(payments.map(({ amountCents, item }) => [amountCents, item])).toEqual([
+      [2900, 2],
+      [5000, 3],
+    ]);
+    expect(await running()).toMatchObject({ item: 3, priceCents: 7900 });
+  });
+
+  test("shows its card to its buyer alone", async () => {
+    const { subscriptionId, buyer } = await begin();
+    const asked = { subscriptionId, returnTo: "/" };
+    const viewer = (id: string) => ({ id }) as Parameters<typeof portalLink>[1];
+    expect(await portalLink(services, viewer(buyer.id), asked)).toContain("/portal/");
+    const refused = portalLink(services, viewer("somebody"), asked);
+    await expect(refused).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("of an account that is deleted is charged no more, and what was paid stays", async () => {
+    const { orderId, id, buyer } = await begin();
+    const browser = await browserOf(shop, buyer);
+    const data = await browser.get("/api/user/export");
+    if (data.status === 200) expect(JSON.stringify(data.body)).toContain("Halfway Rock");
+    const { forgetBuyer } = await import("./forget-person.server.ts");
+    const viewer = { id: buyer.id, email: buyer.email } as Parameters<
+      typeof forgetBuyer
+    >[1]["viewer"];
+    await db.transaction((tx) => forgetBuyer(tx, { viewer, reviews: "keep" }));
+    await askAboutOpen(services, { now: new Date() });
+    expect(fake.subscriptions.get(id)?.cancelAt).not.toBeNull();
+    const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
+    expect(order).toMatchObject({ buyerId: null, receiptEmail: null });
+    expect(await kinds(orderId)).toEqual(["payment", "fee"]);
+  });
+});
