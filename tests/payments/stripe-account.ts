@@ -48,7 +48,7 @@ export function createStripeAccount() {
 export type StripeAccount = ReturnType<typeof createStripeAccount>;
 
 /** Stripe keeps whole seconds. */
-export const wholeSeconds = (date: Date): Date => new Date(Math.floor(+date / 1000) * 1000);
+const wholeSeconds = (date: Date): Date => new Date(Math.floor(+date / 1000) * 1000);
 
 export function find<T>(things: Map<string, T>, id: string): T {
   const thing = things.get(id);
