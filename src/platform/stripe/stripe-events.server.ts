@@ -12,7 +12,11 @@ const StripeEvent = z.object({
   api_version: z.string().nullable(),
   livemode: z.boolean(),
   data: z.object({
-    object: z.object({ id: z.string().optional(), object: z.string(), status: z.unknown() }),
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string(),
+      status: z.unknown().optional(),
+    }),
   }),
 });
 
