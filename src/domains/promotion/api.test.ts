@@ -141,7 +141,10 @@ describe("a payment", () => {
     const { clientSecret, orderId } = await open(visitor, 1);
     await db.update(businesses).set({ status: "inactive" }).where(eq(businesses.id, listing.id));
     await payByCard(landfall, visitor, { clientSecret });
-    const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
+    const [order] = await db
+      .select()
+      .from(paymentOrders)
+      .where(eq(paymentOrders.id, orderId ?? 0));
     expect(order?.state).toBe("refunded");
     expect(await levelOf()).toBe(0);
   });
@@ -188,7 +191,11 @@ describe("one month more", () => {
     await buyMonth(1);
     await buyMonth(1);
     await buyMonth(1);
-    const given = await open(visitor, 2);
+    const asked = await open(visitor, 2);
+    expect(asked).toMatchObject({ amount: 0, orderId: null, isPaid: false, credit: 59 });
+    expect(await levelOf()).toBe(1);
+    expect((await ask(visitor, 2, { usesCredit: true })).status).toBe(403);
+    const given = await open(ownerBrowser, 2, { usesCredit: true, autoRenew: false });
     expect(given).toMatchObject({ amount: 0, clientSecret: null, isPaid: true, credit: 59 });
     await landfall.jobsIdle();
     expect(await levelOf()).toBe(2);

@@ -18,7 +18,7 @@ import { quotePurchase } from "./quote-purchase.server.ts";
 export async function buyPromotion(
   services: Services,
   sender: Sender,
-  { businessId, packageLevel, autoRenew }: NewIntent,
+  { businessId, packageLevel, autoRenew, usesCredit = false }: NewIntent,
 ): Promise<OpenedIntent> {
   const { db } = services;
   const { viewer } = sender;
@@ -28,6 +28,10 @@ export async function buyPromotion(
   const customer = renews ? await requireSubscriber(db, { businessId, isOwner, viewer }) : null;
   const priced = await quotePurchase(db, { businessId, packageLevel, renews }, new Date());
   const { priceCents, creditCents, quote } = priced;
+  if (quote.amount === 0 && !usesCredit) {
+    return { ...quote, clientSecret: null, orderId: null, isPaid: false, currency: "usd" };
+  }
+  if (quote.amount === 0) requireOwnCredit(isOwner || viewer?.isAdmin === true);
   const order = await openOrder(services, sender, {
     product: promotionProduct,
     subjectId: String(businessId),
@@ -42,6 +46,12 @@ export async function buyPromotion(
     ...{ clientSecret: order.clientSecret, orderId: order.orderId, isPaid: order.isPaid },
     currency: "usd",
   };
+}
+
+/** What others have paid for is not a stranger's to spend. */
+function requireOwnCredit(isTheirs: boolean): void {
+  if (isTheirs) return;
+  throw new AppError("forbidden", "Only its owner can use what is paid for already.");
 }
 
 async function requireLive(db: Db, id: number) {

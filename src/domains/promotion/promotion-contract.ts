@@ -28,6 +28,8 @@ export const NewIntent = z
       .nullish(),
     /** The owner's alone; left out, the owner's purchase renews. */
     autoRenew: z.boolean("Please say true or false.").optional(),
+    /** The owner agrees that what is paid already pays for all of it. */
+    usesCredit: z.boolean("Please say true or false.").optional(),
   })
   .superRefine(({ packageLevel, amount }, ctx) => {
     const found = findPackage(packageLevel);
@@ -56,7 +58,8 @@ export type Quote = z.infer<typeof Quote>;
 export const OpenedIntent = Quote.extend({
   /** For the card form; null when there is nothing left to pay. */
   clientSecret: z.string().nullable(),
-  orderId: z.int(),
+  /** Null while nothing was ordered: credit would pay for all of it, and nobody has agreed yet. */
+  orderId: z.int().nullable(),
   currency: z.literal("usd"),
   isPaid: z.boolean(),
 });

@@ -22,6 +22,7 @@ import {
   readHoursWeek,
 } from "#src/domains/directory/listing/queries.server.ts";
 import { businessPicture } from "#src/domains/directory/listing/share-rules.ts";
+import { PaymentTold } from "#src/domains/promotion/components/payment-told.tsx";
 import {
   findOwnReview,
   listApprovedReviews,
@@ -116,6 +117,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
+      <PaymentTold />
       <ListingHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs value={tab}>

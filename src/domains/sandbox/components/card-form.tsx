@@ -14,9 +14,13 @@ interface CardFormProps {
   clientSecret: string;
   /** On the button: "Pay $59.00". */
   label: ReactNode;
+  /** While the card is charged. */
+  pendingLabel?: ReactNode;
   onPaid: () => void;
   /** The form says it itself; for whoever wants to say it elsewhere too. */
   onFailed?: (message: string) => void;
+  /** The call itself did not go through. */
+  onBroken?: () => void;
 }
 
 const EMPTY = { number: "", expiry: "", cvc: "" };
@@ -24,9 +28,9 @@ const EMPTY = { number: "", expiry: "", cvc: "" };
 const BY_HAND = { autoComplete: "off", inputMode: "numeric", figures: true } as const;
 
 /** The sandbox's card form. Nothing that is typed leaves it but with the payment itself. */
-export function CardForm({ clientSecret, label, onPaid, onFailed }: CardFormProps) {
+export function CardForm({ label, pendingLabel = label, ...rest }: CardFormProps) {
   const [typed, setTyped] = useState(EMPTY);
-  const payment = useCardPayment({ clientSecret, onPaid, onFailed });
+  const payment = useCardPayment(rest);
   const bind = (name: keyof typeof EMPTY) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) =>
@@ -66,7 +70,7 @@ export function CardForm({ clientSecret, label, onPaid, onFailed }: CardFormProp
         </Field>
       </div>
       <Button type="submit" size="lg" pending={payment.isPending}>
-        {label}
+        {payment.isPending ? pendingLabel : label}
       </Button>
       <TestCards onPick={(number) => setTyped({ number, expiry: nextYear(), cvc: "123" })} />
       <ChallengeDialog

@@ -7,13 +7,14 @@ interface CardPaymentOptions {
   clientSecret: string;
   onPaid: () => void;
   onFailed?: (message: string) => void;
+  onBroken?: () => void;
 }
 
 const FAILED = "The payment did not go through. Nothing was charged. Please try again.";
 const LEFT = "The card was not confirmed. Nothing was charged.";
 
 /** One payment at a time, however often the button is pressed. */
-export function useCardPayment({ clientSecret, onPaid, onFailed }: CardPaymentOptions) {
+export function useCardPayment({ clientSecret, onPaid, onFailed, onBroken }: CardPaymentOptions) {
   const isBusy = useRef(false);
   const [isPending, setIsPending] = useState(false);
   const [isChallenged, setIsChallenged] = useState(false);
@@ -36,7 +37,11 @@ export function useCardPayment({ clientSecret, onPaid, onFailed }: CardPaymentOp
       if (state === "failed") fail(message ?? FAILED);
     } catch (error) {
       setIsChallenged(false);
-      fail(reasonOf(error, FAILED));
+      const message = reasonOf(error, FAILED);
+      if (onBroken) {
+        setProblem(message);
+        onBroken();
+      } else fail(message);
     } finally {
       isBusy.current = false;
       setIsPending(false);

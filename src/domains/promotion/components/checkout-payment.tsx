@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import type { PaymentSettings } from "#src/domains/payments/contract.ts";
+import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { intentQuery, useCreditPurchase, type Wanted } from "../client.ts";
+import type { OpenedIntent } from "../promotion-contract.ts";
+import { StripeForm } from "./stripe-form.tsx";
+import { WaitForPayment } from "./wait-for-payment.tsx";
+import { keepWaiting, readWaiting, type WaitingPayment } from "./waiting-payment.ts";
+
+interface CheckoutPaymentProps {
+  wanted: Wanted;
+  settings: PaymentSettings;
+  onQuoted: (intent: OpenedIntent) => void;
+}
+
+const SETUP_FAILED = "Unable to initialize payment. Please try again.";
+const LEAVE_AFTER_MS = 3000;
+
+/** The card form once the server has an intent; then it waits until the server says that the money arrived. */
+export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentProps) {
+  const [waiting, setWaiting] = useState<WaitingPayment | null>(null);
+  const { businessId, packageLevel } = wanted;
+  useEffect(() => {
+    const kept = readWaiting();
+    const isThis = kept?.businessId === businessId && kept.packageLevel === packageLevel;
+    if (isThis) setWaiting(kept);
+  }, [businessId, packageLevel]);
+  const { data: intent, error } = useQuery({ ...intentQuery(wanted), enabled: waiting === null });
+  const told = useRef(onQuoted);
+  told.current = onQuoted;
+  useEffect(() => {
+    if (intent) told.current(intent);
+  }, [intent]);
+  const isBroken = intent && !intent.clientSecret && !intent.isPaid && intent.amount > 0;
+  const problem = error ? reasonOf(error, SETUP_FAILED) : isBroken ? SETUP_FAILED : null;
+  useLeaveAfter(problem);
+
+  if (waiting) return <WaitForPayment payment={waiting} />;
+  if (problem) {
+    return (
+      <Alert title="Payment Setup Failed">
+        {problem} You are taken back to the packages in a moment.
+      </Alert>
+    );
+  }
+  if (!intent) return <Skeleton className="h-80" />;
+  if (intent.clientSecret && intent.orderId) {
+    const { clientSecret, orderId } = intent;
+    const wait = () => {
+      const payment = { businessId, packageLevel, orderId, clientSecret };
+      keepWaiting(payment);
+      setWaiting(payment);
+    };
+    return <PayByCard {...{ settings, clientSecret, orderId, businessId }} onPaid={wait} />;
+  }
+  return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
+}
+
+/** Told in words, then back to where it began. */
+function useLeaveAfter(problem: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (problem === null) return;
+    toast({ title: "Payment Setup Failed", description: problem, tone: "danger" });
+    const timer = setTimeout(() => navigate("/advertise"), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [problem, navigate]);
+}
+
+const tellFailed = (description: string) =>
+  toast({ title: "Payment Failed", description, tone: "danger" });
+const tellBroken = () =>
+  toast({
+    title: "Payment Error",
+    description: "An unexpected error occurred. Please try again.",
+    tone: "danger",
+  });
+
+interface PayByCardProps {
+  settings: PaymentSettings;
+  clientSecret: string;
+  orderId: number;
+  businessId: number;
+  onPaid: () => void;
+}
+
+function PayByCard({ settings, clientSecret, orderId, businessId, onPaid }: PayByCardProps) {
+  const tell = { onPaid, onFailed: tellFailed, onBroken: tellBroken };
+  if (settings.publishableKey === null) {
+    return (
+      <CardForm
+        clientSecret={clientSecret}
+        label="Complete Payment"
+        pendingLabel="Processing Payment..."
+        {...tell}
+      />
+    );
+  }
+  const back = `/business/${businessId}?payment=success&order=${orderId}`;
+  return (
+    <StripeForm
+      publishableKey={settings.publishableKey}
+      clientSecret={clientSecret}
+      returnUrl={new URL(back, window.location.origin).href}
+      {...tell}
+    />
+  );
+}
+
+/** Nothing is left to pay: the owner agrees, and that is all. */
+function PayByCredit({ wanted, isPaid }: { wanted: Wanted; isPaid: boolean }) {
+  const navigate = useNavigate();
+  const purchase = useCreditPurchase();
+  const { businessId } = wanted;
+  const isDone = isPaid || purchase.isSuccess;
+  useEffect(() => {
+    if (!isDone) return;
+    toast({
+      title: "Payment Successful!",
+      description: "Your business promotion has been activated.",
+      tone: "ok",
+    });
+    navigate(`/business/${businessId}?payment=success`);
+  }, [isDone, businessId, navigate]);
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="info" role="note" title="Nothing to pay">
+        The unused days of what runs pay for all of it.
+      </Alert>
+      <Button
+        size="lg"
+        pending={purchase.isPending}
+        onClick={() =>
+          purchase.mutate(wanted, { onError: (error) => tellFailed(reasonOf(error, SETUP_FAILED)) })
+        }
+      >
+        {purchase.isPending ? "Processing Payment..." : "Complete Payment"}
+      </Button>
+    </div>
+  );
+}
