@@ -167,6 +167,20 @@ describe("money without a home", () => {
     expect(notice.text).toMatch(/The\s+listing\s+is\s+gone\./);
   });
 
+  test("of a subscription ends it, so that nobody is charged again", async () => {
+    const { orderId, id } = await subscribe();
+    fake.payFirst(id);
+    await shop.postAll();
+    ware.refusal = "The listing is gone.";
+    fake.renew(id, "good");
+    await shop.postAll();
+    await shop.jobsIdle();
+    await shop.postAll();
+    expect(fake.subscriptions.get(id)?.state).toBe("ended");
+    expect(await kinds(orderId)).toEqual(["payment", "fee", "payment", "fee", "refund"]);
+    expect(ware.followed.at(-1)).toMatchObject({ state: "ended" });
+  });
+
   test("a second subscription of the same thing is ended and refunded, the first goes on", async () => {
     const first = await subscribe();
     const other = await buildPerson(shop);
