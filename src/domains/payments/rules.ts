@@ -1,5 +1,5 @@
 /** Processors take no smaller charge. */
-const LEAST_CHARGE_CENTS = 50;
+export const LEAST_CHARGE_CENTS = 50;
 
 /** Whoever tries stolen cards fails often; a person who mistypes does not fail ten times. */
 export const DECLINES_MAX = 10;
