@@ -47,7 +47,7 @@ export interface FakeProcessor extends PaymentProcessor {
   sign(event: ProcessorEvent, secret?: string, at?: Date): { body: string; signature: string };
 }
 
-export const FAKE_SECRET = "a secret of the fake processor";
+const FAKE_SECRET = "a secret of the fake processor";
 export const SIGNATURE = "x-fake-signature";
 const TOLERANCE_MS = 300_000;
 const MONTH_MS = 30 * 86_400_000;

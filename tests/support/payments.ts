@@ -9,7 +9,7 @@ import type {
 import { createFakeProcessor, type FakeProcessor, SIGNATURE } from "./fake-processor.ts";
 import { startTestLandfall, type TestLandfall } from "./test-landfall.ts";
 
-export interface Ware extends Product {
+interface Ware extends Product {
   delivered: Payment[];
   followed: SubscriptionState[];
   returned: Returned[];
@@ -20,7 +20,7 @@ export interface Ware extends Product {
 }
 
 /** Something to sell that remembers what it was told. */
-export function createWare(name: ProductName = "promotion"): Ware {
+function createWare(name: ProductName = "promotion"): Ware {
   const ware: Ware = {
     ...{ name, delivered: [], followed: [], returned: [], refusal: null, crash: null },
     managedAt: "/user-dashboard",

@@ -5,5 +5,4 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const REFUND_STATES = ["asked", "pending", "succeeded", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-export const PAYMENTS_PAGE = 25;
 export const REFUND_REASON_MAX_LENGTH = 500;

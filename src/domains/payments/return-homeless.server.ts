@@ -3,6 +3,7 @@ import { openTask } from "#src/domains/support/open-task.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { dollars } from "#src/shared/money.ts";
+import { EndSubscription } from "./payment-jobs.ts";
 import type { OrderRow } from "./purchase-of.server.ts";
 import { refundCharge } from "./refund-charge.server.ts";
 import { requireProduct } from "./require-product.server.ts";
@@ -24,6 +25,10 @@ export async function returnHomeless(
     processor: order.processor,
     ...{ chargeId, amountCents, reason: refusedBecause },
   });
+  // Nobody is charged again for what cannot be delivered.
+  if (payment.subscription) {
+    await services.jobs.send(tx, EndSubscription, { subscriptionId: payment.subscription.id });
+  }
   const thing = requireProduct(services, order.product).describe(payment);
   await openTask(tx, services, {
     category: "promotion",

@@ -3,9 +3,9 @@ import type { Tx } from "#src/db/client.server.ts";
 import { ledgerEntries, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import type { Invoice } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { findRivalRefusal } from "./find-rival-refusal.server.ts";
 import { type Followed, readSubscription, tellProduct } from "./follow-subscription.server.ts";
 import { purchaseOf, stateOf } from "./purchase-of.server.ts";
-import { refuseRival } from "./refuse-rival.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
 import { type Arrived, deliver, settlePayment } from "./settle-payment.server.ts";
 
@@ -54,7 +54,7 @@ async function settlePaid(
     isRenewal: await wasPaidBefore(tx, order.id),
     period: { start: invoice.periodStart, end: invoice.periodEnd },
     subscription: stateOf(subscription),
-    refusedBecause: await refuseRival(tx, services, followed),
+    refusedBecause: await findRivalRefusal(tx, followed),
   };
   if (invoice.chargeId) {
     const charge = await requireProcessor(services).findCharge(invoice.chargeId);

@@ -33,7 +33,7 @@ export interface SubscriptionState {
   pastDueSince: Date | null;
 }
 
-export interface Period {
+interface Period {
   start: Date;
   end: Date;
 }
