@@ -48,6 +48,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/reviews/{id}/report",
     "POST /api/sandbox/intents/{id}/challenge",
     "POST /api/sandbox/intents/{id}/confirm",
+    "POST /api/sandbox/portal/card",
     "POST /api/support",
     "POST /api/support/conversation",
     "POST /api/support/reply",
@@ -214,7 +215,8 @@ async function snapshot(): Promise<string> {
            (select count(*) from review_votes) as votes,
            (select count(*) from flags) as flags,
            (select count(*) from audit_log) as decisions,
-           (select count(*) from pgboss.job) as jobs`);
+           (select count(*) from pgboss.job
+            where name not in (select name from pgboss.schedule) and not starts_with(name, '__')) as jobs`);
   return JSON.stringify(rows);
 }
 

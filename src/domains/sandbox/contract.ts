@@ -4,14 +4,20 @@ import { z } from "zod";
 const clientSecret = z.string().max(200);
 
 /** Nothing of it is kept but the brand and the last four digits of a test card. */
-export const CardPayment = z.object({
-  clientSecret,
+const CardEntry = z.object({
   number: z.string().max(40),
   expMonth: z.int().min(1).max(12),
   expYear: z.int().min(2000).max(2100),
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is incomplete."),
 });
+export type CardEntry = z.infer<typeof CardEntry>;
+
+export const CardPayment = CardEntry.extend({ clientSecret });
 export type CardPayment = z.infer<typeof CardPayment>;
+
+/** For whoever holds the link to the portal. */
+export const CardReplacement = CardEntry.extend({ token: z.string().max(2000) });
+export type CardReplacement = z.infer<typeof CardReplacement>;
 
 export const ChallengeAnswer = z.object({ clientSecret, accept: z.boolean() });
 
