@@ -191,6 +191,12 @@ function describeSubscriptions(bench: Bench): void {
     await expect(processor.resumeSubscription(id)).rejects.toThrow();
   });
 
+  test("there is a page where its payer changes the card", async () => {
+    const { customerId } = await running(bench());
+    const link = await bench().processor.createPortalLink(customerId, "http://localhost/back");
+    expect(link).toMatch(/^https?:/);
+  });
+
   test("cancelled at once, it is over", async () => {
     const { processor } = bench();
     const { id } = await running(bench());

@@ -34,6 +34,7 @@ export const DIRECTORY_ROUTES: readonly PageRoute[] = [
   missing("/business/999999"),
   missing("/category/submarines"),
   missing("/sandbox-checkout/none"),
+  missing("/sandbox-portal/none"),
   missing("/no-such-page"),
 ];
 

@@ -8,5 +8,6 @@ export const promotion: Domain = {
   routes: promotionRoutes,
   jobs: promotionJobs,
   subscriptions: promotionSubscriptions,
+  auditSubjects: ["promotion"],
   sells: [promotionProduct],
 };

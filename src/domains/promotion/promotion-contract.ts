@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { PACKAGES } from "./contract.ts";
-import { findPackage } from "./package-rules.ts";
 
 const CHOOSE_PACKAGE = "Please choose one of the packages.";
 export const PackageLevel = z
@@ -32,7 +31,7 @@ export const NewIntent = z
     usesCredit: z.boolean("Please say true or false.").optional(),
   })
   .superRefine(({ packageLevel, amount }, ctx) => {
-    const found = findPackage(packageLevel);
+    const found = PACKAGES.find(({ level }) => level === packageLevel);
     if (!found || amount === found.price) return;
     ctx.addIssue({
       code: "custom",

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
-import type { Period } from "#src/platform/payments/purchase.server.ts";
 import { endOf, type PromotedTime } from "./rules.ts";
 
 export type PromotionRow = typeof promotions.$inferSelect;
@@ -48,7 +47,7 @@ export async function listPeriodsOf(
 export async function findPeriodOf(
   db: Db,
   { chargeId }: { chargeId: string },
-): Promise<Period | null> {
+): Promise<{ start: Date; end: Date } | null> {
   const [period] = await db
     .select()
     .from(promotionPeriods)

@@ -21,8 +21,8 @@ export async function refreshLevel(
   if (paidLevel === listing.paidLevel) return false;
   await setPaidLevel(tx, { id: businessId, paidLevel });
   await recordDecision(tx, "system", {
-    action: "business.promote",
-    subject: { type: "business", id: businessId, name: listing.name },
+    action: "promotion.refresh",
+    subject: { type: "promotion", id: businessId, name: listing.name },
     before: { paidLevel: listing.paidLevel },
     after: { paidLevel },
   });

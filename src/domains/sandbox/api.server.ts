@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { route } from "#src/platform/http/route.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import { answerChallenge } from "./answer-challenge.server.ts";
 import { confirmIntent } from "./confirm-intent.server.ts";
-import { CardPayment, ChallengeAnswer, PaymentOutcome } from "./contract.ts";
+import { CardPayment, CardReplacement, ChallengeAnswer, PaymentOutcome } from "./contract.ts";
+import { replaceCard } from "./replace-card.server.ts";
 import { requireSandbox } from "./sandbox.server.ts";
 
 const params = z.object({ id: z.string().max(100) });
@@ -33,5 +35,21 @@ export const sandboxRoutes = [
     answer: PaymentOutcome,
     handler: ({ params, body, ctx }) =>
       answerChallenge(requireSandbox(ctx.services).books, { ...body, id: params.id }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/sandbox/portal/card",
+    summary: "Charge another test card from now on; for whoever holds the portal's link",
+    access: "public",
+    rateLimit,
+    body: CardReplacement,
+    answer: PaymentOutcome,
+    handler: async ({ body: { token, ...typed }, ctx }) => {
+      const sandbox = requireSandbox(ctx.services);
+      const portal = sandbox.openPortal(token);
+      if (portal === null) throw new AppError("not_found", "This link is not good any more.");
+      return replaceCard(sandbox.books, { customerId: portal.customerId, typed });
+    },
   }),
 ];

@@ -27,6 +27,11 @@ const WRITTEN = [...TEST_CARDS.map(({ number }) => number), REAL].flatMap((numbe
   inFours(number).replaceAll(" ", "-"),
 ]);
 
+const link = await landfall.services.sandbox.processor.createPortalLink(
+  "cus_1",
+  "http://localhost",
+);
+const PORTAL = (link ?? "").split("/sandbox-portal/")[1];
 const answers: string[] = [];
 
 async function send(path: string, body: unknown, rawBody?: string): Promise<void> {
@@ -58,6 +63,8 @@ async function tryEverything(number: string): Promise<void> {
     await send(path, body);
   }
   await send(path, null, `{"number":"${number}"`);
+  await send("/api/sandbox/portal/card", { ...good, token: PORTAL });
+  await send("/api/sandbox/portal/card", { ...good, token: number });
   await send(`/api/sandbox/intents/${id}/challenge`, { clientSecret, accept: number });
   await send(`/api/sandbox/intents/${id}/challenge`, { clientSecret, accept: true });
 }

@@ -1,6 +1,6 @@
 import { callsOf } from "#src/shared/calls.ts";
 import type { sandboxRoutes } from "./api.server.ts";
-import type { CardPayment, PaymentOutcome } from "./contract.ts";
+import type { CardPayment, CardReplacement, PaymentOutcome } from "./contract.ts";
 
 const { call } = callsOf<typeof sandboxRoutes>();
 
@@ -21,3 +21,6 @@ export const answerChallenge = (answer: {
     params: { id: intentOf(answer.clientSecret) },
     body: answer,
   });
+
+export const replaceCard = (card: CardReplacement): Promise<PaymentOutcome> =>
+  call("POST /api/sandbox/portal/card", { body: card });

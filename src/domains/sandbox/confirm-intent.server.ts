@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { type KeptCard, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
 import { type Books, enter, tell } from "./books.server.ts";
-import { findTestCard, isExpired, ONLY_TEST_CARDS, refusalOf } from "./card-rules.ts";
 import type { CardPayment, PaymentOutcome } from "./contract.ts";
+import { keepCard } from "./keep-card.server.ts";
 import { lockIntent } from "./lock-intent.server.ts";
 import type { IntentRow } from "./queries.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
-/** Tries the card. The number goes no further than this. */
+/** Tries the card. */
 export function confirmIntent(
   books: Books,
   { id, clientSecret, ...typed }: CardPayment & { id: string },
@@ -18,19 +18,12 @@ export function confirmIntent(
     const intent = await lockIntent(tx, { id, clientSecret });
     const settled = outcomeOf(intent);
     if (settled) return settled;
-    const card = findTestCard(typed.number);
-    const objection = card === null ? ONLY_TEST_CARDS : refusal(card.behaviour, typed, now);
-    if (card === null || objection) return refuse(tx, intent, objection ?? ONLY_TEST_CARDS);
-    const kept = { brand: card.brand, last4: card.number.slice(-4), behaviour: card.behaviour };
-    if (card.behaviour === "challenge") return challenge(tx, intent, kept);
-    await takePayment(tx, intent, { card: kept, now });
+    const { card, objection } = keepCard(typed, now);
+    if (card === null) return refuse(tx, intent, objection);
+    if (card.behaviour === "challenge") return challenge(tx, intent, card);
+    await takePayment(tx, intent, { card, now });
     return { state: "succeeded" };
   });
-}
-
-function refusal(behaviour: string, typed: Omit<CardPayment, "clientSecret">, now: Date) {
-  if (isExpired(typed, now)) return "Your card's expiration date is in the past.";
-  return refusalOf(behaviour);
 }
 
 /** What was paid meanwhile, in another tab or by somebody else, is paid. */

@@ -12,6 +12,7 @@ import { createCheckout } from "./create-checkout.server.ts";
 import { createIntent } from "./create-intent.server.ts";
 import { createSubscription } from "./create-subscription.server.ts";
 import { type Deliver, deliverEvents } from "./deliver-events.server.ts";
+import { openPortal, type Portal, sealPortal } from "./portal-token.server.ts";
 import {
   findCharge,
   findCheckout,
@@ -30,6 +31,8 @@ import { takeTurns } from "./take-turns.server.ts";
 export interface Sandbox extends PaymentProcessor {
   name: "sandbox";
   books: Books;
+  /** Of a link that `createPortalLink` has made; null for every other one. */
+  openPortal(token: string): Portal | null;
   /** All that time has brought about, and what could not be delivered. */
   sweep(): Promise<void>;
   /** Resolves when what was told so far is delivered, or waits for another try. */
@@ -63,6 +66,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...portOf(books),
     readEvent: (body, headers, now) =>
       readSignedEvent(secrets, { body, header: headers.get(SIGNATURE_HEADER) }, now),
+    createPortalLink: async (customerId, returnTo) =>
+      `${baseUrl}/sandbox-portal/${sealPortal(secrets, { customerId, returnTo }, new Date())}`,
+    openPortal: (token) => openPortal(secrets, token, new Date()),
     async sweep() {
       await sweepBooks(books);
       deliveries.again();
@@ -77,7 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-type Port = Omit<PaymentProcessor, "name" | "publishableKey" | "readEvent">;
+type Port = Omit<PaymentProcessor, "name" | "publishableKey" | "readEvent" | "createPortalLink">;
 
 const portOf = (books: Books): Port => ({
   createIntent: (intent) => createIntent(books, intent),
@@ -92,7 +98,6 @@ const portOf = (books: Books): Port => ({
   cancelSubscription: (cancel) => cancelSubscription(books, cancel),
   resumeSubscription: (id) => resumeSubscription(books, id),
   findInvoice: (id) => findInvoice(books.db, id),
-  createPortalLink: async () => null,
   refund: (refund) => refundCharge(books, refund),
   findRefund: (id) => findRefund(books.db, id),
   findCharge: (id) => findCharge(books.db, id),

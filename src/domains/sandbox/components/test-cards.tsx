@@ -30,18 +30,18 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
       <p>Any month that has not passed and any security code go with them.</p>
       <ul className="mt-3 flex flex-col gap-1">
         {SHOWN.map(({ number, meaning }) => (
-          <li key={number} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span>{meaning}</span>
+          <li key={number} className="flex items-center gap-x-2">
             <Button
               variant="quiet"
               size="sm"
               type="button"
-              className="figures"
+              className="figures -ml-3 w-44 shrink-0"
               aria-label={`Use ${inFours(number)}: ${meaning}`}
               onClick={() => onPick(inFours(number))}
             >
               {inFours(number)}
             </Button>
+            <span>{meaning}</span>
           </li>
         ))}
       </ul>
