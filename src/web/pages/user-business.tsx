@@ -12,6 +12,7 @@ import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { businessQuery } from "#src/domains/directory/listing/client.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { PromotionCard } from "#src/domains/promotion/components/promotion-card.tsx";
 import { reviewsQuery } from "#src/domains/reviews/client.ts";
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { RequestError } from "#src/shared/http.ts";
@@ -96,9 +97,11 @@ interface ManagedTabsProps {
   onReload: () => Promise<Business | undefined>;
 }
 
+const TABS = ["listing", "reviews", "promotion"];
+
 function ManagedTabs({ business, onReload }: ManagedTabsProps) {
   const [search] = useSearchParams();
-  const tab = search.get("tab") === "reviews" ? "reviews" : "listing";
+  const tab = TABS.find((name) => name === search.get("tab")) ?? "listing";
   return (
     <div className="page-width py-8">
       <Tabs value={tab}>
@@ -109,6 +112,9 @@ function ManagedTabs({ business, onReload }: ManagedTabsProps) {
           <Tab value="reviews" to="?tab=reviews">
             Reviews ({formatNumber(business.reviewCount)})
           </Tab>
+          <Tab value="promotion" to="?tab=promotion">
+            Promotion
+          </Tab>
         </TabList>
         <TabPanel value="listing">
           <Suspense fallback={<Skeleton className="h-96" />}>
@@ -117,6 +123,9 @@ function ManagedTabs({ business, onReload }: ManagedTabsProps) {
         </TabPanel>
         <TabPanel value="reviews">
           <OwnReviews businessId={business.id} />
+        </TabPanel>
+        <TabPanel value="promotion" className="py-6">
+          <PromotionCard businessId={business.id} />
         </TabPanel>
       </Tabs>
     </div>
