@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { AlreadyRunningError } from "#src/db/embedded/start-embedded-postgres.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { announce } from "./announce.ts";
 import { closeServer } from "./close-server.ts";
 import { obtainDatabase } from "./database.ts";
-import { readEnv } from "./env.ts";
+import { EnvError, readEnv } from "./env.ts";
 import { loadLandfall } from "./load-landfall.ts";
 import { requireNode } from "./node-version.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -35,10 +36,18 @@ async function serve(): Promise<void> {
   announce(env, (http.address() as AddressInfo).port, landfall.announcements);
 }
 
+/** A sentence where the operator can help, all that is known where only an engineer can. */
+function tellOperator(error: unknown): unknown {
+  if (error instanceof EnvError || error instanceof AlreadyRunningError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what runs there, or set PORT.`;
+  return error;
+}
+
 try {
   requireNode();
   await serve();
 } catch (error) {
-  console.error(error instanceof Error && error.name !== "EnvError" ? error : String(error));
+  console.error(tellOperator(error));
   process.exit(1);
 }
