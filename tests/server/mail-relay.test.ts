@@ -146,3 +146,22 @@ test("an owner's answer is not mailed to an address that a stranger wrote down",
   expect(toVictim(to).length).toBe(2);
   for (const mail of toVictim(to)) expect(mail).not.toContain(BAIT);
 });
+
+test("however many strangers write an address down, ten receipts of a kind reach it in a day", async () => {
+  const address = "patient@victim.example";
+  const question = { name: "Nora", email: address, subject: "Tides", message: "When?" };
+  const listing = { ...NEW_LISTING, email: address };
+  for (let n = 0; n < 12; n += 1) {
+    const stranger = { address: `203.0.113.${n}` };
+    await openBrowser(landfall).post("/api/support", question, stranger);
+    await openBrowser(landfall).post(
+      "/api/businesses",
+      { ...listing, name: `Pier ${n}` },
+      stranger,
+    );
+  }
+  await landfall.jobsIdle();
+  const subjects = landfall.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith("We have your message"))).toHaveLength(10);
+  expect(subjects.filter((subject) => subject.includes("received your listing"))).toHaveLength(10);
+});

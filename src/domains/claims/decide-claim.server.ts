@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { decide, type Queue } from "#src/domains/moderation/decide.server.ts";
@@ -61,8 +62,27 @@ export function decideClaim(
       note: adminNotes,
     }),
     follow: async (tx, locked) => {
-      if (status === "approved") await giveListing(tx, services, admin, locked);
+      if (status === "approved") {
+        await requireNoPromise(tx, locked);
+        await giveListing(tx, services, admin, locked);
+      }
       await services.jobs.send(tx, MailClaimDecided, { claimId });
     },
   });
+}
+
+/** Nobody is promised what somebody else was promised and can still have. */
+async function requireNoPromise(tx: Tx, { claim }: LockedClaim): Promise<void> {
+  const promised = and(
+    eq(businessClaims.businessId, claim.businessId),
+    ne(businessClaims.id, claim.id),
+    eq(businessClaims.status, "approved"),
+    isNull(businessClaims.completedAt),
+    or(isNotNull(businessClaims.transferAt), gt(businessClaims.linkExpiresAt, sql`now()`)),
+  );
+  if ((await tx.$count(businessClaims, promised)) === 0) return;
+  throw new AppError(
+    "conflict",
+    "Another claim on this listing was approved and is not completed yet. Reject that one first.",
+  );
 }

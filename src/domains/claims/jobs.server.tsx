@@ -3,13 +3,13 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { AccountCreated } from "#src/domains/accounts/person/events.ts";
-import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import {
   handleJob,
   type JobHandler,
   type Subscription,
   subscribe,
 } from "#src/platform/jobs/handle-job.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import {
   DropUnconfirmedClaims,
@@ -101,11 +101,8 @@ export const claimSubscriptions: Subscription[] = [
   subscribe(AccountCreated, "join-claims", (services, account) => joinClaims(services, account)),
 ];
 
-/** Anybody can type any address: whoever reads it gets only so many of these in a day. */
-const CONFIRMATIONS = { name: "claim-confirmation", calls: 10, seconds: 86_400 };
-
 async function askToConfirm(services: Services, claim: ClaimRow, business: string) {
-  if (!(await isAdmitted(services.db, CONFIRMATIONS, claim.claimerEmail.toLowerCase()))) return;
+  if (!(await admitsMail(services.db, "claim-confirmation", claim.claimerEmail))) return;
   const token = await issueLink(services, { claimId: claim.id, status: "pending" });
   if (!token) return;
   await services.mail.send({

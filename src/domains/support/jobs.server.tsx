@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { supportThreads } from "#src/db/schema/support.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { MailThread } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { conversationLink } from "./conversation-link.server.ts";
@@ -18,6 +19,7 @@ export const supportJobs: JobHandler[] = [
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
     const { name, subject } = found.typed;
+    if (!subject && !(await admitsMail(services.db, "support-receipt", found.thread.email))) return;
     const link = conversationLink(services, payload.threadId);
     await services.mail.send({
       to: found.thread.email,

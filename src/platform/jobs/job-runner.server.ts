@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Connection } from "#src/db/client.server.ts";
+import { isOutOfSpace } from "#src/shared/causes.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Services } from "../services.server.ts";
 import type { JobDefinition } from "./define-job.ts";
@@ -22,8 +23,13 @@ interface RunnerOptions {
   handlers: readonly JobHandler[];
   subscriptions: readonly Subscription[];
   log: Logger;
+  /** How often it looks for jobs whose worker is gone. */
+  lookAfterSeconds?: number;
 }
 
+/** A worker that was killed gives no sign of life: after so long its job is another's. */
+const SIGN_OF_LIFE_SECONDS = 30;
+const LOOK_AFTER_SECONDS = 15;
 const STOP_TIMEOUT_MS = 20_000;
 /** The shortest that the queue waits itself: it looks every half second, so its workers are asked first. */
 const LAST_LOOK_MS = 1000;
@@ -31,10 +37,14 @@ const LAST_LOOK_MS = 1000;
 const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
-  const { connection, log } = options;
+  const { connection, log, lookAfterSeconds = LOOK_AFTER_SECONDS } = options;
   const registry = registerHandlers(options.handlers, options.subscriptions);
-  const boss = new PgBoss({ ...connection, max: 4, useListenNotify: true });
-  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  const boss = new PgBoss({
+    ...connection,
+    ...{ max: 4, useListenNotify: true },
+    ...{ superviseIntervalSeconds: lookAfterSeconds, monitorIntervalSeconds: lookAfterSeconds },
+  });
+  boss.on("error", (error) => reportTo(log, error));
 
   const send: JobQueue["send"] = async (tx, job, payload) => {
     const data = job.payload.parse(payload) as object;
@@ -69,6 +79,13 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   };
 }
 
+/** The queue tells of errors as copies, which are none themselves. A full disk is the operator's to mend. */
+function reportTo(log: Logger, told: Error): void {
+  const error = told instanceof Error ? told : Object.assign(new Error(), told);
+  if (isOutOfSpace(error)) log.warn("the job queue waits for room on the disk");
+  else log.error({ err: error }, "job queue error");
+}
+
 const pace = ({ atMostEverySeconds }: JobDefinition) =>
   atMostEverySeconds ? { singletonSeconds: atMostEverySeconds, singletonNextSlot: true } : {};
 
@@ -80,6 +97,7 @@ async function openQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryDelay: 2,
     retryDelayMax: 600,
     notify: true,
+    heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
   };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);

@@ -104,6 +104,26 @@ describe("a job", () => {
   });
 });
 
+test("a job whose worker was killed is another's soon", async () => {
+  await db.execute(sql`
+    insert into pgboss.job (name, data, state, retry_limit, heartbeat_seconds, heartbeat_on, started_on)
+    values ('note', '{"n": 12}', 'active', 1, 30, now() - interval '31 seconds', now() - interval '1 minute')`);
+  const watchful = createJobRunner({
+    ...{
+      connection: landfall.database.connection,
+      log: pino({ level: "silent" }),
+      lookAfterSeconds: 1,
+    },
+    ...{
+      handlers: [...allJobHandlers, ...handlers],
+      subscriptions: [...allSubscriptions, ...subscriptions],
+    },
+  });
+  await watchful.start();
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([12]);
+  await watchful.stop();
+});
+
 async function countJobs(): Promise<unknown> {
   const { rows } = await db.execute(sql`select count(*) from pgboss.job`);
   return rows[0]?.count;
