@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
@@ -26,7 +26,7 @@ export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeS
   const login = useLogin();
   const plain = useFormOutcome();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Codes),
+    resolver: plainResolver(Codes),
     defaultValues: { code: "", totp: undefined },
   });
   // Kept while the next try is under way, and when that try gets no answer.

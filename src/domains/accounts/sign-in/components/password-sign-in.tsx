@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -36,7 +36,7 @@ export function PasswordSignIn(props: PasswordSignInProps) {
   const given = email ?? plain.values.email ?? "";
   const [asksTotp, setAsksTotp] = useState(asksSecondFactor(plain));
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Credentials),
+    resolver: plainResolver(Credentials),
     defaultValues: { email: given, password: "", totp: undefined },
   });
   const errors = formState.isSubmitted ? formState.errors : plain.fields;
