@@ -9,7 +9,21 @@ const VALIDATORS_OWN = /expected|received|invalid|unrecognized|too (?:small|big)
 /** What is said of a value of which nobody has said what it must be. */
 const SAYS_NOTHING = /something else|in another way|cannot be used here/;
 
-const WRONG = [undefined, null, "", "?", "x", 7, -1, true, [], {}, [{}], "x".repeat(100_000)];
+const WRONG = [
+  undefined,
+  null,
+  "",
+  "?",
+  "x",
+  7,
+  -1,
+  true,
+  [],
+  {},
+  [{}],
+  { x: null },
+  "x".repeat(100_000),
+];
 
 function partsOf(schema: z.ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodPipe) return [schema.in];
