@@ -94,6 +94,21 @@ test("a claim shows side by side who sent it, what was typed and whether that is
   expect(within(await openReview()).getByText("Not verified")).toBeTruthy();
 });
 
+test("before an approval the dialog says that the present owner has 7 days to object", async () => {
+  let shown = claimWith({ ownerEmail: "otto@example.com" });
+  serve(() => [shown]);
+  show();
+  const note = within(await openReview()).getByRole("note").textContent;
+  expect(note).toContain("otto@example.com is mailed and has 7 days to object.");
+  cleanup();
+  for (const facts of [{}, { ownerEmail: "boss@x.example", accountEmail: "boss@x.example" }]) {
+    shown = claimWith(facts);
+    show();
+    expect(within(await openReview()).queryByRole("note")).toBeNull();
+    cleanup();
+  }
+});
+
 test("a claim that changed is not decided: it is loaded again and the page says so", async () => {
   let shown = claimWith();
   const changed = {

@@ -8,5 +8,9 @@ export const isWaiting = ({ status, completedAt }: Claim): boolean =>
 export const hasObjection = (claim: Claim): boolean =>
   isWaiting(claim) && claim.objection !== null && claim.objectionDismissedAt === null;
 
+/** Approved, the listing would wait for its present owner, who is somebody else. */
+export const ownerMayObject = ({ status, ownerEmail, accountEmail }: Claim): boolean =>
+  status === "pending" && ownerEmail !== null && ownerEmail !== accountEmail;
+
 export const canBeDecided = (claim: Claim): boolean =>
   claim.status === "pending" || isWaiting(claim);

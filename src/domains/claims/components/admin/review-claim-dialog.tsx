@@ -6,9 +6,10 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { CHANGED_SINCE_TEXT } from "#src/domains/moderation/version-contract.ts";
 import type { Claim } from "../../contract.ts";
+import { OBJECTION_DAYS } from "../../limits-contract.ts";
 import { ClaimActions } from "./claim-actions.tsx";
 import { ClaimFacts } from "./claim-facts.tsx";
-import { canBeDecided, hasObjection } from "./claim-state.ts";
+import { canBeDecided, hasObjection, ownerMayObject } from "./claim-state.ts";
 import { useClaimDecision } from "./use-claim-decision.ts";
 
 const NOTES_MAX_LENGTH = 2000;
@@ -46,6 +47,12 @@ export function ReviewClaimDialog({ claim, onClose }: ReviewClaimDialogProps) {
         {hasObjection(claim) ? (
           <Alert role="note" tone="caution" title="The present owner objects">
             <p className="whitespace-pre-line break-words">{claim.objection}</p>
+          </Alert>
+        ) : null}
+        {ownerMayObject(claim) ? (
+          <Alert role="note" tone="info" title="The listing has an owner">
+            After an approval {claim.ownerEmail} is mailed and has {OBJECTION_DAYS} days to object.
+            Until then the listing stays theirs.
           </Alert>
         ) : null}
         <ClaimFacts claim={claim} />
