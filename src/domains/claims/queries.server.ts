@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
+import { countEach } from "#src/db/count-each.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { readQueue } from "#src/domains/moderation/read-queue.server.ts";
@@ -77,16 +78,8 @@ export async function listOwnClaims(db: Db, viewer: Viewer): Promise<Claim[]> {
   return rows.map((row) => toClaim(row, null));
 }
 
-export async function countClaims(db: Db): Promise<ClaimCounts> {
-  const rows = await db
-    .select({ status: businessClaims.status, total: count() })
-    .from(businessClaims)
-    .groupBy(businessClaims.status);
-  const totalOf = (status: string) => rows.find((row) => row.status === status)?.total ?? 0;
-  return Object.fromEntries(
-    CLAIM_STATUSES.map((status) => [status, totalOf(status)]),
-  ) as ClaimCounts;
-}
+export const countClaims = (db: Db): Promise<ClaimCounts> =>
+  countEach(db, businessClaims.status, CLAIM_STATUSES);
 
 export async function requireClaim(db: Db, id: number, viewer: Viewer | null): Promise<Claim> {
   const [row] = await selectClaims(db).where(eq(businessClaims.id, id));

@@ -1,8 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { checkForm } from "#src/design/form/check-form.ts";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -38,7 +38,7 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
   const submit = useSubmitClaim();
   const known = viewer.status === "authenticated" ? viewer.user : null;
   const form = useForm({
-    resolver: zodResolver(NewClaim),
+    resolver: plainResolver(NewClaim),
     defaultValues: {
       businessId: business.id,
       claimerName: [known?.firstName, known?.lastName].filter(Boolean).join(" "),

@@ -94,6 +94,22 @@ test("a claim shows side by side who sent it, what was typed and whether that is
   expect(within(await openReview()).getByText("Not verified")).toBeTruthy();
 });
 
+test("before an approval one reads that the present owner has 7 days to object", async () => {
+  const OBJECT = /otto@example.com, is mailed and has 7 days to object/;
+  let shown = claimWith({ ownerEmail: "otto@example.com" });
+  serve(() => [shown]);
+  show();
+  expect((await screen.findByRole("listitem")).textContent).toMatch(OBJECT);
+  expect((await openReview()).textContent).toMatch(OBJECT);
+  cleanup();
+  for (const facts of [{}, { ownerEmail: "boss@x.example", accountEmail: "boss@x.example" }]) {
+    shown = claimWith(facts);
+    show();
+    expect((await screen.findByRole("listitem")).textContent).not.toContain("to object");
+    cleanup();
+  }
+});
+
 test("a claim that changed is not decided: it is loaded again and the page says so", async () => {
   let shown = claimWith();
   const changed = {

@@ -1,8 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -32,7 +32,7 @@ export function SignUpForm({ email, onCodeSent }: SignUpFormProps) {
     accountType: AccountType.catch("reviewer").parse(plain.values.accountType),
   };
   const { register, handleSubmit, control, formState, setError } = useForm({
-    resolver: zodResolver(SignUp),
+    resolver: plainResolver(SignUp),
     defaultValues: given,
   });
   const errors = formState.isSubmitted ? formState.errors : plain.fields;

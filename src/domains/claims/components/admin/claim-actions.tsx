@@ -1,7 +1,7 @@
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import type { Claim } from "../../contract.ts";
-import { hasObjection, isWaiting } from "./claim-state.ts";
+import { awaitsTransfer, hasOpenObjection } from "../../rules.ts";
 
 interface ClaimActionsProps {
   claim: Claim;
@@ -24,8 +24,8 @@ export function ClaimActions(props: ClaimActionsProps) {
       </>
     );
   }
-  if (hasObjection(claim)) return <SettleObjection {...props} />;
-  return isWaiting(claim) ? <CallOff {...props} /> : null;
+  if (hasOpenObjection(claim)) return <SettleObjection {...props} />;
+  return awaitsTransfer(claim) ? <CallOff {...props} /> : null;
 }
 
 function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {

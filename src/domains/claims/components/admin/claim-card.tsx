@@ -5,8 +5,8 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Claim } from "../../contract.ts";
+import { hasOpenObjection } from "../../rules.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
-import { hasObjection } from "./claim-state.ts";
 import { useClaimDecision } from "./use-claim-decision.ts";
 
 const TONES = { pending: "accent", approved: "ok", rejected: "danger" } as const;
@@ -45,7 +45,7 @@ export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
               </Badge>
             ) : null}
             {claim.confirmedAt ? null : <Badge tone="land">Address not verified</Badge>}
-            {hasObjection(claim) ? <Badge tone="danger">Owner objects</Badge> : null}
+            {hasOpenObjection(claim) ? <Badge tone="danger">Owner objects</Badge> : null}
             {claim.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
             <Badge tone={TONES[claim.status]} className="capitalize">
               {claim.status}

@@ -2,8 +2,8 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Claim } from "../../contract.ts";
 import { relationshipText } from "../../relationship-text.ts";
+import { hasOpenObjection } from "../../rules.ts";
 import { ClaimIdentity } from "./claim-identity.tsx";
-import { hasObjection } from "./claim-state.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const format = (time: string) => moment.format(new Date(time));
@@ -73,7 +73,7 @@ function ownershipOf(claim: Claim): string | null {
   const { status, completedAt, transferAt, objectionDismissedAt } = claim;
   if (status !== "approved") return null;
   if (completedAt) return `Changed hands ${format(completedAt)}`;
-  if (hasObjection(claim)) return "Held back: the owner objected";
+  if (hasOpenObjection(claim)) return "Held back: the owner objected";
   if (transferAt && !objectionDismissedAt) {
     return `Changes hands ${format(transferAt)} unless the owner objects`;
   }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Claim } from "../../contract.ts";
+import { OBJECTION_DAYS } from "../../limits-contract.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
@@ -61,9 +62,11 @@ const isForAnother = ({ senderEmail, claimerEmail }: Claim): boolean =>
   senderEmail !== null && senderEmail !== claimerEmail.toLowerCase();
 
 /** What an approval brings about, for whoever is about to give it. */
-function outcomeOf({ status, accountEmail, claimerEmail }: Claim): string | null {
+function outcomeOf({ status, accountEmail, claimerEmail, ownerEmail }: Claim): string | null {
   if (status !== "pending") return null;
-  return accountEmail
+  const outcome = accountEmail
     ? `Approving gives the listing to the account ${accountEmail}.`
     : `Approving mails a link to ${claimerEmail}. Only whoever opens it gets the listing.`;
+  if (ownerEmail === null || ownerEmail === accountEmail) return outcome;
+  return `${outcome} First its present owner, ${ownerEmail}, is mailed and has ${OBJECTION_DAYS} days to object.`;
 }

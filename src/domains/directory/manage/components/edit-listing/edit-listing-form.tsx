@@ -1,8 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { checkForm } from "#src/design/form/check-form.ts";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -34,7 +34,7 @@ import { ListingPreview } from "./listing-preview.tsx";
 
 const FIELDS = Object.keys(EMPTY_LISTING) as (keyof ListingValues)[];
 /** The rules of a change: pictures that are there may stay, and a sandbar has no phone. */
-const changeResolver = zodResolver(BusinessChange) as unknown as Resolver<ListingValues>;
+const changeResolver = plainResolver(BusinessChange) as unknown as Resolver<ListingValues>;
 
 interface EditListingFormProps {
   business: Business;
