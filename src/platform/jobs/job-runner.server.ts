@@ -8,6 +8,7 @@ import type { Services } from "../services.server.ts";
 import type { JobDefinition } from "./define-job.ts";
 import type { JobHandler, Subscription } from "./handle-job.server.ts";
 import type { JobQueue } from "./job-queue.server.ts";
+import { openQueues } from "./open-queues.server.ts";
 import { registerHandlers } from "./register-handlers.server.ts";
 
 export interface JobRunner extends JobQueue {
@@ -21,6 +22,8 @@ interface RunnerOptions {
   connection: Connection;
   handlers: readonly JobHandler[];
   subscriptions: readonly Subscription[];
+  /** Every job that can be sent: each must have a handler. */
+  jobs: readonly JobDefinition[];
   log: Logger;
 }
 
@@ -32,7 +35,7 @@ const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
   const { connection, log } = options;
-  const registry = registerHandlers(options.handlers, options.subscriptions);
+  const registry = registerHandlers(options.handlers, options.subscriptions, options.jobs);
   const boss = new PgBoss({ ...connection, max: 4, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
 
@@ -54,7 +57,10 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     },
     async start() {
       await boss.start();
-      for (const { job } of registry.all) await openQueue(boss, job);
+      await openQueues(
+        boss,
+        registry.all.map(({ job }) => job),
+      );
     },
     async work(services) {
       for (const handler of registry.all) await workOn(boss, handler, services);
@@ -71,20 +77,6 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
 
 const pace = ({ atMostEverySeconds }: JobDefinition) =>
   atMostEverySeconds ? { singletonSeconds: atMostEverySeconds, singletonNextSlot: true } : {};
-
-/** A queue of an earlier start takes on the options of this one. */
-async function openQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryBackoff: true,
-    retryDelay: 2,
-    retryDelayMax: 600,
-    notify: true,
-  };
-  await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, options);
-  if (job.cron) await boss.schedule(job.name, job.cron, {});
-}
 
 async function workOn(boss: PgBoss, { job, handle }: JobHandler, services: Services) {
   const workerId = await boss.work(job.name, WORK_OPTIONS, async ([task]) => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { defineEvent, defineJob } from "./define-job.ts";
 import { listFailedJobs } from "./failed-jobs.server.ts";
@@ -183,6 +183,7 @@ describe("the queues", () => {
       connection: landfall.database.connection,
       handlers: [...allJobHandlers, ...changed],
       subscriptions: [...allSubscriptions, ...subscriptions],
+      jobs: allJobs,
       log: pino({ level: "silent" }),
     });
     await runner.start();
