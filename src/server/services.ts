@@ -10,7 +10,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { Site } from "#src/platform/site.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
-import { allJobHandlers, allSubscriptions } from "./jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "./jobs.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
 import { openStored } from "./start/open-storage.ts";
 
@@ -35,6 +35,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       connection: database.connection,
       handlers: allJobHandlers,
       subscriptions: allSubscriptions,
+      jobs: allJobs,
       log,
     }),
     mail: createMailDesk({

@@ -17,7 +17,7 @@ import { demoConversations } from "#src/domains/support/demo-data.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { removeDemoData } from "#src/server/demo-data.ts";
 import { allDomains } from "#src/server/domains.ts";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { readEnv } from "#src/server/start/env.ts";
 import { prepareFirstStart } from "#src/server/start/first-start.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -75,6 +75,7 @@ describe("migrations", () => {
         connection,
         handlers: allJobHandlers,
         subscriptions: allSubscriptions,
+        jobs: allJobs,
         log,
       }),
     );

@@ -9,7 +9,7 @@ import { createMailDesk } from "#src/platform/mail/mail-desk.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { noWeather, type Weather } from "#src/platform/weather/weather.server.ts";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import type { RunningServices } from "#src/server/services.ts";
 import { createMemoryMailer, type MemoryMailer } from "./memory-mailer.ts";
 
@@ -51,6 +51,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
       connection: database.connection,
       handlers: [...allJobHandlers, ...(options.handlers ?? [])],
       subscriptions: [...allSubscriptions, ...(options.subscriptions ?? [])],
+      jobs: allJobs,
       log,
     }),
     mail: {

@@ -9,6 +9,7 @@ import type { Services } from "../services.server.ts";
 import type { JobDefinition } from "./define-job.ts";
 import type { JobHandler, Subscription } from "./handle-job.server.ts";
 import type { JobQueue } from "./job-queue.server.ts";
+import { openQueues } from "./open-queues.server.ts";
 import { registerHandlers } from "./register-handlers.server.ts";
 
 export interface JobRunner extends JobQueue {
@@ -22,13 +23,13 @@ interface RunnerOptions {
   connection: Connection;
   handlers: readonly JobHandler[];
   subscriptions: readonly Subscription[];
+  /** Every job that can be sent: each must have a handler. */
+  jobs: readonly JobDefinition[];
   log: Logger;
   /** How often it looks for jobs whose worker is gone. */
   lookAfterSeconds?: number;
 }
 
-/** A worker that was killed gives no sign of life: after so long its job is another's. */
-const SIGN_OF_LIFE_SECONDS = 30;
 const LOOK_AFTER_SECONDS = 15;
 const STOP_TIMEOUT_MS = 20_000;
 /** The shortest that the queue waits itself: it looks every half second, so its workers are asked first. */
@@ -38,7 +39,7 @@ const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
   const { connection, log, lookAfterSeconds = LOOK_AFTER_SECONDS } = options;
-  const registry = registerHandlers(options.handlers, options.subscriptions);
+  const registry = registerHandlers(options.handlers, options.subscriptions, options.jobs);
   const boss = new PgBoss({
     ...connection,
     ...{ max: 4, useListenNotify: true },
@@ -64,7 +65,10 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     },
     async start() {
       await boss.start();
-      for (const { job } of registry.all) await openQueue(boss, job);
+      await openQueues(
+        boss,
+        registry.all.map(({ job }) => job),
+      );
     },
     async work(services) {
       for (const handler of registry.all) await workOn(boss, handler, services);
@@ -88,21 +92,6 @@ function reportTo(log: Logger, told: Error): void {
 
 const pace = ({ atMostEverySeconds }: JobDefinition) =>
   atMostEverySeconds ? { singletonSeconds: atMostEverySeconds, singletonNextSlot: true } : {};
-
-/** A queue of an earlier start takes on the options of this one. */
-async function openQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryBackoff: true,
-    retryDelay: 2,
-    retryDelayMax: 600,
-    notify: true,
-    heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
-  };
-  await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, options);
-  if (job.cron) await boss.schedule(job.name, job.cron, {});
-}
 
 async function workOn(boss: PgBoss, { job, handle }: JobHandler, services: Services) {
   const workerId = await boss.work(job.name, WORK_OPTIONS, async ([task]) => {

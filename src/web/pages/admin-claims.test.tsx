@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Claim } from "#src/domains/claims/contract.ts";
 import { answer, answerInTurn, answerList, loseConnection } from "#tests/support/answer-calls.ts";
 import { openAdminTab } from "#tests/support/open-admin.tsx";
 import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
+import { until } from "#tests/support/until.ts";
 
 afterEach(closePage);
 
@@ -106,7 +107,7 @@ test.each([
     expect(fieldOf("Admin notes").value).toBe("Called back.");
     await press(button, dialog);
     await told(`Business claim has been ${status}.`);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(api.sent(PATCH).at(-1)).toMatchObject({
         status,
         adminNotes: "Called back.",
