@@ -32,9 +32,9 @@ export const REVIEW_ORDERS: Record<ReviewSort, SQL[]> = {
 /** Published reviews only, whoever asks. */
 export async function listApprovedReviews(
   db: Db,
+  viewer: Viewer | null,
   businessId: number,
   request: ReviewListRequest,
-  viewer: Viewer | null,
 ): Promise<ListPage<Review>> {
   const where = approvedOf(businessId, request);
   const rows = await db

@@ -80,7 +80,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [week, found, distribution, own, experiences, similar, water, confirmations] =
     await Promise.all([
       readHoursWeek(db, id),
-      listApprovedReviews(db, id, asked, viewer),
+      listApprovedReviews(db, viewer, id, asked),
       readDistribution(db, id),
       findOwnReview(db, id, viewer),
       listExperiences(db, id, { limit: EXPERIENCES_SHOWN, offset: 0 }),

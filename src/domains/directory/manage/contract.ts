@@ -20,8 +20,6 @@ const AMENITIES_MAX = 80;
 const AMENITY_MAX_LENGTH = 40;
 const REASON_MAX_LENGTH = 1000;
 const BULK_DELETE_MAX = 500;
-/** The whole body of a call that may carry pictures. */
-export const LISTING_BODY_MAX_BYTES = 20 * 1024 * 1024;
 /** What the public form offers; administrators may also choose the fourth. */
 export const WIZARD_PRICE_RANGES = ["$", "$$", "$$$"] as const;
 

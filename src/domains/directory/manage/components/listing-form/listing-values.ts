@@ -65,11 +65,14 @@ export function valuesOf(business: Business): ListingValues {
 /** The same rules as the server's, beside the fields. */
 export const listingResolver = plainResolver(NewBusiness) as unknown as Resolver<ListingValues>;
 
-/** Of a listing that is there: what was not touched is neither judged nor sent. */
-export function changeResolver(initial: ListingValues): Resolver<ListingValues> {
-  const resolve = plainResolver(BusinessChange) as unknown as Resolver<ListingValues>;
-  return (values, context, options) => resolve(changesIn(initial, values), context, options);
-}
+/** Of a listing that is there: its pictures may stay, and a sandbar has no phone. */
+export const wholeResolver = plainResolver(BusinessChange) as unknown as Resolver<ListingValues>;
+
+/** The same, where what was not touched is neither judged nor sent. */
+export const changeResolver =
+  (initial: ListingValues): Resolver<ListingValues> =>
+  (values, context, options) =>
+    wholeResolver(changesIn(initial, values), context, options);
 
 /** A position is both of its numbers. */
 export function changesIn(initial: ListingValues, values: ListingValues): ListingValues {
