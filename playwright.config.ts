@@ -17,8 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can be too slow for a test once; one that needs a second try is listed as flaky.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
