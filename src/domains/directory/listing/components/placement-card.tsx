@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Card } from "#src/design/primitives/card.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import type { Business } from "../contract.ts";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { OpenBadge } from "./open-badge.tsx";
