@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { toUtf8 } from "./utf8.ts";
 
 const YEAR = 31_536_000;
 
@@ -36,7 +37,7 @@ export function sealPage(
 ): SealedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = ownScripts(page, mark).map((script) => `'sha256-${sha256(script)}'`);
-  const html = Buffer.from(page.replaceAll(mark, ""));
+  const html = toUtf8(page.replaceAll(mark, ""));
   return { html, policy: pagePolicy(hashes, mapStyleUrl) };
 }
 
