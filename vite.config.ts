@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What every page needs, in one file: it compresses better, and its name changes seldom. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
@@ -25,8 +26,20 @@ function siteChunk(id: string, bundle: Rolldown.ChunkingContext): string | null 
   return pages.size > 1 || above.some((each) => ROOT.test(each)) ? "site" : null;
 }
 
+const DRAW_ICON = fileURLToPath(new URL("src/design/icon/draw-icon.ts", import.meta.url));
+
+/** The shapes are lucide's; its own components put each icon together anew wherever it is shown. */
+const drawIcons: Plugin = {
+  name: "landfall:draw-icons",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => DRAW_ICON,
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [drawIcons, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -8,7 +8,7 @@ export const pageContext = createContext<RequestContext>();
 export const scriptNonce = createContext<string>();
 
 /** The page as React drew it; a Response would make a stream of it. */
-export const pageHtml = createContext<Buffer | null>(null);
+export const pageHtml = createContext<string | null>(null);
 
 /** What went wrong in loaders and in drawing, the first first. */
 export const pageFailures = createContext<unknown[]>();

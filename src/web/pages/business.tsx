@@ -1,9 +1,10 @@
 import { MessageSquarePlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { data, Link, useRevalidator, useSearchParams } from "react-router";
+import { data, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
@@ -22,6 +23,7 @@ import {
   readHoursWeek,
 } from "#src/domains/directory/listing/queries.server.ts";
 import { businessPicture } from "#src/domains/directory/listing/share-rules.ts";
+import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import {
   findOwnReview,
   listApprovedReviews,
@@ -90,7 +92,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ]);
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
-  return { business, week, found, distribution, own, experiences, similar, water, confirmations };
+  const told = { business, week, found, distribution, own, experiences, water, confirmations };
+  return { ...told, similar: similar.map(toCard) };
 }
 
 const TABS = ["overview", "reviews", "photos"];

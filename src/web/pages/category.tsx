@@ -1,8 +1,9 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import {
   type Category as CategoryFacts,
   findCategory,
@@ -30,10 +31,10 @@ import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
 import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
-import type { CategoryStats, SearchResponse } from "#src/domains/search/contract.ts";
+import type { CategoryStats, FoundCards } from "#src/domains/search/contract.ts";
 import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
-import { searchListings } from "#src/domains/search/search.server.ts";
+import { searchCards } from "#src/domains/search/search.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
@@ -56,7 +57,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext).services;
   const input = readSearchQuery(new URL(request.url).searchParams);
   const [found, stats, promoted] = await Promise.all([
-    searchListings(db, { ...input, category: category.id, sort: input.sort ?? "rating" }),
+    searchCards(db, { ...input, category: category.id, sort: input.sort ?? "rating" }),
     readCategoryStats(db, category.id),
     listPromoted(db, category.id),
   ]);
@@ -106,7 +107,7 @@ const FILTER_NAMES = ["city", "priceRange", "minRating", "openNow", "facts"];
 interface ResultsProps {
   category: CategoryFacts;
   filters: Filters;
-  found: SearchResponse;
+  found: FoundCards;
   stats: CategoryStats;
   promoted: Business[];
 }

@@ -1,8 +1,9 @@
 import { cx } from "#src/design/class-names.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import type { ListingCardFacts } from "../card-contract.ts";
 import { findCategory } from "../category-contract.ts";
-import type { Business } from "../contract.ts";
 import { cardAmenities } from "../rules.ts";
 import { CardLink, CardPicture } from "./card-parts.tsx";
 import { FeaturedBadge } from "./featured-badge.tsx";
@@ -11,7 +12,7 @@ import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
 interface ListingCardProps {
-  business: Business;
+  business: ListingCardFacts;
   layout?: "grid" | "list";
   /** The first cards of a page are in view: their pictures are not put off. */
   isInView?: boolean;
@@ -71,7 +72,7 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-function CardBadges({ business }: { business: Business }) {
+function CardBadges({ business }: { business: ListingCardFacts }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone="shoal">{findCategory(business.category)?.name ?? business.category}</Badge>
