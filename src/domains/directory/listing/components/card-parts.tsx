@@ -1,8 +1,8 @@
-import { Link } from "react-router";
-import type { Business } from "../contract.ts";
+import { Link } from "#src/design/primitives/link.tsx";
+import type { ListingCardFacts } from "../card-contract.ts";
 
 interface CardPictureProps {
-  business: Business;
+  business: Pick<ListingCardFacts, "id" | "name" | "images">;
   /** Without it the browser fetches it at once, and as early as it likes. */
   loading?: "eager" | "lazy";
 }
@@ -25,7 +25,11 @@ export function CardPicture({ business, loading }: CardPictureProps) {
 }
 
 /** Leads to the place from everywhere on its card. */
-export function CardLink({ business }: { business: Business }) {
+export function CardLink({
+  business,
+}: {
+  business: Pick<ListingCardFacts, "id" | "name" | "images">;
+}) {
   return (
     <Link
       to={`/business/${business.id}`}

@@ -1,7 +1,6 @@
 import { cx } from "#src/design/class-names.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import type { ListingCardFacts } from "../card-contract.ts";
 import { findCategory } from "../category-contract.ts";
 import { cardAmenities } from "../rules.ts";

@@ -1,5 +1,4 @@
 import { Card } from "#src/design/primitives/card.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import type { Business } from "../contract.ts";
 import { CardLink, CardPicture } from "./card-parts.tsx";
 import { FeaturedBadge } from "./featured-badge.tsx";
