@@ -1,41 +1,22 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { Field } from "#src/design/form/field.tsx";
-import { Badge } from "#src/design/primitives/badge.tsx";
+import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
-import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { reasonOf } from "#src/shared/http.ts";
-import { useApproveExperience, useDeclineExperience, useDeleteExperience } from "../client.ts";
-import type { AdminExperience } from "../contract.ts";
-import { ExperiencePhotos, ExperienceText } from "./experience-card.tsx";
+import { SignalList } from "#src/domains/moderation/components/signal-list.tsx";
+import type { AdminExperience } from "../../contract.ts";
+import { ExperiencePhotos, ExperienceText } from "../experience-card.tsx";
+import { useExperienceDecisions } from "./use-experience-decisions.ts";
 
-/** The card goes with its decision; what it told React Query to do then would not be done. */
-async function tell(decision: Promise<unknown>, title: string): Promise<void> {
-  try {
-    await decision;
-    toast({ title, tone: "ok" });
-  } catch (error) {
-    toast({ title: reasonOf(error, "Nothing was changed. Please try again."), tone: "danger" });
-    throw error;
-  }
+interface Decided {
+  experience: AdminExperience;
 }
 
-/** For buttons, which have nothing to keep open when it failed. */
-const tellOnly = (decision: Promise<unknown>, title: string): void => {
-  tell(decision, title).catch(() => undefined);
-};
-
 /** One shared experience with the decisions that are open about it. */
-export function ExperienceDecision({ experience }: { experience: AdminExperience }) {
-  const { id, version, businessId, businessName, authorName, signals, isApproved } = experience;
-  const approve = useApproveExperience();
-  const remove = useDeleteExperience();
+export function ExperienceDecision({ experience }: Decided) {
+  const { businessId, businessName, authorName, signals, isApproved } = experience;
   return (
     <Card asChild padding="none" className="flex flex-col overflow-hidden">
       <article aria-label={`${authorName} about ${businessName}`}>
@@ -45,39 +26,12 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
             <Link to={`/business/${businessId}`}>{businessName}</Link>
           </TextLink>
           <ExperienceText experience={experience} />
-          <ul className="flex flex-wrap gap-2 empty:hidden">
-            {signals.map(({ kind, reason }) => (
-              <li key={kind}>
-                <Badge tone="danger">{reason}</Badge>
-              </li>
-            ))}
-          </ul>
+          <SignalList signals={signals} />
           <div className="mt-auto flex flex-wrap gap-2 pt-2">
             {isApproved ? (
-              <ConfirmDialog
-                title="Take it off the page?"
-                description={`What ${authorName} shared about ${businessName} is deleted with its photos.`}
-                confirmLabel="Delete"
-                onConfirm={() => tell(remove.mutateAsync(id), "Experience deleted")}
-                trigger={
-                  <Button size="sm" variant="secondary">
-                    Delete
-                  </Button>
-                }
-              />
+              <DeleteExperience experience={experience} />
             ) : (
-              <>
-                <Button
-                  size="sm"
-                  pending={approve.isPending}
-                  onClick={() =>
-                    tellOnly(approve.mutateAsync({ id, version }), "Experience published")
-                  }
-                >
-                  Approve
-                </Button>
-                <DeclineDialog experience={experience} />
-              </>
+              <WaitingExperience experience={experience} />
             )}
           </div>
         </div>
@@ -86,52 +40,46 @@ export function ExperienceDecision({ experience }: { experience: AdminExperience
   );
 }
 
-function DeclineDialog({ experience }: { experience: AdminExperience }) {
-  const { id, version, authorName } = experience;
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
-  const decline = useDeclineExperience();
-  const show = (next: boolean) => {
-    setOpen(next);
-    if (!next) setReason("");
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim())
-      tellOnly(decline.mutateAsync({ id, version, reason }), "Experience declined");
-  };
+function DeleteExperience({ experience }: Decided) {
+  const { authorName, businessName } = experience;
+  const { remove } = useExperienceDecisions();
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={show}
-      size="sm"
-      title="Decline this experience"
-      description={`What ${authorName} shared is deleted. Whoever has an account is told why.`}
+    <ConfirmDialog
+      title="Take it off the page?"
+      description={`What ${authorName} shared about ${businessName} is deleted with its photos.`}
+      confirmLabel="Delete"
+      onConfirm={() => remove(experience)}
       trigger={
         <Button size="sm" variant="secondary">
-          Decline
+          Delete
         </Button>
       }
-    >
-      <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
-        <UnsavedGuard when={reason.trim() !== ""} />
-        <Field label="Reason" required error={isTried && !reason.trim() ? "Please say why." : null}>
-          {(field) => (
-            <Textarea
-              {...field}
-              rows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="danger" pending={decline.isPending} className="self-start">
-          Decline
-        </Button>
-      </form>
-    </Dialog>
+    />
+  );
+}
+
+function WaitingExperience({ experience }: Decided) {
+  const { approve, isApproving, decline } = useExperienceDecisions();
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <>
+      <Button size="sm" pending={isApproving} onClick={() => approve(experience)}>
+        Approve
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+      {isDeclining ? (
+        <ReasonDialog
+          title="Decline this experience"
+          description={`What ${experience.authorName} shared is deleted. Whoever has an account is told why.`}
+          label="Reason"
+          isRequired
+          confirmLabel="Decline"
+          onClose={() => setDeclining(false)}
+          onConfirm={(reason) => decline(experience, reason)}
+        />
+      ) : null}
+    </>
   );
 }
