@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { supportThreads } from "#src/db/schema/support.server.ts";
-import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { isProved } from "#src/domains/accounts/person/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { MailThread } from "#src/platform/mail/mailer.server.ts";
@@ -74,7 +74,6 @@ async function readMessage({ db }: Services, { threadId, messageId }: Which) {
 
 /** What may be repeated to the address: only to the account that wrote it, whose address is proved. */
 async function readTyped(db: Services["db"], thread: typeof supportThreads.$inferSelect) {
-  const user = thread.userId ? await findUser(db, thread.userId) : undefined;
-  const isProved = user?.email === thread.email;
-  return { name: isProved ? thread.name : null, subject: isProved ? thread.subject : null };
+  const mayRepeat = await isProved(db, thread);
+  return { name: mayRepeat ? thread.name : null, subject: mayRepeat ? thread.subject : null };
 }
