@@ -6,12 +6,12 @@ import { decide, type Queue } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailClaimDecided } from "./claim-jobs.ts";
 import { versionOfClaim } from "./claim-shape.server.ts";
 import type { ClaimDecision } from "./contract.ts";
 import { giveListing } from "./give-listing.server.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
+import { DeliverClaimDecided } from "./mail-jobs.ts";
 import { canDecide } from "./rules.ts";
 
 /** Decided in the name that the account of the administrator has; it is held first. */
@@ -66,7 +66,7 @@ export function decideClaim(
         await requireNoPromise(tx, locked);
         await giveListing(tx, services, admin, locked);
       }
-      await services.jobs.send(tx, MailClaimDecided, { claimId });
+      await services.jobs.send(tx, DeliverClaimDecided, { claimId });
     },
   });
 }

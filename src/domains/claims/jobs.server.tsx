@@ -11,17 +11,12 @@ import {
 } from "#src/platform/jobs/handle-job.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import {
-  DropUnconfirmedClaims,
-  MailClaimDecided,
-  MailClaimReceived,
-  MailTransferNotice,
-  TransferListings,
-} from "./claim-jobs.ts";
+import { DropUnconfirmedClaims, TransferListings } from "./claim-jobs.ts";
 import type { ClaimRow } from "./claim-shape.server.ts";
 import { dropUnconfirmedClaims } from "./drop-unconfirmed-claims.server.ts";
 import { issueLink, needsLink } from "./issue-link.server.ts";
 import { joinClaims } from "./join-claims.server.ts";
+import { DeliverClaimDecided, DeliverClaimReceived, DeliverTransferNotice } from "./mail-jobs.ts";
 import {
   ClaimApprovedMail,
   ClaimReceivedMail,
@@ -32,7 +27,7 @@ import {
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 export const claimJobs: JobHandler[] = [
-  handleJob(MailClaimReceived, async (services, { claimId }) => {
+  handleJob(DeliverClaimReceived, async (services, { claimId }) => {
     const found = await readClaim(services, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
@@ -44,7 +39,7 @@ export const claimJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailClaimDecided, async (services, { claimId }) => {
+  handleJob(DeliverClaimDecided, async (services, { claimId }) => {
     const found = await readClaim(services, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
@@ -74,7 +69,7 @@ export const claimJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailTransferNotice, async (services, { claimId }) => {
+  handleJob(DeliverTransferNotice, async (services, { claimId }) => {
     const found = await readClaim(services, claimId);
     if (!found?.ownerEmail || !found.claim.transferAt) return;
     const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });

@@ -6,16 +6,16 @@ import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { MailThread } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { conversationLink } from "./conversation-link.server.ts";
+import { DeliverSupportAnswer, DeliverSupportNotice, DeliverSupportReceipt } from "./mail-jobs.ts";
 import {
   SupportAnswerMail,
   SupportNoticeMail,
   SupportReceiptMail,
 } from "./mails/support-mails.tsx";
 import { listMessages } from "./queries.server.ts";
-import { MailSupportAnswer, MailSupportNotice, MailSupportReceipt } from "./support-jobs.ts";
 
 export const supportJobs: JobHandler[] = [
-  handleJob(MailSupportReceipt, async (services, payload) => {
+  handleJob(DeliverSupportReceipt, async (services, payload) => {
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
     const { name, subject } = found.typed;
@@ -29,7 +29,7 @@ export const supportJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailSupportNotice, async (services, payload) => {
+  handleJob(DeliverSupportNotice, async (services, payload) => {
     const to = services.site.supportContact.email;
     const found = to ? await readMessage(services, payload) : null;
     if (!to || !found) return;
@@ -41,7 +41,7 @@ export const supportJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailSupportAnswer, async (services, payload) => {
+  handleJob(DeliverSupportAnswer, async (services, payload) => {
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
     const { name, subject } = found.typed;
