@@ -12,7 +12,7 @@ export function ClaimIdentity({ claim }: { claim: Claim }) {
   const outcome = outcomeOf(claim);
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-px border border-line bg-line">
+      <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 [&>:last-child]:col-span-full">
         <Part name="Account that sent it">{claim.senderEmail ?? "None: not signed in"}</Part>
         <Part name="E-mail as typed">{claim.claimerEmail}</Part>
         <Part name="Is that address theirs?">
