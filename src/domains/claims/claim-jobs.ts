@@ -10,6 +10,14 @@ export const MailClaimDecided = defineJob({ name: "mail-claim-decided", payload 
 /** To the present owner: somebody else was found to own the listing. */
 export const MailTransferNotice = defineJob({ name: "mail-transfer-notice", payload });
 
+/** To the site's own contact: an owner objected, and nothing goes on before somebody has looked. */
+export const MailObjectionNotice = defineJob({ name: "mail-objection-notice", payload });
+/** To whoever owned the listing when it was decided: what became of the claim on it. */
+export const MailOwnerOutcome = defineJob({
+  name: "mail-owner-outcome",
+  payload: payload.extend({ ownerId: z.string() }),
+});
+
 export const TransferListings = defineJob({
   name: "transfer-listings",
   payload: z.object({}),

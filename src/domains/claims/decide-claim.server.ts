@@ -6,7 +6,7 @@ import { decide, type Queue } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailClaimDecided } from "./claim-jobs.ts";
+import { MailClaimDecided, MailOwnerOutcome } from "./claim-jobs.ts";
 import { versionOfClaim } from "./claim-shape.server.ts";
 import type { ClaimDecision } from "./contract.ts";
 import { giveListing } from "./give-listing.server.ts";
@@ -67,8 +67,19 @@ export function decideClaim(
         await giveListing(tx, services, admin, locked);
       }
       await services.jobs.send(tx, MailClaimDecided, { claimId });
+      await tellOwner(tx, services, locked);
     },
   });
+}
+
+/** Whoever was told that a claim takes their listing is told what became of it. */
+async function tellOwner(
+  tx: Tx,
+  { jobs }: Services,
+  { claim, business: { ownerId } }: LockedClaim,
+): Promise<void> {
+  if (claim.transferAt === null || ownerId === null) return;
+  await jobs.send(tx, MailOwnerOutcome, { claimId: claim.id, ownerId });
 }
 
 /** Nobody is promised what somebody else was promised and can still have. */
