@@ -6,7 +6,12 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business, HoursRow } from "./contract.ts";
 import { HOME_FEATURED } from "./limits-contract.ts";
-import { listingColumns, loadListing, loadListings } from "./load-listings.server.ts";
+import {
+  type ListingRow,
+  listingColumns,
+  loadListing,
+  loadListings,
+} from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
 import { findInRotation, type Places } from "./rotation.server.ts";
 import { toBusiness, toManagedListing } from "./to-business.server.ts";
@@ -20,13 +25,31 @@ export async function findListing(
   id: number,
   viewer: Viewer | null,
 ): Promise<Business | null> {
-  const business = await loadListing(db, id);
-  if (!business) return null;
+  const row = await loadListing(db, id);
+  return row ? showListing(db, row, viewer) : null;
+}
+
+/** The same with the rows of the coming week, which are null when the hours are only text. */
+export async function findListingAndWeek(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<{ business: Business; week: HoursRow[] | null } | null> {
+  const row = await loadListing(db, id);
+  const business = row ? await showListing(db, row, viewer) : null;
+  return row && business ? { business, week: hoursWeekOf(row, new Date()) } : null;
+}
+
+async function showListing(
+  db: Db,
+  business: ListingRow,
+  viewer: Viewer | null,
+): Promise<Business | null> {
   const now = new Date();
   if (viewer && (viewer.isAdmin || business.ownerId === viewer.id)) {
     const [owner, waitingFields] = await Promise.all([
       findOwner(db, business.ownerId),
-      listWaitingFields(db, id),
+      listWaitingFields(db, business.id),
     ]);
     return {
       ...toManagedListing(business, { owner }, now),
@@ -72,15 +95,6 @@ export async function listHomeFeatured(db: Db, at: Date = new Date()): Promise<B
   const ids = await findInRotation(db, at, HOME_PLACES);
   const rows = await loadListings(db, ids.slice(0, HOME_FEATURED));
   return rows.map((row) => toBusiness(row, at));
-}
-
-/** Rows of the coming week for the page of a listing; null when its hours are only text. */
-export async function readHoursWeek(db: Db, id: number): Promise<HoursRow[] | null> {
-  const [row] = await db
-    .select({ hours: businesses.hours, timeZone: businesses.timeZone })
-    .from(businesses)
-    .where(eq(businesses.id, id));
-  return row ? hoursWeekOf(row, new Date()) : null;
 }
 
 const SIMILAR_MAX = 3;
