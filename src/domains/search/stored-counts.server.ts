@@ -60,10 +60,11 @@ export async function countByTown(
   const { category, city, state, listings } = listingCounts;
   const rows = await runPrepared<TownCount & { total: number }>(
     db,
-    sql`select city, state, count, total from (
-select ${city}, ${state}, sum(${listings})::int as count, (sum(sum(${listings})) over ())::int as total
-from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0
-order by count desc, ${city}, ${state} limit ${limit}) as most order by city, state`,
+    sql`with each as materialized (
+select ${city}, ${state}, sum(${listings})::int as count
+from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0)
+select city, state, count, (select sum(count) from each)::int as total from (
+select city, state, count from each order by count desc, city, state limit ${limit}) as most order by city, state`,
   );
   return {
     towns: rows.map(({ total, ...town }) => town),
