@@ -38,8 +38,41 @@ const drawIcons: Plugin = {
   },
 };
 
+const LISTING_PARTS = fileURLToPath(new URL("src/web/business-parts.ts", import.meta.url));
+
+/**
+ * The scripts of a listing's parts, for the service worker, as the module `virtual:listing-scripts`:
+ * the router knows those alone that a page imports outright. The browser's files are built first.
+ */
+function nameListingScripts(): Plugin {
+  const scripts = new Set<string>();
+  return {
+    name: "landfall:listing-scripts",
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const parts = this.getModuleInfo(LISTING_PARTS)?.dynamicallyImportedIds ?? [];
+      const needed = new Set(
+        chunks.filter((chunk) => parts.some((part) => chunk.moduleIds.includes(part))),
+      );
+      for (const { fileName, imports } of needed) {
+        scripts.add(`/${fileName}`);
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+      }
+    },
+    resolveId: {
+      filter: { id: /^virtual:listing-scripts$/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:listing-scripts$/ },
+      handler: () => `export default ${JSON.stringify([...scripts])};`,
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [drawIcons, tailwindcss(), reactRouter()],
+  plugins: [drawIcons, nameListingScripts(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

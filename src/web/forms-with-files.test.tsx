@@ -224,7 +224,7 @@ test("one's own picture says how far it is, goes again after a loss, and is kept
   show(<PictureForm user={person} />);
   await attach("Picture file", photo("me.jpg"));
   await happen(() => sending[0]?.upload.onprogress?.({ loaded: 400 }));
-  expect(screen.getByRole("status").parentElement?.textContent).toBe("Sending 1 picture, 40 %");
+  expect(screen.getByRole("status").parentElement?.textContent).toBe("Sending 1 picture, 40%");
   await happen(() => sending[0]?.onerror?.());
   expect(screen.getByRole("status").textContent).toContain("No connection.");
   await happen(() => window.dispatchEvent(new Event("online")));

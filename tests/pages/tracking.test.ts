@@ -34,16 +34,6 @@ test("each page that is opened is reported once by its path, and what people do 
     { eventType: "social_share", ...share },
     { eventType: "directions", businessId },
   );
-  // The bar at the bottom of a phone.
-  page.click(page.getByRole("link", { name: "Call" }));
-  page.click(page.getByRole("link", { name: "Directions" }));
-  await until(
-    ...[view, { eventType: "social_share", ...share }, { eventType: "directions", businessId }],
-    ...[
-      { eventType: "call", businessId },
-      { eventType: "directions", businessId },
-    ],
-  );
   expect(page.document.cookie).toBe("");
   expect((await site.ask(pathname)).headers.getSetCookie()).toEqual([]);
 });

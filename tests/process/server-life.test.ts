@@ -5,7 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ADMIN, onDatabase, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import {
+  ADMIN,
+  onDatabase,
+  postmasterPid,
+  spawnServer,
+  untilReady,
+} from "#tests/support/server-process.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
 let dataDir: string;
@@ -55,6 +61,8 @@ test("the second start builds nothing, makes nothing anew and prints no password
   await untilReady(first);
   await expect.poll(first.output).toContain("Administrator: admin@localhost  password: ");
   expect(first.output()).toContain("Reviewer:");
+  const [beforeAddress = ""] = first.output().split(first.url.replace("127.0.0.1", "localhost"));
+  expect(beforeAddress.split("\n").length, beforeAddress).toBeLessThanOrEqual(30);
   first.kill("SIGINT");
   expect(await first.ended).toBe(0);
 
@@ -69,6 +77,16 @@ test("the second start builds nothing, makes nothing anew and prints no password
   expect(second.output()).not.toMatch(/password|Building/);
   second.kill("SIGINT");
   expect(await second.ended).toBe(0);
+}, 90_000);
+
+test("a database that ends by itself ends the server with one sentence", async () => {
+  const server = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  await untilReady(server);
+  const before = server.output();
+  process.kill(await postmasterPid(dataDir), "SIGQUIT");
+  expect(await server.ended).toBe(1);
+  const said = server.output().slice(before.length).trim();
+  expect(said).toMatch(/^The database ended by itself \(.+\), so Landfall ends, too: .+$/);
 }, 90_000);
 
 test("bad environment values stop the start with a list of what is wrong", async () => {

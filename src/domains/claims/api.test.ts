@@ -10,7 +10,7 @@ import { versionShown } from "#tests/support/claims.ts";
 import { linkIn } from "#tests/support/memory-mailer.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import type { Claim } from "./contract.ts";
+import type { Claim, ClaimCounts } from "./contract.ts";
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 const landfall = await startTestLandfall();
@@ -159,8 +159,7 @@ describe("a claim", () => {
   });
 
   test("is counted under its status", async () => {
-    const counts = async () =>
-      (await admin.get("/api/admin/claims/counts")).body as Record<Claim["status"], number>;
+    const counts = async () => (await admin.get("/api/admin/claims/counts")).body as ClaimCounts;
     const before = await counts();
     const [approved, ...rejected] = await Promise.all(
       [1, 2, 3].map(() => claimAs(openBrowser(landfall))),
@@ -172,6 +171,7 @@ describe("a claim", () => {
       pending: before.pending + 1,
       approved: before.approved + 1,
       rejected: before.rejected + 2,
+      objected: before.objected,
     });
   });
 });

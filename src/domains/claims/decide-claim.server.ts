@@ -11,7 +11,7 @@ import type { ClaimDecision } from "./contract.ts";
 import { giveListing } from "./give-listing.server.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
-import { DeliverClaimDecided } from "./mail-jobs.ts";
+import { DeliverClaimDecided, DeliverOwnerOutcome } from "./mail-jobs.ts";
 import { canDecide } from "./rules.ts";
 
 /** Decided in the name that the account of the administrator has; it is held first. */
@@ -67,8 +67,19 @@ export function decideClaim(
         await giveListing(tx, services, admin, locked);
       }
       await services.jobs.send(tx, DeliverClaimDecided, { claimId });
+      await tellOwner(tx, services, locked);
     },
   });
+}
+
+/** Whoever was told that a claim takes their listing is told what became of it. */
+async function tellOwner(
+  tx: Tx,
+  { jobs }: Services,
+  { claim, business: { ownerId } }: LockedClaim,
+): Promise<void> {
+  if (claim.transferAt === null || ownerId === null) return;
+  await jobs.send(tx, DeliverOwnerOutcome, { claimId: claim.id, ownerId });
 }
 
 /** Nobody is promised what somebody else was promised and can still have. */

@@ -1,7 +1,3 @@
-import { eq } from "drizzle-orm";
-import { users } from "#src/db/schema/accounts.server.ts";
-import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
 import { AccountCreated } from "#src/domains/accounts/person/events.ts";
 import {
   handleJob,
@@ -14,21 +10,22 @@ import type { Services } from "#src/platform/services.server.ts";
 import { DropUnconfirmedClaims, TransferListings } from "./claim-jobs.ts";
 import type { ClaimRow } from "./claim-shape.server.ts";
 import { dropUnconfirmedClaims } from "./drop-unconfirmed-claims.server.ts";
+import { findMailedClaim } from "./find-mailed-claim.server.ts";
 import { issueLink, needsLink } from "./issue-link.server.ts";
+import { ownerJobs } from "./jobs-owner.server.tsx";
 import { joinClaims } from "./join-claims.server.ts";
-import { DeliverClaimDecided, DeliverClaimReceived, DeliverTransferNotice } from "./mail-jobs.ts";
+import { DeliverClaimDecided, DeliverClaimReceived } from "./mail-jobs.ts";
 import {
   ClaimApprovedMail,
   ClaimReceivedMail,
   ClaimRejectedMail,
   ConfirmClaimMail,
-  TransferNoticeMail,
 } from "./mails/claim-mails.tsx";
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 export const claimJobs: JobHandler[] = [
   handleJob(DeliverClaimReceived, async (services, { claimId }) => {
-    const found = await readClaim(services, claimId);
+    const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
     if (claim.confirmedAt === null) return askToConfirm(services, claim, business);
@@ -40,7 +37,7 @@ export const claimJobs: JobHandler[] = [
   }),
 
   handleJob(DeliverClaimDecided, async (services, { claimId }) => {
-    const found = await readClaim(services, claimId);
+    const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
     const token = needsLink(claim)
@@ -69,23 +66,7 @@ export const claimJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(DeliverTransferNotice, async (services, { claimId }) => {
-    const found = await readClaim(services, claimId);
-    if (!found?.ownerEmail || !found.claim.transferAt) return;
-    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-    await services.mail.send({
-      to: found.ownerEmail,
-      subject: `Somebody else claims ${found.business}`,
-      body: (
-        <TransferNoticeMail
-          name={found.ownerName ?? "there"}
-          business={found.business}
-          day={day.format(found.claim.transferAt)}
-          link={`${services.site.baseUrl}/user-dashboard`}
-        />
-      ),
-    });
-  }),
+  ...ownerJobs,
 
   handleJob(TransferListings, (services) => transferDueListings(services, new Date())),
 
@@ -110,19 +91,4 @@ async function askToConfirm(services: Services, claim: ClaimRow, business: strin
       />
     ),
   });
-}
-
-async function readClaim({ db }: Services, claimId: number) {
-  const [row] = await db
-    .select({
-      claim: businessClaims,
-      business: businesses.name,
-      ownerEmail: users.email,
-      ownerName: users.firstName,
-    })
-    .from(businessClaims)
-    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
-    .where(eq(businessClaims.id, claimId));
-  return row;
 }

@@ -9,3 +9,10 @@ export const DeliverClaimReceived = defineJob({ name: "mail-claim-received", pay
 export const DeliverClaimDecided = defineJob({ name: "mail-claim-decided", payload });
 /** To the present owner: somebody else was found to own the listing. */
 export const DeliverTransferNotice = defineJob({ name: "mail-transfer-notice", payload });
+/** To the site's own contact: an owner objected, and nothing goes on before somebody has looked. */
+export const DeliverObjectionNotice = defineJob({ name: "mail-objection-notice", payload });
+/** To whoever owned the listing when it was decided: what became of the claim on it. */
+export const DeliverOwnerOutcome = defineJob({
+  name: "mail-owner-outcome",
+  payload: payload.extend({ ownerId: z.string() }),
+});

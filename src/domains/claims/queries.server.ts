@@ -28,15 +28,23 @@ const visibleTo = (viewer: Viewer, mine?: string): SQL | undefined =>
         ),
       );
 
-/** The newest first. */
+const NEWEST_FIRST = [desc(businessClaims.createdAt), desc(businessClaims.id)];
+
+/** As `hasOpenObjection` of the rules says it of one claim. */
+const objected = sql<boolean>`(${and(
+  eq(businessClaims.status, "approved"),
+  isNull(businessClaims.completedAt),
+  isNotNull(businessClaims.objection),
+  isNull(businessClaims.objectionDismissedAt),
+)})`;
+
 function readPage(
   db: Db,
   viewer: Viewer,
   where: SQL | undefined,
-  page: Paging,
+  { order = NEWEST_FIRST, ...page }: Paging & { order?: SQL[] },
 ): Promise<ListPage<Claim>> {
   const toItem = (row: FoundClaim) => toClaim(row, viewer);
-  const order = [desc(businessClaims.createdAt), desc(businessClaims.id)];
   const view = { table: businessClaims, select: selectClaims, toItem };
   return readQueue(db, view, { ...page, where, order });
 }
@@ -54,7 +62,9 @@ export function listClaims(
     status && eq(businessClaims.status, status),
     containsText(columns, q),
   );
-  return readPage(db, viewer, where, page);
+  // Among those approved, the ones that an owner objected to still wait for somebody.
+  const order = status === "approved" ? [desc(objected), ...NEWEST_FIRST] : NEWEST_FIRST;
+  return readPage(db, viewer, where, { ...page, order });
 }
 
 export const listClaimsOf = (
@@ -78,8 +88,10 @@ export async function listOwnClaims(db: Db, viewer: Viewer): Promise<Claim[]> {
   return rows.map((row) => toClaim(row, null));
 }
 
-export const countClaims = (db: Db): Promise<ClaimCounts> =>
-  countEach(db, businessClaims.status, CLAIM_STATUSES);
+export async function countClaims(db: Db): Promise<ClaimCounts> {
+  const byStatus = await countEach(db, businessClaims.status, CLAIM_STATUSES);
+  return { ...byStatus, objected: await db.$count(businessClaims, objected) };
+}
 
 export async function requireClaim(db: Db, id: number, viewer: Viewer | null): Promise<Claim> {
   const [row] = await selectClaims(db).where(eq(businessClaims.id, id));

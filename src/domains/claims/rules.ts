@@ -29,6 +29,12 @@ export function canDecide(claim: ClaimState, decision: "approved" | "rejected"):
   return decision === "rejected" ? awaitsTransfer(claim) : hasOpenObjection(claim);
 }
 
+/** Its address is proved and it takes nobody's listing: one tap is enough for it. */
+export const canDecideAtOnce = (claim: {
+  confirmedAt: Date | string | null;
+  ownerEmail: string | null;
+}): boolean => claim.confirmedAt !== null && claim.ownerEmail === null;
+
 /** The owner had the time to object, and nothing is left of an objection. */
 export const isDue = (claim: ClaimState & { transferAt: Date | null }, now: Date): boolean =>
   awaitsTransfer(claim) &&

@@ -1,18 +1,23 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AlreadyRunningError } from "#src/db/embedded/start-embedded-postgres.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isLostConnection } from "#src/db/lost-connection.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { announce } from "./announce.ts";
 import { closeServer } from "./close-server.ts";
 import { obtainDatabase } from "./database.ts";
-import { EnvError, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { loadLandfall } from "./load-landfall.ts";
 import { requireNode } from "./node-version.ts";
 import { createShutdown } from "./shutdown.ts";
+import { tellOperator } from "./tell-operator.ts";
 
 /** Longer than the minute for which proxies keep a connection: none asks on one that was just closed. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** How long it may take until it is known that the database ended. */
+const CRASH_MS = 5000;
 
 /** One process: the database when it is ours, the HTTP server, and an orderly end. */
 async function serve(): Promise<void> {
@@ -21,7 +26,7 @@ async function serve(): Promise<void> {
 
   const database = await obtainDatabase(env);
   shutdown.defer(() => database.stop());
-  void database.crashed.then((reason) => shutdown.fail(`The database ended: ${reason}`));
+  void database.crashed.then((reason) => shutdown.fail(reason));
 
   await waitForDatabase(database.connection, { say: console.error });
 
@@ -36,18 +41,12 @@ async function serve(): Promise<void> {
   announce(env, (http.address() as AddressInfo).port, landfall.announcements);
 }
 
-/** A sentence where the operator can help, all that is known where only an engineer can. */
-function tellOperator(error: unknown): unknown {
-  if (error instanceof EnvError || error instanceof AlreadyRunningError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what runs there, or set PORT.`;
-  return error;
-}
-
 try {
   requireNode();
   await serve();
 } catch (error) {
+  // A database that ended meanwhile is the reason, and says so itself as soon as it is known.
+  if (isLostConnection(error)) await sleep(CRASH_MS);
   console.error(tellOperator(error));
   process.exit(1);
 }

@@ -4,6 +4,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
+import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import {
   type Category as CategoryFacts,
   findCategory,
@@ -12,9 +13,9 @@ import { CategoryIcon } from "#src/domains/directory/listing/components/category
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { PlacementCard } from "#src/domains/directory/listing/components/placement-card.tsx";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { listPromoted } from "#src/domains/directory/listing/queries.server.ts";
 import { categoryPicture } from "#src/domains/directory/listing/share-rules.ts";
+import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { readCategoryStats } from "#src/domains/search/category-stats.server.ts";
 import {
   OpenNowFilter,
@@ -62,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listPromoted(db, category.id),
   ]);
   renewedBy(context, `category:${category.id}`);
-  return { found, stats, promoted };
+  return { found, stats, promoted: promoted.map(toCard) };
 }
 
 export { ListError as ErrorBoundary };
@@ -93,7 +94,7 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
 }
 
 /** What level 3 buys: a place in the header. */
-function Leading({ business }: { business: Business }) {
+function Leading({ business }: { business: ListingCardFacts }) {
   return (
     <section aria-label="Leading this category" className="lg:-mt-40">
       <h2 className="margin-note mb-1 w-fit bg-page px-1 text-ink-soft">Paid placement</h2>
@@ -109,7 +110,7 @@ interface ResultsProps {
   filters: Filters;
   found: FoundCards;
   stats: CategoryStats;
-  promoted: Business[];
+  promoted: ListingCardFacts[];
 }
 
 function Results({ category, filters, found, stats, promoted }: ResultsProps) {
@@ -164,7 +165,7 @@ function Results({ category, filters, found, stats, promoted }: ResultsProps) {
   );
 }
 
-function TopSection({ name, promoted }: { name: string; promoted: readonly Business[] }) {
+function TopSection({ name, promoted }: { name: string; promoted: readonly ListingCardFacts[] }) {
   return (
     <section aria-labelledby="top-section" className="mb-8 border-contour border-y bg-shoal p-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

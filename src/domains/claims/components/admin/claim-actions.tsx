@@ -33,7 +33,7 @@ function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {
     <>
       <ConfirmDialog
         title="Uphold the objection?"
-        description={`The claim is rejected and ${claim.businessName} stays with its present owner. The claimer is mailed.`}
+        description={`The claim is rejected and ${claim.businessName} stays with its present owner. Owner and claimer are mailed.`}
         confirmLabel="Uphold the objection"
         onConfirm={() => onChoose("rejected")}
         trigger={
@@ -46,8 +46,8 @@ function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {
         title="Dismiss the objection?"
         description={
           claim.accountEmail
-            ? `${claim.businessName} passes to ${claim.accountEmail} at once, and its present owner loses it.`
-            : `${claim.businessName} passes to whoever opens the link mailed to ${claim.claimerEmail}, and its present owner loses it.`
+            ? `${claim.businessName} passes to ${claim.accountEmail} at once, and its present owner loses it. Both are mailed.`
+            : `${claim.businessName} passes to whoever opens the link mailed to ${claim.claimerEmail}, and its present owner loses it. Both are mailed.`
         }
         confirmLabel="Dismiss the objection"
         onConfirm={() => onChoose("approved")}
@@ -65,7 +65,7 @@ function CallOff({ claim, isPending, onChoose }: ClaimActionsProps) {
   return (
     <ConfirmDialog
       title="Call the approval off?"
-      description={`The claim on ${claim.businessName} is rejected after all, before the listing has changed hands. The claimer is mailed.`}
+      description={`The claim on ${claim.businessName} is rejected after all, before the listing has changed hands. ${claim.ownerEmail ? "Owner and claimer are" : "The claimer is"} mailed.`}
       confirmLabel="Call it off"
       onConfirm={() => onChoose("rejected")}
       trigger={

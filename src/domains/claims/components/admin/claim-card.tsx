@@ -7,7 +7,6 @@ import { Card } from "#src/design/primitives/card.tsx";
 import type { Claim } from "../../contract.ts";
 import { hasOpenObjection } from "../../rules.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
-import { useClaimDecision } from "./use-claim-decision.ts";
 
 const TONES = { pending: "accent", approved: "ok", rejected: "danger" } as const;
 
@@ -15,11 +14,14 @@ interface ClaimCardProps {
   claim: Claim;
   isCurrent: boolean;
   onReview: () => void;
+  onChoose: (status: "approved" | "rejected") => void;
+  /** Something was decided a moment ago. */
+  isResting: boolean;
 }
 
-export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
+export function ClaimCard(props: ClaimCardProps) {
+  const { claim, isCurrent, onReview, onChoose, isResting } = props;
   const ref = useRef<HTMLLIElement>(null);
-  const { decide, isPending } = useClaimDecision();
   useEffect(() => {
     if (isCurrent) ref.current?.focus();
   }, [isCurrent]);
@@ -66,18 +68,18 @@ export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
             <>
               <Button
                 size="sm"
-                pending={isPending}
+                pending={isResting}
                 aria-label={`Approve claim ${claim.id}`}
-                onClick={() => decide(claim, "approved")}
+                onClick={() => onChoose("approved")}
               >
                 <Check aria-hidden /> Approve
               </Button>
               <Button
                 size="sm"
                 variant="secondary"
-                pending={isPending}
+                pending={isResting}
                 aria-label={`Reject claim ${claim.id}`}
-                onClick={() => decide(claim, "rejected")}
+                onClick={() => onChoose("rejected")}
               >
                 <X aria-hidden /> Reject
               </Button>

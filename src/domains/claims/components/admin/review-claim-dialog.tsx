@@ -6,7 +6,7 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { CHANGED_SINCE_TEXT } from "#src/domains/moderation/version-contract.ts";
 import type { Claim } from "../../contract.ts";
-import { hasOpenObjection, isOpen } from "../../rules.ts";
+import { isOpen } from "../../rules.ts";
 import { ClaimActions } from "./claim-actions.tsx";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { useClaimDecision } from "./use-claim-decision.ts";
@@ -43,11 +43,6 @@ export function ReviewClaimDialog({ claim, onClose }: ReviewClaimDialogProps) {
         {claim.version === openedVersion ? null : (
           <Alert tone="caution">{CHANGED_SINCE_TEXT}</Alert>
         )}
-        {hasOpenObjection(claim) ? (
-          <Alert role="note" tone="caution" title="The present owner objects">
-            <p className="whitespace-pre-line break-words">{claim.objection}</p>
-          </Alert>
-        ) : null}
         <ClaimFacts claim={claim} />
         {isOpen(claim) ? (
           <Field

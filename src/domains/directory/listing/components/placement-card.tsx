@@ -1,12 +1,12 @@
 import { Card } from "#src/design/primitives/card.tsx";
-import type { Business } from "../contract.ts";
+import type { ListingCardFacts } from "../card-contract.ts";
 import { CardLink, CardPicture } from "./card-parts.tsx";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
 /** A paid place in one row: it leads, and leaves the page to the list. */
-export function PlacementCard({ business }: { business: Business }) {
+export function PlacementCard({ business }: { business: ListingCardFacts }) {
   return (
     <Card asChild interactive padding="none" className="group h-full overflow-hidden">
       <article className="relative flex">
