@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can be too slow for a test once; one that needs a second try is listed as flaky.
+  // One that needs a second try is listed as flaky: its cause is to be found.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

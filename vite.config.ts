@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What every page needs, in one file: it compresses better, and its name changes seldom. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
@@ -25,8 +26,53 @@ function siteChunk(id: string, bundle: Rolldown.ChunkingContext): string | null 
   return pages.size > 1 || above.some((each) => ROOT.test(each)) ? "site" : null;
 }
 
+const DRAW_ICON = fileURLToPath(new URL("src/design/icon/draw-icon.ts", import.meta.url));
+
+/** The shapes are lucide's; its own components put each icon together anew wherever it is shown. */
+const drawIcons: Plugin = {
+  name: "landfall:draw-icons",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => DRAW_ICON,
+  },
+};
+
+const LISTING_PARTS = fileURLToPath(new URL("src/web/business-parts.ts", import.meta.url));
+
+/**
+ * The scripts of a listing's parts, for the service worker, as the module `virtual:listing-scripts`:
+ * the router knows those alone that a page imports outright. The browser's files are built first.
+ */
+function nameListingScripts(): Plugin {
+  const scripts = new Set<string>();
+  return {
+    name: "landfall:listing-scripts",
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const parts = this.getModuleInfo(LISTING_PARTS)?.dynamicallyImportedIds ?? [];
+      const needed = new Set(
+        chunks.filter((chunk) => parts.some((part) => chunk.moduleIds.includes(part))),
+      );
+      for (const { fileName, imports } of needed) {
+        scripts.add(`/${fileName}`);
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+      }
+    },
+    resolveId: {
+      filter: { id: /^virtual:listing-scripts$/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:listing-scripts$/ },
+      handler: () => `export default ${JSON.stringify([...scripts])};`,
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [drawIcons, nameListingScripts(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

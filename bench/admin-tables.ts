@@ -25,9 +25,9 @@ export const adminTables: Bench = {
       "Businesses, first page": () => listManaged(db, { ...FIRST, radius }),
       "Businesses by name, last page": () => listManaged(db, { ...LAST, radius, sort: "name" }),
       "Businesses with a text": () => listManaged(db, { ...FIRST, radius, q: "lantern anna" }),
-      "Reviews, first page": () => listAdminReviews(db, newest, ADMIN),
-      "Reviews, last page": () => listAdminReviews(db, { ...newest, ...LAST }, ADMIN),
-      "Reviews with a text": () => listAdminReviews(db, { ...newest, q: "pier 4711" }, ADMIN),
+      "Reviews, first page": () => listAdminReviews(db, ADMIN, newest),
+      "Reviews, last page": () => listAdminReviews(db, ADMIN, { ...newest, ...LAST }),
+      "Reviews with a text": () => listAdminReviews(db, ADMIN, { ...newest, q: "pier 4711" }),
       "Audit log, first page": () => listAuditLog(db, FIRST),
       "Audit log with a text": () => listAuditLog(db, { ...FIRST, q: "wharf 4711" }),
     };

@@ -36,6 +36,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/water/forecast",
     "POST /api/business-claims",
     "POST /api/business-claims/confirm",
+    "POST /api/business-claims/linked",
     "POST /api/businesses",
     "POST /api/businesses/{id}/confirmations",
     "POST /api/businesses/{id}/edits",

@@ -24,7 +24,6 @@ const GUARDED = [
   "domains/payments/components/admin/refund-dialog.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
-  "domains/sharing/components/experience-decision.tsx",
   "domains/sharing/components/experience-dialog.tsx",
   "domains/support/components/reply-form.tsx",
 ];

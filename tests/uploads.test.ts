@@ -32,6 +32,9 @@ test("there are no other file pickers than those that are shown to wait", () => 
   expect(naming("/media-uploader.tsx")).toEqual([
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/listing-form/photo-fields.tsx",
+    "domains/reviews/components/review-parts.tsx",
+  ]);
+  expect(naming("/review-parts.tsx")).toEqual([
     "domains/reviews/components/admin/review-form-fields.tsx",
     "domains/reviews/components/review-fields.tsx",
   ]);

@@ -10,7 +10,8 @@ import type { Db } from "./client.server.ts";
 const KEPT_MAX = 64;
 
 const dialect = new PgDialect();
-const names = new Map<string, string>();
+/** By the connections that know them. */
+const namesOf = new WeakMap<Db["$client"], Map<string, string>>();
 
 /**
  * For statements that run often and whose planning takes longer than their run: each connection
@@ -18,11 +19,17 @@ const names = new Map<string, string>();
  */
 export async function runPrepared<Row extends object>(db: Db, statement: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values: params });
+  const { rows } = await db.$client.query<Row>({
+    name: nameOf(db.$client, text),
+    text,
+    values: params,
+  });
   return rows;
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(client: Db["$client"], text: string): string | undefined {
+  const names = namesOf.get(client) ?? new Map<string, string>();
+  namesOf.set(client, names);
   const known = names.get(text);
   if (known || names.size >= KEPT_MAX) return known;
   const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;

@@ -15,14 +15,14 @@ const turns = createTurns({ atOnce: AT_ONCE, weightMax: BYTES_MAX, waitingMax: W
 export interface PictureFacts {
   width: number;
   height: number;
-  channels?: number;
+  channels: number;
   /** Of one channel of a pixel: "uchar", "ushort". */
-  depth?: string;
+  depth: string;
 }
 
 /** All of the process's work on pictures takes turns here, weighed by what they are decoded. */
 export const workOnImage = <T>(
   person: string,
-  { width, height, channels = 4, depth = "uchar" }: PictureFacts,
+  { width, height, channels, depth }: PictureFacts,
   work: () => Promise<T>,
 ): Promise<T> => turns.take(person, width * height * channels * (depth === "uchar" ? 1 : 2), work);

@@ -10,7 +10,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { Site } from "#src/platform/site.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
-import { allJobHandlers, allSubscriptions } from "./jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "./jobs.ts";
 import { allProducts } from "./products.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
 import { type OpenPayments, openPayments } from "./start/open-payments.ts";
@@ -41,6 +41,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       connection,
       handlers: allJobHandlers,
       subscriptions: allSubscriptions,
+      jobs: allJobs,
       log,
     }),
     mail: createMailDesk({

@@ -11,6 +11,13 @@ export function* causesOf(thrown: unknown): Generator<Error> {
   }
 }
 
+/** Of a disk, of somebody's share of it, of PostgreSQL. */
+const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
+export function isOutOfSpace(thrown: unknown): boolean {
+  return causesOf(thrown).some((error) => FULL.has(codeOf(error) ?? ""));
+}
+
 /** "ENOSPC" of the system, "57P01" of PostgreSQL. */
 export function codeOf(error: Error): string | undefined {
   return "code" in error && typeof error.code === "string" ? error.code : undefined;

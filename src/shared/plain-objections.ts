@@ -2,6 +2,12 @@ import type { z } from "zod";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
+/** The value as the schema wants it, or what is wrong with it, in plain words. */
+export const checkPlainly = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> => schema.safeParse(value, { error: plainObjection });
+
 /**
  * What is said about a value when its schema has no words of its own, in place of the validator's
  * ("expected string, received undefined").
@@ -46,6 +52,7 @@ const FORMAT: Record<string, string> = {
   datetime: "a date and time such as 2026-07-04T09:30:00Z",
   date: "a date such as 2026-07-04",
   time: "a time such as 09:30",
+  uuid: "an id such as 3f1c9a52-7d3e-4b8a-9c21-5e0f6a7b8c9d",
 };
 
 function tooSmall(issue: Extract<Issue, { code: "too_small" }>): string {
@@ -63,5 +70,6 @@ function amount(origin: string, count: number | bigint): string {
 
 function inWords(values: readonly unknown[]): string {
   const names = values.map(String);
-  return names.length === 1 ? `“${names[0]}”` : `one of ${names.join(", ")}`;
+  if (names.length === 1) return `“${names[0]}”`;
+  return names.length === 2 ? names.join(" or ") : `one of ${names.join(", ")}`;
 }

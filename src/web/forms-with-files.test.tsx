@@ -21,6 +21,7 @@ import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import { ExperienceDialog } from "#src/domains/sharing/components/experience-dialog.tsx";
 import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { type HeldUpload, holdUploads, photo } from "#tests/support/held-uploads.ts";
+import { until } from "#tests/support/until.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
 let sending: HeldUpload[];
@@ -187,7 +188,7 @@ test.each(Object.entries(FORMS))(
     await happen(() => sending[0]?.arriveAt(addresses[0]));
     expect(callsTo(form.call)).toEqual([]);
     await happen(() => sending[1]?.arriveAt(addresses[1]));
-    await vi.waitFor(() => expect(callsTo(form.call)).toHaveLength(1));
+    await until(() => expect(callsTo(form.call)).toHaveLength(1));
     const sent = JSON.parse(String(callsTo(form.call)[0]?.[1]?.body));
     expect(sent[form.field]).toEqual(addresses);
   },
@@ -205,13 +206,13 @@ test.each(["a review on the page of a place", "a review on /reviews"])(
     await press(form.submit);
     const video = `/media/${"b".repeat(24)}.mp4`;
     await happen(() => sending[0]?.arriveAt(PICTURES[0]));
-    await vi.waitFor(() => expect(sending).toHaveLength(2));
+    await until(() => expect(sending).toHaveLength(2));
     expect(sending.map(({ call }) => call)).toEqual([
       "POST /api/media?kind=image",
       "POST /api/media?kind=video",
     ]);
     await happen(() => sending[1]?.arriveAt(video));
-    await vi.waitFor(() => expect(callsTo(form.call)).toHaveLength(1));
+    await until(() => expect(callsTo(form.call)).toHaveLength(1));
     expect(JSON.parse(String(callsTo(form.call)[0]?.[1]?.body))).toMatchObject({
       ...{ businessId: 7, title: "Twice", content: "A cleat that held.", rating: 5 },
       ...{ userName: "Ansel", userEmail: person.email, images: [PICTURES[0]], videos: [video] },
@@ -223,7 +224,7 @@ test("one's own picture says how far it is, goes again after a loss, and is kept
   show(<PictureForm user={person} />);
   await attach("Picture file", photo("me.jpg"));
   await happen(() => sending[0]?.upload.onprogress?.({ loaded: 400 }));
-  expect(screen.getByRole("status").parentElement?.textContent).toBe("Sending 1 picture, 40 %");
+  expect(screen.getByRole("status").parentElement?.textContent).toBe("Sending 1 picture, 40%");
   await happen(() => sending[0]?.onerror?.());
   expect(screen.getByRole("status").textContent).toContain("No connection.");
   await happen(() => window.dispatchEvent(new Event("online")));
@@ -233,5 +234,5 @@ test("one's own picture says how far it is, goes again after a loss, and is kept
   expect(sending[2]?.file).toBe(sending[0]?.file);
   expect(sending[2]?.call).toBe("PUT /api/user/picture");
   await happen(() => sending[2]?.answer(200, { ...person, profileImageUrl: "/media/x.webp" }));
-  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  await until(() => expect(screen.queryByRole("progressbar")).toBeNull());
 });

@@ -33,6 +33,12 @@ export const CALL_VIOLATIONS: Violation[] = [
     "api.server.ts",
   ),
   violation(
+    "words",
+    "a form lets the validator speak",
+    { [`${CLAIMS}/components/a.tsx`]: 'import { zodResolver } from "@hookform/resolvers/zod";' },
+    "plainResolver()",
+  ),
+  violation(
     "call",
     "a component makes calls of its own",
     { [`${CLAIMS}/components/a.tsx`]: 'import { callsOf } from "#src/shared/calls.ts";' },

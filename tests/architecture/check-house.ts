@@ -13,6 +13,7 @@ import { readAllWrites } from "./read-writes.ts";
 import { checkRooms } from "./room-rules.ts";
 import { checkShapes } from "./shape-rules.ts";
 import { checkTables } from "./table-rules.ts";
+import { checkWords } from "./word-rules.ts";
 
 /** Every way in which the sources leave the plan of the house (docs/architecture.md). */
 export function checkHouse(sources: Sources): Finding[] {
@@ -31,6 +32,7 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkQueues(sources, modules),
     ...checkTables(sources, writes),
     ...checkShapes(sources, writes),
+    ...checkWords(modules),
     ...checkMachinePaths(sources),
   ];
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { testsOf } from "./tests-of.ts";
 import { touchedPages } from "./touched-pages.ts";
 
@@ -9,9 +10,16 @@ const git = (...words: string[]) => lines(execFileSync("git", words, { encoding:
 const read = (pattern: string) =>
   new Map(globSync(pattern).map((file) => [file, readFileSync(file, "utf8")]));
 
-function run(command: string, ...words: string[]): void {
-  const { status } = spawnSync("npx", [command, ...words], { stdio: "inherit" });
+function run(program: "npx" | "npm", ...words: string[]): void {
+  const { status } = spawnSync(program, words, { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** By their imports. What a page of the built server shows is not among them. */
+function importing(): string[] {
+  const words = ["vitest", "list", "--changed", "--filesOnly", "--json"];
+  const listed: { file: string }[] = JSON.parse(execFileSync("npx", words, { encoding: "utf8" }));
+  return listed.map(({ file }) => path.relative(".", file));
 }
 
 const changed = [
@@ -25,13 +33,10 @@ const touched = (pattern: string) => [
     ...globSync(pattern).filter((file) => changed.includes(file)),
   ]),
 ];
-const pageTests = touched("tests/pages/*.test.ts");
+const tests = new Set([...importing(), ...touched("tests/pages/*.test.ts")]);
 const journeys = touched("tests/e2e/**/*.spec.ts");
 
-run("vitest", "run", "--changed", "--passWithNoTests");
-if (pageTests.length > 0 || journeys.length > 0) {
-  const { status } = spawnSync("npm", ["run", "build"], { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
-}
-if (pageTests.length > 0) run("vitest", "run", ...pageTests);
-if (journeys.length > 0) run("playwright", "test", ...journeys);
+// Tests of pages and of processes start what is built.
+if (tests.size + journeys.length > 0) run("npm", "run", "build");
+if (tests.size > 0) run("npx", "vitest", "run", ...tests);
+if (journeys.length > 0) run("npx", "playwright", "test", ...journeys);

@@ -39,7 +39,7 @@ test("a claim is confirmed by the mailed link, reviewed with notes and approved"
     claim.claimerEmail,
     "Address not verified",
     "None: not signed in",
-    "authorized representative",
+    "Authorized representative",
     "410 555 0101",
     "I run the place with my sister.",
     String(new Date().getFullYear()),

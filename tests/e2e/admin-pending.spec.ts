@@ -70,7 +70,7 @@ test("a submission is shown as it was sent and is live once approved; another is
   expect((await page.request.get(`/api/businesses/${rejected.id}`)).status()).toBe(404);
   await page.getByRole("tab", { name: "Audit log" }).click();
   await page.getByLabel("Search the log").fill(other);
-  await expect(rowOf(page, other)).toContainText("business.reject");
+  await expect(rowOf(page, other)).toContainText("Business: reject");
   await expect(rowOf(page, other)).toContainText("We could not find this place.");
 });
 

@@ -105,7 +105,11 @@ test.describe("at phone width", () => {
   test("the phone stays in reach of the thumb", async ({ page, request }) => {
     const listing = await find(request, "category=restaurants");
     await visit(page, `/business/${listing.id}`);
-    await expect(page.getByRole("link", { name: "Call", exact: true })).toBeInViewport();
+    const call = page.getByRole("link", { name: "Call", exact: true });
+    await expect(call).toBeInViewport();
+    await page.getByRole("button", { name: `Save ${listing.name}` }).click();
+    await expect(page.locator("[data-toast]")).toBeVisible();
+    await call.click({ trial: true });
   });
 });
 

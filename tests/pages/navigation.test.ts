@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import { buildPerson } from "#tests/support/people.ts";
@@ -136,4 +137,17 @@ test("the site can be installed", async () => {
   const worker = await site.ask("/sw.js");
   expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(worker.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("the worker keeps every script that a listing's page needs without a signal", async () => {
+  const worker = await (await site.ask("/sw.js")).text();
+  const shell: string[] = JSON.parse(/^const SHELL = (.+);$/m.exec(worker)?.[1] ?? "[]");
+  const source = await readFile("src/web/business-parts.ts", "utf8");
+  const parts = [...source.matchAll(/([\w-]+)\.tsx"/g)].map(([, name]) => name);
+  expect(parts).toContain("tide-card");
+  for (const name of ["manifest", "entry.client", "root", "business", ...parts]) {
+    const files = shell.filter((path) => path.startsWith(`/assets/${name}-`));
+    expect(files.length, name).toBeGreaterThan(0);
+  }
+  for (const path of shell) expect((await site.ask(path)).status, path).toBe(200);
 });

@@ -31,8 +31,9 @@ const chosenIn = (select: HTMLElement) =>
 
 test("the reviews of a place have a summary and can be shared", async () => {
   const { page } = await openReviews();
-  const bars = page.getAllByText(/^\d stars$/, { selector: "li .figures" });
-  expect(bars.map((bar) => bar.textContent)).toEqual([5, 4, 3, 2, 1].map((n) => `${n} stars`));
+  const bars = page.getAllByText(/^\d stars?$/, { selector: "li .figures" });
+  const labels = ["5 stars", "4 stars", "3 stars", "2 stars", "1 star"];
+  expect(bars.map((bar) => bar.textContent)).toEqual(labels);
   expect(page.getByText(`from ${place.reviewCount} reviews`).parentElement?.textContent).toContain(
     place.averageRating,
   );

@@ -30,4 +30,5 @@ test("what the server sends holds nobody's saved places", async () => {
   const page = await site.open(`/business/${business.id}`, { viewer });
   const [heart] = page.getAllByRole("button", { name: `Save ${business.name}` });
   await page.until(() => expect(heart?.getAttribute("aria-pressed")).toBe("true"));
+  expect(heart?.textContent).toBe(` Saved ${business.name}`);
 });

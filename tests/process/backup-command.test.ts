@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import { media } from "#src/db/schema/media.server.ts";
+import { media, mediaUses } from "#src/db/schema/media.server.ts";
 import { runCommand } from "#tests/support/run-command.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
@@ -46,6 +46,7 @@ test("npm run backup and npm run restore name the files that are missing, and do
   await db
     .insert(media)
     .values({ id, kind: "document", contentType: "application/pdf", bytes: 5, isPrivate: true });
+  await db.insert(mediaUses).values({ mediaId: id, usedBy: "claim:1" });
   const file = path.join(folder, "incomplete.backup");
   const made = await runCommand("backup", incomplete.connection, folder, file);
   expect(made).toMatchObject({

@@ -4,23 +4,28 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   ADMIN,
+  onDatabase,
   type ServerProcess,
   spawnServer,
   untilReady,
 } from "#tests/support/server-process.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let dataDir: string;
+let database: TestDatabase;
 let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "landfall-cold-"));
-  server = await spawnServer({ DATA_DIR: dataDir });
+  database = await createTestDatabase();
+  server = await spawnServer({ ...onDatabase(database), DATA_DIR: dataDir });
   await untilReady(server);
 }, 120_000);
 
 afterAll(async () => {
   server.kill("SIGTERM");
   await server.ended;
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
@@ -37,7 +42,7 @@ const signIn = () =>
     body: JSON.stringify(ADMIN),
   });
 
-test("one client that asks for many pages waits for itself; others, kept pages and sign-in do not", async () => {
+test("one client that asks for many pages waits for itself; others, cached pages and sign-in do not", async () => {
   expect((await askFrom("203.0.113.1", "/")).status).toBe(200);
   let shown = 0;
   const flood = Array.from({ length: 300 }, async (_, number) => {

@@ -48,7 +48,7 @@ async function currentName(): Promise<string> {
 }
 
 /** Writes until the server is gone; answers the last write that was acknowledged. */
-async function writeUntilGone(): Promise<number> {
+async function writeUntilGone(onAcknowledged: () => void): Promise<number> {
   let acknowledged = 0;
   for (;;) {
     const next = acknowledged + 1;
@@ -57,12 +57,15 @@ async function writeUntilGone(): Promise<number> {
     );
     if (answer?.status !== 200) return acknowledged;
     acknowledged = next;
+    onAcknowledged();
   }
 }
 
 async function killAndRecover(kill: (postmaster: number) => void): Promise<void> {
-  const writing = writeUntilGone();
-  await sleep(100 + Math.random() * 300);
+  const first = Promise.withResolvers<void>();
+  const writing = writeUntilGone(first.resolve);
+  await Promise.race([first.promise, writing]);
+  await sleep(Math.random() * 300);
   kill(await postmasterPid(dataDir));
   const acknowledged = await writing;
   server.kill("SIGKILL");

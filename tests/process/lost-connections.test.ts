@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
 } from "#src/db/embedded/start-embedded-postgres.ts";
 import { withClient } from "#src/db/with-client.server.ts";
+import { databaseUrl } from "#tests/support/database-url.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
 import { startWriters, type Writers } from "#tests/support/writers.ts";
 
@@ -22,9 +23,8 @@ const RECOVERY_MS = 2000;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "landfall-lost-"));
   postgres = await startEmbeddedPostgres({ dataDir });
-  const { host, port, user, password } = postgres.connection;
   server = await spawnServer({
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl({ ...postgres.connection, database: "postgres" }),
     SECRET: "a secret that this test knows and nobody else",
     DATA_DIR: path.join(dataDir, "files"),
     LOG_LEVEL: "fatal",

@@ -2,17 +2,24 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { onDatabase, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let dataDir: string;
+let database: TestDatabase;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "landfall-modules-"));
+  database = await createTestDatabase();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 test("no module for developers runs in the server, whatever NODE_ENV was", async () => {
   const file = path.join(dataDir, "modules");
   const server = await spawnServer({
+    ...onDatabase(database),
     DATA_DIR: dataDir,
     NODE_ENV: "development",
     NODE_OPTIONS: `--import=${path.resolve("tests/support/record-modules.ts")}`,

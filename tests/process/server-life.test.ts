@@ -5,8 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
-import { ADMIN, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import {
+  ADMIN,
+  onDatabase,
+  postmasterPid,
+  spawnServer,
+  untilReady,
+} from "#tests/support/server-process.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
 
 let dataDir: string;
 
@@ -18,9 +24,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("SIGTERM lets a running request finish, ends idle connections and stops the database cleanly", async () => {
+test("a second server on the same data folder is refused; SIGTERM lets a running request of the first finish, ends idle connections and stops the database cleanly", async () => {
   const server = await spawnServer({ DATA_DIR: dataDir });
   await untilReady(server);
+  const second = await spawnServer({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("already running on this data folder");
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
   const idle = await fetch(`${server.url}/healthz`);
   expect(idle.headers.get("keep-alive")).toBe("timeout=65");
   const slow = httpRequest(`${server.url}/api/login`, {
@@ -50,6 +61,8 @@ test("the second start builds nothing, makes nothing anew and prints no password
   await untilReady(first);
   await expect.poll(first.output).toContain("Administrator: admin@localhost  password: ");
   expect(first.output()).toContain("Reviewer:");
+  const [beforeAddress = ""] = first.output().split(first.url.replace("127.0.0.1", "localhost"));
+  expect(beforeAddress.split("\n").length, beforeAddress).toBeLessThanOrEqual(30);
   first.kill("SIGINT");
   expect(await first.ended).toBe(0);
 
@@ -66,15 +79,14 @@ test("the second start builds nothing, makes nothing anew and prints no password
   expect(await second.ended).toBe(0);
 }, 90_000);
 
-test("a second server on the same data folder is refused and leaves the first alone", async () => {
-  const first = await spawnServer({ DATA_DIR: dataDir });
-  await untilReady(first);
-  const second = await spawnServer({ DATA_DIR: dataDir });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("already running on this data folder");
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  first.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
+test("a database that ends by itself ends the server with one sentence", async () => {
+  const server = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  await untilReady(server);
+  const before = server.output();
+  process.kill(await postmasterPid(dataDir), "SIGQUIT");
+  expect(await server.ended).toBe(1);
+  const said = server.output().slice(before.length).trim();
+  expect(said).toMatch(/^The database ended by itself \(.+\), so Landfall ends, too: .+$/);
 }, 90_000);
 
 test("bad environment values stop the start with a list of what is wrong", async () => {
@@ -85,18 +97,13 @@ test("bad environment values stop the start with a list of what is wrong", async
 }, 30_000);
 
 test("web and worker processes start at once on one empty database and share it", async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const { host, port, user, password } = postgres.connection;
-  const shared = {
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
-    SECRET: "a secret that every process of this test shares",
-    DATA_DIR: path.join(dataDir, "files"),
-  };
+  const database = await createTestDatabase("empty");
+  const shared = { ...onDatabase(database), DATA_DIR: dataDir };
   const servers = await Promise.all(
     ["web", "worker", "all"].map((ROLE) => spawnServer({ ...shared, ROLE })),
   );
   await Promise.all(servers.map(untilReady));
   for (const server of servers) server.kill("SIGTERM");
   expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
-  await postgres.stop();
+  await database.drop();
 }, 90_000);

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { openDatabase } from "#src/db/client.server.ts";
-import { media } from "#src/db/schema/media.server.ts";
+import { media, mediaUses } from "#src/db/schema/media.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { restoreBackup } from "#src/server/backup/restore-backup.ts";
@@ -28,7 +28,9 @@ async function openInstallation(name: string) {
 }
 
 const NO_CHOICES = { replace: false, otherSecret: false };
-const [WHOLE, NARROW, GONE] = ["a".repeat(24), "b".repeat(24), "c".repeat(24)];
+const [WHOLE, NARROW, GONE, CUT] = ["a", "b", "c", "d"].map((letter) => letter.repeat(24)) as [
+  ...[string, string, string, string],
+];
 /** An AVIF that is not made yet is not missed; one that was made is. */
 const MISSING = [
   `images/${NARROW}/1280.webp`,
@@ -46,7 +48,12 @@ beforeAll(async () => {
     { ...image, id: WHOLE, widths: [640] },
     { ...image, id: NARROW, widths: [640, 1280], hasAvif: true },
     { id: GONE, kind: "video", contentType: "video/mp4", bytes: 9 },
+    // Its upload was cut off: nothing shows it.
+    { id: CUT, kind: "video", contentType: "video/mp4", bytes: 9 },
   ]);
+  await origin.db
+    .insert(mediaUses)
+    .values([WHOLE, NARROW, GONE].map((mediaId) => ({ mediaId, usedBy: "business:1" })));
   await buildAccount(origin.db, { profileImageUrl: "/media/avatars/x/y.webp" });
   for (const id of [WHOLE, NARROW]) await origin.storage.put(imageOf(id), Buffer.from(id));
 });
@@ -74,7 +81,7 @@ test("a restore brings back the rest, and names them too", async () => {
   const target = await openInstallation("target");
   const { missing } = await restoreBackup(target, file, NO_CHOICES);
   expect(missing.toSorted()).toEqual(MISSING.toSorted());
-  expect(await target.db.select().from(media)).toHaveLength(3);
+  expect(await target.db.select().from(media)).toHaveLength(4);
   expect(await target.storage.get(imageOf(NARROW))).not.toBeNull();
 });
 

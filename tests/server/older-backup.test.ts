@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/db/client.server.ts";
 import { listMigrations } from "#src/db/migrate.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
@@ -23,6 +23,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The first version with backups had eight migrations; four more back hold more differences. */
 const COUNTS = migrations.map((_, index) => index).filter((count) => count >= 4);
 
+const fileOf = (count: number) => path.join(folder, `${count}.backup`);
+
 async function* linesOfVersion(client: pg.Client, count: number) {
   const hashes = migrations.slice(0, count).map(({ hash }) => hash);
   const createdAt = new Date().toISOString();
@@ -36,25 +38,32 @@ async function* linesOfVersion(client: pg.Client, count: number) {
   yield toLine({ end: true });
 }
 
-/** With the tables of the time. */
-async function writeOlderBackup(count: number): Promise<string> {
+/** One for each count, written by one database that grows, with the tables of the time. */
+async function writeOlderBackups(): Promise<void> {
   const database = await createTestDatabase("empty");
-  const file = path.join(folder, `${count}.backup`);
   await withClient(database.connection, async (client) => {
     await client.query("create schema drizzle");
     await client.query(
       "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
     );
-    await client.query("begin");
-    await applyMigrations(client, migrations.slice(0, count));
-    await client.query(
-      "insert into users (id, email, first_name, email_verified_at) values ('u1', 'sailor@example.com', 'Ada', now())",
-    );
-    await writeBackupFile(file, linesOfVersion(client, count));
-    await client.query("commit");
+    for (const [index, migration] of migrations.entries()) {
+      if (COUNTS.includes(index)) await writeOlderBackup(client, index);
+      await client.query("begin");
+      await applyMigrations(client, [migration]);
+      await client.query("commit");
+    }
   });
   await database.drop();
-  return file;
+}
+
+/** Whoever is in it has just signed up. */
+async function writeOlderBackup(client: pg.Client, count: number): Promise<void> {
+  await client.query("begin");
+  await client.query(
+    "insert into users (id, email, first_name, email_verified_at) values ('u1', 'sailor@example.com', 'Ada', now())",
+  );
+  await writeBackupFile(fileOf(count), linesOfVersion(client, count));
+  await client.query("rollback");
 }
 
 /** What the schema is made of, without the order of columns, which history decides. */
@@ -74,14 +83,15 @@ async function shapeOf(pool: pg.Pool): Promise<unknown[]> {
 }
 
 describe("a backup of an older version", () => {
+  beforeAll(writeOlderBackups);
+
   test.each(COUNTS)("with %d migrations becomes one of this version", async (count) => {
-    const file = await writeOlderBackup(count);
     const database = await createTestDatabase();
     const { db, pool } = openDatabase(database.connection, () => {});
     const storage = createDiskStorage(path.join(folder, String(count)));
     const target = { db, storage, secrets, scratch: path.join(folder, "incoming") };
     const shape = await shapeOf(pool);
-    await restoreBackup(target, file, { replace: false, otherSecret: false });
+    await restoreBackup(target, fileOf(count), { replace: false, otherSecret: false });
     expect(await shapeOf(pool)).toEqual(shape);
     const { rows } = await pool.query("select email from users");
     expect(rows).toEqual([{ email: "sailor@example.com" }]);

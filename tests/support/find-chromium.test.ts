@@ -10,11 +10,13 @@ interface Situation extends Partial<Machine> {
   /** Files that are there and do not start, as a stub that names a shop. */
   broken?: string[];
   downloads?: boolean;
-  package?: string;
+  /** What the packages that there are put where. */
+  packages?: Record<string, string>;
 }
 
 /** A machine of paper, and what was done to it. */
-function machineWith({ files = [], broken = [], downloads, ...rest }: Situation) {
+function machineWith(situation: Situation) {
+  const { files = [], broken = [], downloads, packages = {}, ...rest } = situation;
   const there = new Set([...files, ...broken]);
   const done: string[] = [];
   const machine: Machine = {
@@ -36,7 +38,7 @@ function machineWith({ files = [], broken = [], downloads, ...rest }: Situation)
     },
     async installWithApt(name) {
       done.push(`apt ${name}`);
-      if (rest.package) there.add(rest.package);
+      if (packages[name]) there.add(packages[name]);
     },
     say: () => undefined,
     ...rest,
@@ -45,11 +47,15 @@ function machineWith({ files = [], broken = [], downloads, ...rest }: Situation)
 }
 
 const APT = "/usr/bin/apt-get";
+const SHELL = "/usr/bin/chromium-headless-shell";
+const CHROMIUM = "/usr/bin/chromium";
+const OF_DEBIAN = { "chromium-headless-shell": SHELL, chromium: CHROMIUM };
+const OF_UBUNTU = { chromium: CHROMIUM };
 
 const CASES: [string, Situation, string, string[]][] = [
   [
     "CHROME_PATH before everything",
-    { files: ["/opt/mine", "/usr/bin/chromium"], env: { CHROME_PATH: "/opt/mine" } },
+    { files: ["/opt/mine", SHELL], env: { CHROME_PATH: "/opt/mine" } },
     "/opt/mine",
     [],
   ],
@@ -61,11 +67,18 @@ const CASES: [string, Situation, string, string[]][] = [
     [],
   ],
   [
-    "the machine's own before the one in npm",
-    { files: ["/usr/bin/chromium"], arch: "x64" },
-    "/usr/bin/chromium",
+    "one without windows before a whole one",
+    { files: ["/var/tester/bin/google-chrome", CHROMIUM, SHELL] },
+    SHELL,
     [],
   ],
+  [
+    "a whole one when the other does not start",
+    { files: [CHROMIUM], broken: [SHELL] },
+    CHROMIUM,
+    [],
+  ],
+  ["the machine's own before the one in npm", { files: [CHROMIUM], arch: "x64" }, CHROMIUM, []],
   ["the one in npm on x86-64", { arch: "x64" }, FROM_NPM, ["unpack"]],
   [
     "the one in npm instead of a stub",
@@ -77,15 +90,21 @@ const CASES: [string, Situation, string, string[]][] = [
   ["Playwright's by download", { downloads: true }, PLAYWRIGHTS, ["download"]],
   [
     "the system's package for root",
-    { files: [APT], isRoot: true, package: "/usr/bin/chromium" },
-    "/usr/bin/chromium",
-    ["download", "apt chromium"],
+    { files: [APT], isRoot: true, packages: OF_DEBIAN },
+    SHELL,
+    ["download", "apt chromium-headless-shell"],
+  ],
+  [
+    "the system's whole one where there is no package without windows",
+    { files: [APT], isRoot: true, packages: OF_UBUNTU },
+    CHROMIUM,
+    ["download", "apt chromium-headless-shell", "apt chromium"],
   ],
   [
     "the system's package when Playwright's lacks libraries",
-    { files: [APT], broken: [PLAYWRIGHTS], isRoot: true, package: "/usr/bin/chromium" },
-    "/usr/bin/chromium",
-    ["apt chromium"],
+    { files: [APT], broken: [PLAYWRIGHTS], isRoot: true, packages: OF_DEBIAN },
+    SHELL,
+    ["apt chromium-headless-shell"],
   ],
 ];
 
@@ -103,5 +122,5 @@ test("without any, one sentence says what to do, and nothing is installed for ot
   expect(done).toEqual(["download"]);
   const asRoot = machineWith({ files: [APT], isRoot: true });
   await expect(searchChromium(asRoot.machine)).rejects.toThrow("CHROME_PATH");
-  expect(asRoot.done).toEqual(["download", "apt chromium"]);
+  expect(asRoot.done).toEqual(["download", "apt chromium-headless-shell", "apt chromium"]);
 });

@@ -8,6 +8,7 @@ import { currentToast, dismissToast } from "#src/design/primitives/toast-store.t
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { createQueryClient } from "#src/web/query-client.ts";
+import { until } from "./until.ts";
 
 // A busy machine may take longer than a second; a whole page in a message hides what is missing;
 // without stylesheets next to nothing is hidden, and asking each element takes most of the time.
@@ -82,7 +83,10 @@ function named(role: "button" | "link", name: string | RegExp, part: Part = scre
     .filter((element) =>
       typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element)),
     );
-  if (found.length !== 1) throw new Error(`${found.length} of role ${role} are called ${name}`);
+  if (found.length !== 1) {
+    const first = "Nothing waits here: `await` a `find…` of what comes later first.";
+    throw new Error(`${found.length} of role ${role} are called ${name}. ${first}`);
+  }
   return found[0] as HTMLElement;
 }
 
@@ -125,7 +129,7 @@ export const hintOf = (label: string): string =>
 
 /** The one toast that is shown says all of this. */
 export const told = (...texts: string[]): Promise<void> =>
-  vi.waitFor(() => {
+  until(() => {
     const shown = document.querySelector("[data-toast]")?.textContent;
     for (const text of texts) expect(shown).toContain(text);
   });

@@ -8,7 +8,7 @@ import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { writeSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { loadDemoData } from "#src/server/demo-data.ts";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { ensureRenewal } from "#src/server/pages/renewal/ensure-renewal.ts";
 import { allShown } from "#src/server/shown-tables.ts";
 import { runOnServer } from "./run-on-server.ts";
@@ -21,11 +21,19 @@ export interface PostgresForTests {
   stop(): Promise<void>;
 }
 
-/** Nothing here outlives the run, so nothing needs to survive a crash. */
+/**
+ * Nothing here outlives the run, so nothing needs to survive a crash, and nobody cleans up behind it
+ * at a moment of their own. Every table that is dropped is looked for in all of the shared memory.
+ */
 const FAST_AND_FORGETFUL = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "4GB",
+  autovacuum: "off",
+  shared_buffers: "128MB",
   max_connections: "200",
 };
 
@@ -57,6 +65,7 @@ async function fillTemplate(connection: Connection): Promise<void> {
     connection,
     handlers: allJobHandlers,
     subscriptions: allSubscriptions,
+    jobs: allJobs,
     log: pino({ level: "silent" }),
   });
   await jobs.start();
@@ -71,5 +80,6 @@ async function fillDemoTemplate(server: Connection): Promise<void> {
     await loadDemoData(tx);
     await writeSearchIndex(tx);
   });
+  await pool.query("vacuum analyze");
   await pool.end();
 }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import type { Connection } from "#src/db/client.server.ts";
+import { databaseUrl } from "./database-url.ts";
 
 export interface Outcome {
   code: number;
@@ -10,13 +11,13 @@ export interface Outcome {
 /** As an operator runs it: `name` is a file in src/server/commands. */
 export function runCommand(
   name: string,
-  { host = "", port, user, password, database }: Connection,
+  connection: Connection,
   dataDir: string,
   ...given: string[]
 ): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH ?? "",
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl(connection),
     SECRET: "s".repeat(32),
     DATA_DIR: dataDir,
     NODE_COMPILE_CACHE: "node_modules/.cache/compiled",

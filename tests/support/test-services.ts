@@ -11,7 +11,7 @@ import type { Product } from "#src/platform/payments/product.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { noWeather, type Weather } from "#src/platform/weather/weather.server.ts";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { allProducts } from "#src/server/products.ts";
 import type { RunningServices } from "#src/server/services.ts";
 import { createMemoryMailer, type MemoryMailer } from "./memory-mailer.ts";
@@ -64,6 +64,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
       connection,
       handlers: [...allJobHandlers, ...(options.handlers ?? [])],
       subscriptions: [...allSubscriptions, ...(options.subscriptions ?? [])],
+      jobs: allJobs,
       log,
     }),
     mail: {

@@ -52,12 +52,17 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
+/** Told to the operator as it is: nothing is broken. */
+export class AlreadyRunningError extends Error {
+  override readonly name = "AlreadyRunningError";
+}
+
 async function takeLock(cluster: Cluster, dataDir: string): Promise<DataFolderLock> {
   try {
     return await takeDataFolderLock(path.join(cluster.home, "lock"), cluster.name);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    throw new Error(
+    throw new AlreadyRunningError(
       `Landfall is already running on this data folder (${path.resolve(dataDir)}). Stop it first, or use another data folder.`,
     );
   }

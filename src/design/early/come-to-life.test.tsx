@@ -4,6 +4,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
+import { forgetEarly } from "#tests/support/forget-early.ts";
+import { until } from "#tests/support/until.ts";
 import { comeToLife } from "./come-to-life.ts";
 import { EARLY_SCRIPT } from "./early-script.ts";
 
@@ -53,6 +55,7 @@ afterEach(() => {
   root?.unmount();
   sent.mockClear();
   document.body.innerHTML = "";
+  forgetEarly();
 });
 
 const find = <Found extends HTMLElement>(selector: string): Found => {
@@ -94,9 +97,7 @@ test("words, ticks and choices from before count", async () => {
   field("open").checked = true;
   field("state").value = "MD";
   bringToLife();
-  await vi.waitFor(() =>
-    expect(shown()).toEqual({ q: "crab", isOpen: true, state: "MD", taps: 0 }),
-  );
+  await until(() => expect(shown()).toEqual({ q: "crab", isOpen: true, state: "MD", taps: 0 }));
   expect(field("q").value).toBe("crab");
 });
 
@@ -107,7 +108,7 @@ test("a field is never empty meanwhile, and its caret stays where it was", async
   field("q").setSelectionRange(3, 3);
   const watch = setInterval(() => seen.push(field("q").value), 1);
   bringToLife();
-  await vi.waitFor(() => expect(shown()).toMatchObject({ q: "oyster" }));
+  await until(() => expect(shown()).toMatchObject({ q: "oyster" }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   clearInterval(watch);
   expect(new Set(seen)).toEqual(new Set(["oyster"]));
@@ -121,7 +122,7 @@ test("a form is sent with the words that were typed before, when its button was 
   find("button[type=submit]").click();
   expect(find("button[type=submit]").dataset.tapped).toBe("");
   bringToLife();
-  await vi.waitFor(() => expect(sent.mock.calls).toEqual([[{ subject: "Fuel", kind: "account" }]]));
+  await until(() => expect(sent.mock.calls).toEqual([[{ subject: "Fuel", kind: "account" }]]));
   expect(find("button[type=submit]").dataset.tapped).toBeUndefined();
 });
 
@@ -130,12 +131,12 @@ test("a button that was tapped, however often, is tapped once when it is alive",
   find("button[type=button]").click();
   find("button[type=button]").click();
   bringToLife();
-  await vi.waitFor(() => expect(shown()).toMatchObject({ taps: 1 }));
+  await until(() => expect(shown()).toMatchObject({ taps: 1 }));
 });
 
 test("what nobody touched is left alone", async () => {
   openPage();
   bringToLife();
-  await vi.waitFor(() => expect(shown()).toEqual({ q: "", isOpen: false, state: "", taps: 0 }));
+  await until(() => expect(shown()).toEqual({ q: "", isOpen: false, state: "", taps: 0 }));
   expect(sent).not.toHaveBeenCalled();
 });

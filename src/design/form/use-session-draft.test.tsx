@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import { tellAgain, watchEarlyWords } from "#src/design/early/early-words.ts";
+import { until } from "#tests/support/until.ts";
 import { readDraft, writeDraft } from "./session-draft.ts";
 import { useSessionDraft } from "./use-session-draft.ts";
 
@@ -46,7 +47,7 @@ test("what was typed before the page was alive wins over the draft, however soon
       <Form />
     </Alive>,
   );
-  await vi.waitFor(() => expect(field("message").value).toBe("Kept, too"));
+  await until(() => expect(field("message").value).toBe("Kept, too"));
   expect(field("subject").value).toBe("Typed");
   expect(readDraft("a-form")).toEqual({ subject: "Typed", message: "Kept, too" });
   stop();
@@ -63,7 +64,7 @@ test("what was typed before the page was alive is kept, even when nobody comes t
       <Form />
     </Alive>,
   );
-  await vi.waitFor(() => expect(onAlive).toHaveBeenCalled());
+  await until(() => expect(onAlive).toHaveBeenCalled());
   expect(field("subject").value).toBe("Typed");
   root.unmount();
   expect(readDraft("a-form")).toEqual({ subject: "Typed", message: "" });
@@ -71,6 +72,6 @@ test("what was typed before the page was alive is kept, even when nobody comes t
   writeDraft("a-form", null);
   root = createRoot(document.querySelector("#root") as Element);
   root.render(<Form />);
-  await vi.waitFor(() => expect(field("subject").value).toBe(""));
+  await until(() => expect(field("subject").value).toBe(""));
   expect(readDraft("a-form")).toBeNull();
 });

@@ -8,14 +8,14 @@ interface TableProps extends ComponentProps<"table"> {
   children: ReactNode;
 }
 
-/** Dense rows between hairlines; scrolls sideways inside its own frame. */
+/** Dense rows between hairlines; scrolls sideways inside its own frame, whose edges say so. */
 export function Table({ caption, captionHidden, className, children, ...rest }: TableProps) {
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls
       tabIndex={0}
-      className="overflow-x-auto border-ink border-y"
+      className="edge-shadows overflow-x-auto border-ink border-y"
     >
       <table className={cx("w-full border-collapse text-left text-sm", className)} {...rest}>
         <caption

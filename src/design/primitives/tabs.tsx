@@ -7,8 +7,9 @@ import {
   useId,
   useRef,
 } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { cx } from "#src/design/class-names.ts";
+import { Link } from "#src/design/primitives/link.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
 
 const Shown = createContext<{ id: string; value: string }>({ id: "", value: "" });

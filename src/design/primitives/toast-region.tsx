@@ -67,7 +67,7 @@ export default function ToastRegion() {
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {shown ? <ToastCard key={shown.id} shown={shown} /> : null}
-      <RadixToast.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:p-6" />
+      <RadixToast.Viewport className="above-bottom-bar fixed right-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:p-6" />
     </RadixToast.Provider>
   );
 }

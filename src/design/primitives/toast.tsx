@@ -31,7 +31,7 @@ export function Toaster() {
     <p
       role="alert"
       data-toast={shown.tone ?? "neutral"}
-      className="fixed right-0 bottom-0 z-60 m-6 border border-ink bg-paper px-5 py-3"
+      className="above-bottom-bar fixed right-0 z-60 m-6 border border-ink bg-paper px-5 py-3"
     >
       {shown.title} {shown.description}
     </p>

@@ -39,12 +39,11 @@ const CustomEvent = z.object({
 });
 
 /** What a page reports about a visit. */
-export const VisitEvent = z.discriminatedUnion("eventType", [
-  PageView,
-  SocialShare,
-  Contact,
-  CustomEvent,
-]);
+export const VisitEvent = z.discriminatedUnion(
+  "eventType",
+  [PageView, SocialShare, Contact, CustomEvent],
+  "This kind of event is not known.",
+);
 export type VisitEvent = z.infer<typeof VisitEvent>;
 
 export const VisitAnswer = z.object({ recorded: z.boolean() });

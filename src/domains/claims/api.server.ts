@@ -5,14 +5,12 @@ import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
-import { completeClaim } from "./complete-claim.server.ts";
-import { confirmClaim } from "./confirm-claim.server.ts";
+import { linkRoutes } from "./api-links.server.ts";
 import {
   Claim,
   ClaimCounts,
   ClaimDecision,
   ClaimFilter,
-  LinkToken,
   NewClaim,
   Objection,
   PendingTransfer,
@@ -31,6 +29,8 @@ import { submitClaim } from "./submit-claim.server.ts";
 const params = z.object({ claimId: RowId });
 
 export const claimRoutes = [
+  ...linkRoutes,
+
   route({
     method: "POST",
     path: "/api/business-claims",
@@ -100,31 +100,6 @@ export const claimRoutes = [
     handler: async ({ params, body, viewer, ctx }) => {
       await decideClaim(ctx.services, viewer, { ...body, ...params });
       return requireClaim(ctx.services.db, params.claimId, viewer);
-    },
-  }),
-
-  route({
-    method: "POST",
-    path: "/api/business-claims/confirm",
-    summary: "Stand by a claim with the link that was mailed to its address",
-    access: "public",
-    rateLimit: { name: "claim-confirm", calls: 20, seconds: 600 },
-    body: LinkToken,
-    answer: z.object({ businessId: z.int(), businessName: z.string() }),
-    handler: ({ body, ctx }) => confirmClaim(ctx.services, body),
-  }),
-
-  route({
-    method: "POST",
-    path: "/api/business-claims/complete",
-    summary: "Become the owner with the link that was mailed",
-    access: "signed-in",
-    rateLimit: { name: "claim-link", calls: 20, seconds: 600 },
-    body: LinkToken,
-    answer: z.object({ businessId: z.int(), transferAt: z.iso.datetime().nullable() }),
-    handler: async ({ body, viewer, ctx }) => {
-      const { businessId, transferAt } = await completeClaim(ctx.services, viewer, body);
-      return { businessId, transferAt: transferAt?.toISOString() ?? null };
     },
   }),
 

@@ -10,7 +10,7 @@ import { versionShown } from "#tests/support/claims.ts";
 import { linkIn } from "#tests/support/memory-mailer.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import type { Claim } from "./contract.ts";
+import type { Claim, ClaimCounts } from "./contract.ts";
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 const landfall = await startTestLandfall();
@@ -59,10 +59,15 @@ async function person(facts = {}) {
 describe("a claim", () => {
   test("needs no account, starts as pending and is confirmed by mail", async () => {
     const claim = await claimAs(openBrowser(landfall), {
+      claimerEmail: "nora@example.com",
       message: "It is ours.",
       claimerPhone: "",
     });
     expect(claim).toMatchObject({
+      businessId: business.id,
+      claimerEmail: "nora@example.com",
+      claimerName: "Nora Quay",
+      message: "It is ours.",
       status: "pending",
       relationship: "owner",
       proofDocuments: [],
@@ -123,10 +128,27 @@ describe("a claim", () => {
     expect(await claimAs((await person()).browser, typed)).toMatchObject({ domainMatches: false });
   });
 
+  test("carries its phone, relationship and proof", async () => {
+    const claimer = await person();
+    const sent = await landfall.request("POST", "/api/media?kind=document", {
+      rawBody: new Uint8Array(Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n")),
+      cookie: claimer.browser.cookie,
+    });
+    const { address: deed } = await sent.json();
+    const facts = { claimerPhone: "(410) 555-0188", relationship: "manager" };
+    const claim = await claimOf(claimer, { ...facts, proofDocuments: [deed] });
+    expect(claim).toMatchObject({ ...facts, proofDocuments: [deed] });
+  });
+
   test("is read by administrators and by its own claimer only", async () => {
     const claimer = await person();
+    const elsewhere = await claimAs(openBrowser(landfall), {
+      businessId: (await buildListing(db)).id,
+    });
     const { id } = await claimOf(claimer);
     await claimAs(openBrowser(landfall));
+    const everyClaim = (await admin.get("/api/business-claims")).body as Claim[];
+    expect(everyClaim.map((claim) => claim.id)).toEqual(expect.arrayContaining([id, elsewhere.id]));
     const path = `/api/business-claims/business/${business.id}`;
     expect((await claimer.browser.get(path)).body).toMatchObject([{ id }]);
     expect((await claimer.browser.get("/api/business-claims")).body).toMatchObject([{ id }]);
@@ -137,8 +159,7 @@ describe("a claim", () => {
   });
 
   test("is counted under its status", async () => {
-    const counts = async () =>
-      (await admin.get("/api/admin/claims/counts")).body as Record<Claim["status"], number>;
+    const counts = async () => (await admin.get("/api/admin/claims/counts")).body as ClaimCounts;
     const before = await counts();
     const [approved, ...rejected] = await Promise.all(
       [1, 2, 3].map(() => claimAs(openBrowser(landfall))),
@@ -150,6 +171,7 @@ describe("a claim", () => {
       pending: before.pending + 1,
       approved: before.approved + 1,
       rejected: before.rejected + 2,
+      objected: before.objected,
     });
   });
 });
@@ -159,8 +181,13 @@ describe("a decision", () => {
     const claimer = await person();
     const { id } = await claimOf(claimer);
     const rival = await claimOf(await person());
-    const answer = await decide(id, "approved", "Deed seen");
+    const answer = await admin.patch(`/api/business-claims/${id}`, {
+      ...{ status: "approved", adminNotes: "Deed seen", reviewedBy: "Somebody Else" },
+      version: await versionShown(admin, id),
+    });
     expect(answer.body).toMatchObject({
+      businessId: business.id,
+      claimerEmail: claimer.user.email,
       status: "approved",
       adminNotes: "Deed seen",
       reviewedBy: "Ada",
@@ -168,6 +195,8 @@ describe("a decision", () => {
       completedAt: expect.any(String),
     });
     expect(await ownerOf()).toBe(claimer.user.id);
+    const approval = await landfall.mailTo(claimer.user.email);
+    expect(approval.subject).toBe(`Your claim on ${business.name} was approved`);
     const [account] = await db.select().from(users).where(eq(users.id, claimer.user.id));
     expect(account?.accountType).toBe("business_owner");
     expect(await rowOf(rival.id)).toMatchObject({

@@ -165,3 +165,18 @@ test("filters that are none are answered in sentences", async () => {
   });
   expect((await openBrowser(landfall).get("/api/business-claims")).status).toBe(401);
 });
+
+test("whoever holds the link of an approval learns which listing it is, as long as the link is good", async () => {
+  const claim = await desk.claim(openBrowser(landfall), placeId, "holder@example.com");
+  const ask = (token: string) =>
+    openBrowser(landfall).post("/api/business-claims/linked", { token });
+  expect((await ask(await desk.tokenTo(claim.claimerEmail))).status).toBe(404);
+  await desk.decide(claim.id, "approved");
+  const token = await desk.tokenTo(claim.claimerEmail);
+  const { businessName, claimerEmail } = claim;
+  expect((await ask(token)).body).toEqual({ businessName, claimerEmail });
+  expect((await ask(token)).status).toBe(200);
+  expect((await ask(`${token}x`)).status).toBe(404);
+  await desk.decide(claim.id, "rejected");
+  expect((await ask(token)).body).toMatchObject({ code: "link_expired" });
+});

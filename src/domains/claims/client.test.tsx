@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { businessQuery } from "#src/domains/directory/listing/client.ts";
 import { RequestError } from "#src/shared/http.ts";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { until } from "#tests/support/until.ts";
 import { claimsQuery, useDecideClaim, useSubmitClaim } from "./client.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
@@ -55,5 +56,5 @@ test("after a decision the business that is shown is read again", async () => {
   fetched.mockImplementation(async () => Response.json({ id: 3, status: "approved" }));
   const { result } = renderHook(useDecideClaim, { wrapper });
   await result.current.mutateAsync({ id: 3, status: "approved", version: "v1", adminNotes: null });
-  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  await until(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });

@@ -84,6 +84,14 @@ export const useConfirmClaim = () =>
     mutationFn: (token: string) => call("POST /api/business-claims/confirm", { body: { token } }),
   });
 
+/** Asked once: after it has been used, the link is of no use. */
+export const linkedClaimQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...CLAIMS, "linked", token],
+    queryFn: ({ signal }) => call("POST /api/business-claims/linked", { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const useCompleteClaim = () =>
   useMutation({
     mutationFn: (token: string) => call("POST /api/business-claims/complete", { body: { token } }),

@@ -101,12 +101,16 @@ export const ClaimFilter = z.object({
 });
 export type ClaimFilter = z.infer<typeof ClaimFilter>;
 
-export const ClaimCounts = z.record(z.enum(CLAIM_STATUSES), z.int());
+/** By status; `objected` are those approved ones to which the owner said no and that wait for us. */
+export const ClaimCounts = z.record(z.enum([...CLAIM_STATUSES, "objected"]), z.int());
 export type ClaimCounts = z.infer<typeof ClaimCounts>;
 
 export const Objection = z.object({
   reason: z.string("Please say why.").trim().min(1, "Please say why.").max(2000, atMost(2000)),
 });
+
+/** For whoever holds the link that was mailed to this address. */
+export const LinkedClaim = z.object({ businessName: z.string(), claimerEmail: z.string() });
 
 const INCOMPLETE_LINK = "This link is not complete. Please open the link of the mail again.";
 export const LinkToken = z.object({

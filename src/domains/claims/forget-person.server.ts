@@ -6,6 +6,7 @@ import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { isOpen } from "./rules.ts";
 
 const ACCOUNT_GONE = "The account of the claimer was deleted.";
 
@@ -13,7 +14,7 @@ const ACCOUNT_GONE = "The account of the claimer was deleted.";
 export async function forgetClaimer(tx: Tx, { viewer }: Departure): Promise<void> {
   const claims = await lockOwnClaims(tx, viewer);
   for (const { id, status, completedAt, name } of claims) {
-    const isOpen = status === "pending" || (status === "approved" && completedAt === null);
+    const wasOpen = isOpen({ status, completedAt });
     await tx
       .update(businessClaims)
       .set({
@@ -25,11 +26,11 @@ export async function forgetClaimer(tx: Tx, { viewer }: Departure): Promise<void
         senderKey: null,
         linkHash: null,
         transferAt: null,
-        ...(isOpen && { status: "rejected", adminNotes: ACCOUNT_GONE }),
+        ...(wasOpen && { status: "rejected", adminNotes: ACCOUNT_GONE }),
       })
       .where(eq(businessClaims.id, id));
     await showMedia(tx, `claim:${id}`, []);
-    if (!isOpen) continue;
+    if (!wasOpen) continue;
     await recordDecision(tx, "system", {
       action: "claim.close",
       subject: { type: "claim", id, name },

@@ -4,10 +4,11 @@ import { hashToken, randomToken } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { ClaimRow } from "./claim-shape.server.ts";
 import { CONFIRM_DAYS, LINK_VALID_DAYS } from "./limits-contract.ts";
+import { awaitsTransfer } from "./rules.ts";
 
 /** Approved for somebody whose account is not known. */
 export const needsLink = (claim: Pick<ClaimRow, "status" | "claimerId" | "completedAt">): boolean =>
-  claim.status === "approved" && claim.claimerId === null && !claim.completedAt;
+  awaitsTransfer(claim) && claim.claimerId === null;
 
 /**
  * Made when the mail is written, so that no queue ever holds it. Null when the claim is no longer

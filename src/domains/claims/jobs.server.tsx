@@ -1,39 +1,31 @@
-import { eq } from "drizzle-orm";
-import { users } from "#src/db/schema/accounts.server.ts";
-import { businessClaims } from "#src/db/schema/claims.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
 import { AccountCreated } from "#src/domains/accounts/person/events.ts";
-import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import {
   handleJob,
   type JobHandler,
   type Subscription,
   subscribe,
 } from "#src/platform/jobs/handle-job.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import {
-  DropUnconfirmedClaims,
-  MailClaimDecided,
-  MailClaimReceived,
-  MailTransferNotice,
-  TransferListings,
-} from "./claim-jobs.ts";
+import { DropUnconfirmedClaims, TransferListings } from "./claim-jobs.ts";
 import type { ClaimRow } from "./claim-shape.server.ts";
 import { dropUnconfirmedClaims } from "./drop-unconfirmed-claims.server.ts";
+import { findMailedClaim } from "./find-mailed-claim.server.ts";
 import { issueLink, needsLink } from "./issue-link.server.ts";
+import { ownerJobs } from "./jobs-owner.server.tsx";
 import { joinClaims } from "./join-claims.server.ts";
+import { DeliverClaimDecided, DeliverClaimReceived } from "./mail-jobs.ts";
 import {
   ClaimApprovedMail,
   ClaimReceivedMail,
   ClaimRejectedMail,
   ConfirmClaimMail,
-  TransferNoticeMail,
 } from "./mails/claim-mails.tsx";
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 export const claimJobs: JobHandler[] = [
-  handleJob(MailClaimReceived, async (services, { claimId }) => {
-    const found = await readClaim(services, claimId);
+  handleJob(DeliverClaimReceived, async (services, { claimId }) => {
+    const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
     if (claim.confirmedAt === null) return askToConfirm(services, claim, business);
@@ -44,8 +36,8 @@ export const claimJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailClaimDecided, async (services, { claimId }) => {
-    const found = await readClaim(services, claimId);
+  handleJob(DeliverClaimDecided, async (services, { claimId }) => {
+    const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
     const token = needsLink(claim)
@@ -74,23 +66,7 @@ export const claimJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailTransferNotice, async (services, { claimId }) => {
-    const found = await readClaim(services, claimId);
-    if (!found?.ownerEmail || !found.claim.transferAt) return;
-    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-    await services.mail.send({
-      to: found.ownerEmail,
-      subject: `Somebody else claims ${found.business}`,
-      body: (
-        <TransferNoticeMail
-          name={found.ownerName ?? "there"}
-          business={found.business}
-          day={day.format(found.claim.transferAt)}
-          link={`${services.site.baseUrl}/user-dashboard`}
-        />
-      ),
-    });
-  }),
+  ...ownerJobs,
 
   handleJob(TransferListings, (services) => transferDueListings(services, new Date())),
 
@@ -101,11 +77,8 @@ export const claimSubscriptions: Subscription[] = [
   subscribe(AccountCreated, "join-claims", (services, account) => joinClaims(services, account)),
 ];
 
-/** Anybody can type any address: whoever reads it gets only so many of these in a day. */
-const CONFIRMATIONS = { name: "claim-confirmation", calls: 10, seconds: 86_400 };
-
 async function askToConfirm(services: Services, claim: ClaimRow, business: string) {
-  if (!(await isAdmitted(services.db, CONFIRMATIONS, claim.claimerEmail.toLowerCase()))) return;
+  if (!(await admitsMail(services.db, "claim-confirmation", claim.claimerEmail))) return;
   const token = await issueLink(services, { claimId: claim.id, status: "pending" });
   if (!token) return;
   await services.mail.send({
@@ -118,19 +91,4 @@ async function askToConfirm(services: Services, claim: ClaimRow, business: strin
       />
     ),
   });
-}
-
-async function readClaim({ db }: Services, claimId: number) {
-  const [row] = await db
-    .select({
-      claim: businessClaims,
-      business: businesses.name,
-      ownerEmail: users.email,
-      ownerName: users.firstName,
-    })
-    .from(businessClaims)
-    .innerJoin(businesses, eq(businesses.id, businessClaims.businessId))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
-    .where(eq(businessClaims.id, claimId));
-  return row;
 }

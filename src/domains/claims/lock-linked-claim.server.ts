@@ -8,6 +8,13 @@ import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
 
 const VALID_DAYS = { pending: CONFIRM_DAYS, approved: LINK_VALID_DAYS };
 
+export const linkExpired = (status: "pending" | "approved"): AppError =>
+  new AppError(
+    "not_found",
+    `This link was used already or is older than ${VALID_DAYS[status]} days.`,
+    { code: "link_expired" },
+  );
+
 /** The claim of a mailed link, in the state for which the link was made. It works once. */
 export async function lockLinkedClaim(
   tx: Tx,
@@ -25,9 +32,6 @@ export async function lockLinkedClaim(
     locked.claim.linkHash === linkHash &&
     locked.claim.linkExpiresAt !== null &&
     locked.claim.linkExpiresAt > new Date();
-  if (!locked || !isValid) {
-    const message = `This link was used already or is older than ${VALID_DAYS[status]} days.`;
-    throw new AppError("not_found", message, { code: "link_expired" });
-  }
+  if (!locked || !isValid) throw linkExpired(status);
   return locked;
 }

@@ -4,10 +4,11 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { lockClaim } from "./lock-claim.server.ts";
+import { DeliverObjectionNotice } from "./mail-jobs.ts";
 
 /** The present owner says no: nothing changes hands until an administrator has looked again. */
 export async function objectToClaim(
-  { db }: Services,
+  { db, jobs }: Services,
   viewer: Viewer,
   { claimId, reason }: { claimId: number; reason: string },
 ): Promise<void> {
@@ -22,5 +23,7 @@ export async function objectToClaim(
       .update(businessClaims)
       .set({ objection: reason, objectedAt: sql`now()` })
       .where(eq(businessClaims.id, claimId));
+    // One mail is enough: words that are changed later are read with the claim.
+    if (claim.objection === null) await jobs.send(tx, DeliverObjectionNotice, { claimId });
   });
 }

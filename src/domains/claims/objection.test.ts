@@ -3,6 +3,7 @@ import { buildListing } from "#src/db/build/listing.server.ts";
 import { openBrowser } from "#tests/support/browser-like.ts";
 import { claimShown, openClaimDesk } from "#tests/support/claims.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { Claim, ClaimCounts } from "./contract.ts";
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 const landfall = await startTestLandfall();
@@ -20,20 +21,23 @@ const object = (owner: Awaited<ReturnType<typeof desk.member>>, id: number) =>
   owner.browser.post(`/api/business-claims/${id}/objection`, { reason: "It is mine." });
 
 test("rival claims stay open until the listing changes hands, and are closed and told then", async () => {
-  const { owner, placeId } = await ownedPlace();
+  const { placeId } = await ownedPlace();
   const winner = await desk.member();
   const { id } = await desk.claimOf(winner, placeId);
   const waiting = await desk.claimOf(await desk.member(), placeId);
-  const approved = await desk.claimOf(await desk.member(), placeId);
+  const refused = await desk.claimOf(await desk.member(), placeId);
   await desk.decide(id, "approved");
-  await desk.decide(approved.id, "approved");
+  // Nobody is promised what somebody else was promised.
+  expect(await desk.decide(refused.id, "approved")).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("is not completed yet") },
+  });
   await landfall.jobsIdle();
   expect(await desk.rowOf(waiting.id)).toMatchObject({ status: "pending" });
   expect((await landfall.mailTo(waiting.claimerEmail)).subject).not.toContain("not approved");
-  await object(owner, approved.id);
   await transferDueListings(services, inDays(7.1));
   expect(await desk.ownerOf(placeId)).toBe(winner.user.id);
-  for (const rival of [waiting, approved]) {
+  for (const rival of [waiting, refused]) {
     expect(await desk.rowOf(rival.id)).toMatchObject({
       status: "rejected",
       adminNotes: "Another claim on this listing was approved.",
@@ -79,6 +83,55 @@ test("claims that close because their account was deleted have a line in the log
   expect((await leaver.browser.delete("/api/user", {})).status).toBe(200);
   expect(await desk.rowOf(id)).toMatchObject({ status: "rejected" });
   expect(await desk.auditOf(id)).toEqual(["claim.close by system"]);
+});
+
+test("an objection waits for somebody: it is counted, first of its list, and mailed to the site's contact once", async () => {
+  const { owner, placeId } = await ownedPlace();
+  const { id } = await desk.claimOf(await desk.member(), placeId);
+  const { id: newer } = await desk.claimOf(await desk.member(), (await buildListing(db)).id);
+  await desk.decide(id, "approved");
+  await desk.decide(newer, "approved");
+  const approved = "/api/business-claims?status=approved";
+  const firstOf = async (path: string) => ((await desk.admin.get(path)).body as Claim[])[0]?.id;
+  const objected = async () =>
+    ((await desk.admin.get("/api/admin/claims/counts")).body as ClaimCounts).objected;
+  const before = await objected();
+  expect(await firstOf(approved)).toBe(newer);
+  expect((await object(owner, id)).status).toBe(200);
+  expect(await objected()).toBe(before + 1);
+  expect(await firstOf(approved)).toBe(id);
+  expect(await firstOf("/api/business-claims")).toBe(newer);
+  await landfall.jobsIdle();
+  const notice = await landfall.mailTo(services.site.supportContact.email ?? "");
+  expect(notice.subject).toContain("Objection: ");
+  expect(notice.text).toContain("It is mine.");
+  expect(notice.text).toContain("tab=claims");
+  await owner.browser.post(`/api/business-claims/${id}/objection`, { reason: "Look, the deed." });
+  await landfall.jobsIdle();
+  expect((await landfall.mailTo(services.site.supportContact.email ?? "")).text).toBe(notice.text);
+  await desk.decide(id, "rejected");
+  expect(await objected()).toBe(before);
+});
+
+test("an owner is told what became of the claim, and of the objection", async () => {
+  const outcomeOf = async (status: "approved" | "rejected", objects = true) => {
+    const { owner, placeId } = await ownedPlace();
+    const { id } = await desk.claimOf(await desk.member(), placeId);
+    await desk.decide(id, "approved");
+    if (objects) await object(owner, id);
+    expect((await desk.decide(id, status)).status).toBe(200);
+    await landfall.jobsIdle();
+    return landfall.mailTo(owner.user.email);
+  };
+  const upheld = await outcomeOf("rejected");
+  expect(upheld.subject).toContain("stays yours");
+  expect(upheld.text).toContain("We have looked at your objection and agree with you");
+  const dismissed = await outcomeOf("approved");
+  expect(dismissed.subject).toContain("stands");
+  expect(dismissed.text).toContain("We have looked at your objection and let the claim stand");
+  const calledOff = await outcomeOf("rejected", false);
+  expect(calledOff.subject).toContain("stays yours");
+  expect(calledOff.text).not.toContain("objection");
 });
 
 test("an objection that is dismissed for somebody without account lets the link give the listing at once", async () => {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
+import { countEach } from "#src/db/count-each.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { readQueue } from "#src/domains/moderation/read-queue.server.ts";
@@ -27,15 +28,23 @@ const visibleTo = (viewer: Viewer, mine?: string): SQL | undefined =>
         ),
       );
 
-/** The newest first. */
+const NEWEST_FIRST = [desc(businessClaims.createdAt), desc(businessClaims.id)];
+
+/** As `hasOpenObjection` of the rules says it of one claim. */
+const objected = sql<boolean>`(${and(
+  eq(businessClaims.status, "approved"),
+  isNull(businessClaims.completedAt),
+  isNotNull(businessClaims.objection),
+  isNull(businessClaims.objectionDismissedAt),
+)})`;
+
 function readPage(
   db: Db,
   viewer: Viewer,
   where: SQL | undefined,
-  page: Paging,
+  { order = NEWEST_FIRST, ...page }: Paging & { order?: SQL[] },
 ): Promise<ListPage<Claim>> {
   const toItem = (row: FoundClaim) => toClaim(row, viewer);
-  const order = [desc(businessClaims.createdAt), desc(businessClaims.id)];
   const view = { table: businessClaims, select: selectClaims, toItem };
   return readQueue(db, view, { ...page, where, order });
 }
@@ -53,7 +62,9 @@ export function listClaims(
     status && eq(businessClaims.status, status),
     containsText(columns, q),
   );
-  return readPage(db, viewer, where, page);
+  // Among those approved, the ones that an owner objected to still wait for somebody.
+  const order = status === "approved" ? [desc(objected), ...NEWEST_FIRST] : NEWEST_FIRST;
+  return readPage(db, viewer, where, { ...page, order });
 }
 
 export const listClaimsOf = (
@@ -78,14 +89,8 @@ export async function listOwnClaims(db: Db, viewer: Viewer): Promise<Claim[]> {
 }
 
 export async function countClaims(db: Db): Promise<ClaimCounts> {
-  const rows = await db
-    .select({ status: businessClaims.status, total: count() })
-    .from(businessClaims)
-    .groupBy(businessClaims.status);
-  const totalOf = (status: string) => rows.find((row) => row.status === status)?.total ?? 0;
-  return Object.fromEntries(
-    CLAIM_STATUSES.map((status) => [status, totalOf(status)]),
-  ) as ClaimCounts;
+  const byStatus = await countEach(db, businessClaims.status, CLAIM_STATUSES);
+  return { ...byStatus, objected: await db.$count(businessClaims, objected) };
 }
 
 export async function requireClaim(db: Db, id: number, viewer: Viewer | null): Promise<Claim> {

@@ -1,5 +1,5 @@
 import type { Relationship } from "./limits-contract.ts";
 
-/** "authorized_representative" reads "authorized representative". */
-export const relationshipText = (relationship: Relationship): string =>
-  relationship.replaceAll("_", " ");
+/** "authorized_representative" reads "Authorized representative". */
+export const relationshipText = ([first = "", ...rest]: Relationship): string =>
+  (first.toUpperCase() + rest.join("")).replaceAll("_", " ");

@@ -1,18 +1,24 @@
 import { type ClaimStatus, OBJECTION_DAYS } from "./limits-contract.ts";
 
+/** As a table or as the API holds it. */
 export interface ClaimState {
   status: ClaimStatus;
-  /** Set while the present owner may object. */
-  transferAt: Date | null;
-  objectedAt: Date | null;
-  objectionDismissedAt: Date | null;
-  completedAt: Date | null;
+  objection: string | null;
+  objectionDismissedAt: Date | string | null;
+  completedAt: Date | string | null;
 }
 
+/** Approved, and the listing has not changed hands yet. */
+export const awaitsTransfer = (claim: Pick<ClaimState, "status" | "completedAt">): boolean =>
+  claim.status === "approved" && claim.completedAt === null;
+
+/** Neither rejected nor done. */
+export const isOpen = (claim: Pick<ClaimState, "status" | "completedAt">): boolean =>
+  claim.status === "pending" || awaitsTransfer(claim);
+
 /** The present owner said no, and no administrator has looked at it yet. */
-export const hasOpenObjection = (
-  claim: Pick<ClaimState, "objectedAt" | "objectionDismissedAt">,
-): boolean => claim.objectedAt !== null && claim.objectionDismissedAt === null;
+export const hasOpenObjection = (claim: ClaimState): boolean =>
+  awaitsTransfer(claim) && claim.objection !== null && claim.objectionDismissedAt === null;
 
 /**
  * A pending claim is decided once. An approved one can be called off before the listing has changed
@@ -20,14 +26,18 @@ export const hasOpenObjection = (
  */
 export function canDecide(claim: ClaimState, decision: "approved" | "rejected"): boolean {
   if (claim.status === "pending") return true;
-  const isOpen = claim.status === "approved" && claim.completedAt === null;
-  return isOpen && (decision === "rejected" || hasOpenObjection(claim));
+  return decision === "rejected" ? awaitsTransfer(claim) : hasOpenObjection(claim);
 }
 
+/** Its address is proved and it takes nobody's listing: one tap is enough for it. */
+export const canDecideAtOnce = (claim: {
+  confirmedAt: Date | string | null;
+  ownerEmail: string | null;
+}): boolean => claim.confirmedAt !== null && claim.ownerEmail === null;
+
 /** The owner had the time to object, and nothing is left of an objection. */
-export const isDue = (claim: ClaimState, now: Date): boolean =>
-  claim.status === "approved" &&
-  claim.completedAt === null &&
+export const isDue = (claim: ClaimState & { transferAt: Date | null }, now: Date): boolean =>
+  awaitsTransfer(claim) &&
   claim.transferAt !== null &&
   claim.transferAt <= now &&
   !hasOpenObjection(claim);

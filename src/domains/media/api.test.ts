@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import type { Worker } from "node:worker_threads";
 import { deflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -68,6 +69,18 @@ function crc32(bytes: Buffer): number {
   }
   return ~crc >>> 0;
 }
+
+test("an uploaded video is read in a thread of its own, not in the one that answers", async () => {
+  const threads: Worker[] = [];
+  const note = (thread: Worker) => threads.push(thread);
+  process.on("worker", note);
+  try {
+    expect((await upload("video", new Uint8Array(buildMp4()))).status).toBe(201);
+  } finally {
+    process.off("worker", note);
+  }
+  expect(threads).toHaveLength(1);
+});
 
 test("an uploaded video is kept without the place where it was filmed", async () => {
   const film = buildMp4();

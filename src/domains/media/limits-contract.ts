@@ -10,6 +10,9 @@ export const MAX_BYTES: Record<MediaKind, number> = {
   document: 10 * MEGABYTE,
 };
 
+/** The whole body of a call in which pictures may come as data URLs. */
+export const IMAGES_BODY_MAX_BYTES = 20 * MEGABYTE;
+
 /** What one person can send in a day, counted by account, or by address when signed out. */
 export const DAILY_BYTES = { member: 2048 * MEGABYTE, visitor: 1024 * MEGABYTE };
 

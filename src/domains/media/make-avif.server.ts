@@ -19,7 +19,7 @@ export async function makeAvif(
     const stored = await storage.get(imageKey(id, width, "webp"));
     if (!stored) return;
     const webp = await buffer(await stored.stream());
-    const facts = { width, height: row.height ?? width };
+    const facts = { width, height: row.height ?? width, channels: 4, depth: "uchar" };
     const avif = await workOnImage("make-avif", facts, () => sharp(webp).avif(AVIF).toBuffer());
     await storage.put(imageKey(id, width, "avif"), avif);
   }

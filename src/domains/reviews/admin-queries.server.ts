@@ -16,8 +16,8 @@ const waiting = sql`(not ${reviews.isApproved} or ${reviews.pendingChange} is no
 /** Every review, with what speaks for a closer look beside those that wait. */
 export const listAdminReviews = (
   db: Db,
-  filter: AdminReviewFilter,
   viewer: Viewer,
+  filter: AdminReviewFilter,
 ): Promise<ListPage<AdminReview>> =>
   readQueue(db, viewFor(viewer), {
     ...filter,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
@@ -20,7 +21,6 @@ import {
 import { declineReview } from "./decline-review.server.ts";
 
 const params = z.object({ id: RowId });
-const maxBodyBytes = 20 * 1024 * 1024;
 
 export const reviewAdminRoutes = [
   list({
@@ -30,7 +30,7 @@ export const reviewAdminRoutes = [
     query: AdminReviewFilter,
     item: AdminReview,
     failure: "Failed to fetch reviews",
-    handler: ({ query, viewer, ctx }) => listAdminReviews(ctx.services.db, query, viewer),
+    handler: ({ query, viewer, ctx }) => listAdminReviews(ctx.services.db, viewer, query),
   }),
 
   route({
@@ -38,7 +38,7 @@ export const reviewAdminRoutes = [
     path: "/api/admin/reviews",
     summary: "Add a review; the page says that staff added it",
     access: "admin",
-    maxBodyBytes,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     body: AdminNewReview,
     answer: Review,
     status: 201,
@@ -50,7 +50,7 @@ export const reviewAdminRoutes = [
     path: "/api/admin/reviews/{id}",
     summary: "Change a review, its status included",
     access: "admin",
-    maxBodyBytes,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params,
     body: AdminReviewChange,
     answer: Review,

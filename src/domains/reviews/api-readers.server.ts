@@ -27,7 +27,7 @@ export const reviewReaderRoutes = [
     handler: async ({ params: { id }, query, viewer, ctx }) => {
       const { db } = ctx.services;
       await requireListing(db, id, viewer);
-      return listApprovedReviews(db, id, query, viewer);
+      return listApprovedReviews(db, viewer, id, query);
     },
   }),
 

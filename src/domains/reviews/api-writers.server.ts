@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
@@ -11,8 +12,6 @@ import { editReview } from "./edit-review.server.ts";
 import { submitReview } from "./submit-review.server.ts";
 
 const params = z.object({ id: RowId });
-/** Pictures may come as data URLs. */
-const maxBodyBytes = 20 * 1024 * 1024;
 const SUBMIT_LIMIT = { name: "reviews", calls: 20, seconds: 3600 };
 const CHANGE_LIMIT = { name: "review-changes", calls: 30, seconds: 60 };
 const Submission = NewReview.extend(SpamTrap.shape);
@@ -24,7 +23,7 @@ export const reviewWriterRoutes = [
     summary: "Write a review; it is published once an administrator has approved it",
     access: "public",
     rateLimit: SUBMIT_LIMIT,
-    maxBodyBytes,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params,
     body: Submission,
     answer: Review,
@@ -43,7 +42,7 @@ export const reviewWriterRoutes = [
     summary: "Write a review; the business is named in the body",
     access: "public",
     rateLimit: SUBMIT_LIMIT,
-    maxBodyBytes,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     body: Submission.extend({ businessId: AdminNewReview.shape.businessId }),
     answer: Review,
     status: 201,
@@ -59,7 +58,7 @@ export const reviewWriterRoutes = [
     summary: "Change one's own review; the change of a published one waits for approval",
     access: "signed-in",
     rateLimit: CHANGE_LIMIT,
-    maxBodyBytes,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params,
     body: ReviewChange,
     answer: Review,

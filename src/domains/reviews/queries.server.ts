@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
+import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import { findListing } from "#src/domains/directory/listing/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -20,6 +22,11 @@ const approvedOf = (businessId: number, filter: Partial<ReviewListRequest> = {})
     filter.withPhotos ? sql`cardinality(${reviews.images}) > 0` : undefined,
   );
 
+const approvedHere = and(
+  eq(reviews.businessId, sql.placeholder("businessId")),
+  sql`${reviews.isApproved}`,
+);
+
 const newest = [desc(reviews.createdAt), desc(reviews.id)];
 export const REVIEW_ORDERS: Record<ReviewSort, SQL[]> = {
   newest,
@@ -29,25 +36,48 @@ export const REVIEW_ORDERS: Record<ReviewSort, SQL[]> = {
   helpful: [desc(reviews.helpfulCount), ...newest],
 };
 
+const prepareApproved = (sort: ReviewSort) =>
+  prepareOnce((db) =>
+    db
+      .select()
+      .from(reviews)
+      .where(
+        and(
+          approvedHere,
+          sql`(${sql.placeholder("rating")}::int is null or ${reviews.rating} = ${sql.placeholder("rating")})`,
+          sql`(not ${sql.placeholder("withPhotos")}::bool or cardinality(${reviews.images}) > 0)`,
+        ),
+      )
+      .orderBy(...REVIEW_ORDERS[sort])
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(`approved_reviews_${sort}`),
+  );
+
+const approvedBy = {
+  newest: prepareApproved("newest"),
+  oldest: prepareApproved("oldest"),
+  highest: prepareApproved("highest"),
+  lowest: prepareApproved("lowest"),
+  helpful: prepareApproved("helpful"),
+};
+
 /** Published reviews only, whoever asks. */
 export async function listApprovedReviews(
   db: Db,
+  viewer: Viewer | null,
   businessId: number,
   request: ReviewListRequest,
-  viewer: Viewer | null,
 ): Promise<ListPage<Review>> {
-  const where = approvedOf(businessId, request);
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(where)
-    .orderBy(...REVIEW_ORDERS[request.sort])
-    .limit(request.limit)
-    .offset(request.offset);
+  const { sort, rating = null, withPhotos = false, limit, offset } = request;
+  const asked = { businessId, rating, withPhotos, limit, offset };
+  const rows = await approvedBy[sort](db).execute(asked);
   const marked = await findMarked(db, rows, viewer);
   return {
     items: rows.map((row) => toReview(row, viewer, marked.has(row.id))),
-    total: await db.$count(reviews, where),
+    total: await totalOfPage(rows.length, request, () =>
+      db.$count(reviews, approvedOf(businessId, request)),
+    ),
   };
 }
 
@@ -65,12 +95,17 @@ async function findMarked(
   return new Set(votes.map(({ id }) => id));
 }
 
-export async function readDistribution(db: Db, businessId: number): Promise<RatingDistribution> {
-  const rows = await db
+const countStars = prepareOnce((db) =>
+  db
     .select({ rating: reviews.rating, total: count() })
     .from(reviews)
-    .where(approvedOf(businessId))
-    .groupBy(reviews.rating);
+    .where(approvedHere)
+    .groupBy(reviews.rating)
+    .prepare("count_stars"),
+);
+
+export async function readDistribution(db: Db, businessId: number): Promise<RatingDistribution> {
+  const rows = await countStars(db).execute({ businessId });
   const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.total ?? 0;
   return [of(1), of(2), of(3), of(4), of(5)];
 }

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { runPrepared } from "#src/db/run-prepared.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { CategoryStats, Destination } from "./contract.ts";
-import { countByCategory, countByTown } from "./stored-counts.server.ts";
+import { countAtPlaces, countByTown } from "./stored-counts.server.ts";
 
 /** A longer choice is hard to use and slow to load; every town can be typed. */
 const TOWNS_MAX = 200;
@@ -18,15 +19,13 @@ export async function readCategoryStats(db: Db, category: string): Promise<Categ
 
 /** Read from `businesses_category_facts` alone, though it looks at every listing of the category. */
 async function sumUp(db: Db, category: string): Promise<Sums> {
-  const [sums] = await db
-    .select({
-      featured: sql<number>`(count(*) filter (where ${businesses.featuredLevel} > 0))::int`,
-      averageRating: sql<
-        string | null
-      >`round(avg(${businesses.averageRating}) filter (where ${businesses.reviewCount} > 0), 1)::text`,
-    })
-    .from(businesses)
-    .where(and(eq(businesses.status, "live"), eq(businesses.category, category)));
+  const { status, featuredLevel, averageRating, reviewCount } = businesses;
+  const [sums] = await runPrepared<Sums>(
+    db,
+    sql`select (count(*) filter (where ${featuredLevel} > 0))::int as featured,
+round(avg(${averageRating}) filter (where ${reviewCount} > 0), 1)::text as "averageRating"
+from ${businesses} where ${status} = 'live' and ${businesses.category} = ${category}`,
+  );
   return sums ?? { featured: 0, averageRating: null };
 }
 
@@ -41,10 +40,7 @@ const DESTINATIONS = [
 
 /** Counted by the condition of the page that each of them links to. */
 export async function listDestinations(db: Db): Promise<Destination[]> {
-  return Promise.all(
-    DESTINATIONS.map(async ({ name, state }) => {
-      const counts = await countByCategory(db, { city: name, state });
-      return { name, state, count: Object.values(counts).reduce((sum, n) => sum + n, 0) };
-    }),
-  );
+  const places = DESTINATIONS.map(({ name, state }) => ({ city: name, state }));
+  const counts = await countAtPlaces(db, places);
+  return DESTINATIONS.map((destination, order) => ({ ...destination, count: counts[order] ?? 0 }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import { Business, PriceRange } from "#src/domains/directory/listing/contract.ts";
 import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
@@ -150,6 +151,9 @@ export const SearchResponse = z.object({
   towns: z.array(z.string()),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
+
+/** What a page shows of an answer. */
+export type FoundCards = Omit<SearchResponse, "businesses"> & { businesses: ListingCardFacts[] };
 
 export const Suggestion = z.object({
   type: z.enum(["business", "city", "category"]),

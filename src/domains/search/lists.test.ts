@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildListing } from "#src/db/build/listing.server.ts";
 import { listHomeFeatured, listPromoted } from "#src/domains/directory/listing/queries.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { type LiveFacts, liveListing } from "#tests/support/live-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { SearchResponse } from "./contract.ts";
@@ -11,22 +10,10 @@ const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
 const { db } = landfall;
 
-type Facts = Partial<Parameters<typeof buildListing>[1]> & { name: string };
+const NEWPORT = { city: "Newport", state: "RI", latitude: 41.48, longitude: -71.32 };
 
-async function live(facts: Facts): Promise<number> {
-  const listing = {
-    description: "By the water.",
-    category: "hotels",
-    city: "Newport",
-    state: "RI",
-    status: "live" as const,
-    hoursText: "By appointment",
-    latitude: 41.48,
-    longitude: -71.32,
-    ...facts,
-  };
-  return (await buildListing(db, { ...listing, ...deriveListing(listing) })).id;
-}
+const live = (facts: LiveFacts): Promise<number> =>
+  liveListing(db, { category: "hotels", ...NEWPORT, ...facts });
 
 const top: number[] = [];
 const premium: number[] = [];

@@ -1,29 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildListing } from "#src/db/build/listing.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { type LiveFacts, liveListing } from "#tests/support/live-listing.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { MapMarks } from "./map-contract.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
 
-type Facts = Partial<Parameters<typeof buildListing>[1]>;
-
-async function place(latitude: number, longitude: number, facts: Facts = {}): Promise<number> {
-  const listing = {
-    name: "Pier",
-    description: "By the water.",
-    category: "marinas",
-    city: "Annapolis",
-    state: "MD",
-    status: "live" as const,
-    hoursText: "By appointment",
-    latitude,
-    longitude,
-    ...facts,
-  };
-  return (await buildListing(landfall.db, { ...listing, ...deriveListing(listing) })).id;
-}
+const place = (latitude: number, longitude: number, facts: Partial<LiveFacts> = {}) =>
+  liveListing(landfall.db, { name: "Pier", category: "marinas", latitude, longitude, ...facts });
 
 let alone = 0;
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildListing } from "#src/db/build/listing.server.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { type LiveFacts, liveListing } from "#tests/support/live-listing.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { listDestinations, readCategoryStats } from "./category-stats.server.ts";
 import type { SearchResponse, Suggestion } from "./contract.ts";
@@ -13,22 +12,7 @@ const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
 const { db } = landfall;
 
-type Facts = Partial<Parameters<typeof buildListing>[1]> & { name: string };
-
-async function live(facts: Facts): Promise<number> {
-  const listing = {
-    description: "By the water.",
-    category: "restaurants",
-    city: "Annapolis",
-    state: "MD",
-    status: "live" as const,
-    hoursText: "By appointment",
-    latitude: 38.97,
-    longitude: -76.48,
-    ...facts,
-  };
-  return (await buildListing(db, { ...listing, ...deriveListing(listing) })).id;
-}
+const live = (facts: LiveFacts): Promise<number> => liveListing(db, facts);
 
 const KEY_WEST = { city: "Key West", state: "FL", latitude: 24.55, longitude: -81.8 };
 const KEY_LARGO = { city: "Key Largo", state: "FL", latitude: 25.09, longitude: -80.44 };

@@ -56,6 +56,27 @@ test("limit defaults to 20 for a search and 100 for a list, and is never more th
   expect((await list("/api/businesses/search?q=pier")).businesses).toHaveLength(20);
 });
 
+test("a search takes words, category, city, position, radius, limit and offset together", async () => {
+  const near = `latitude=${HERE.latitude}&longitude=${HERE.longitude}&radius=50`;
+  const query = `q=pier&category=marinas&city=Newport&${near}`;
+  // Every twelfth pier, a mile apart from the next.
+  const whole = await search(query);
+  expect(whole).toMatchObject({ totalCount: 5, searchType: "location" });
+  expect(whole.businesses.map(({ name }) => name).toSorted()).toEqual(
+    ["Pier 0", "Pier 12", "Pier 24", "Pier 36", "Pier 48"].toSorted(),
+  );
+  const page = await search(`${query}&limit=2&offset=2`);
+  expect(page.businesses).toEqual(whole.businesses.slice(2, 4));
+  expect(page.totalCount).toBe(5);
+  expect(await search("category=marinas&limit=1")).toMatchObject({ searchType: "category" });
+  expect(await search("q=pier&limit=1")).toMatchObject({ searchType: "text" });
+});
+
+test("however many match, there are at most eight suggestions", async () => {
+  const answer = await landfall.request("GET", "/api/search/suggestions?q=pier&limit=50");
+  expect(await answer.json()).toHaveLength(8);
+});
+
 test("a capped total says so, and the list goes on behind it to its end", async () => {
   await landfall.db.execute(sql`
     insert into businesses (name, description, category, address, city, state, zip_code, phone,

@@ -3,8 +3,9 @@ import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { loadListings } from "#src/domains/directory/listing/load-listings.server.ts";
 import { milesBetween } from "#src/domains/directory/listing/position-rules.ts";
 import { toBusiness } from "#src/domains/directory/listing/to-business.server.ts";
+import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import type { AnsweredPage } from "#src/platform/http/list-route.server.ts";
-import type { SearchConditions, SearchResponse } from "./contract.ts";
+import type { FoundCards, SearchConditions, SearchResponse } from "./contract.ts";
 import { writeCursor } from "./cursor-contract.ts";
 import { findPage } from "./find-page.server.ts";
 import { findTowns, nameOfTown } from "./find-towns.server.ts";
@@ -39,6 +40,12 @@ export async function searchListings(db: Db, input: SearchInput): Promise<Search
     corrected: understood?.corrected ?? null,
     towns: (towns ?? input.towns ?? []).map(nameOfTown),
   };
+}
+
+/** The same for a page, which carries what its cards show. */
+export async function searchCards(db: Db, input: SearchInput): Promise<FoundCards> {
+  const found = await searchListings(db, input);
+  return { ...found, businesses: found.businesses.map(toCard) };
 }
 
 /** For an answer that is the bare list. */

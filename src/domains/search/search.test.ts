@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildListing } from "#src/db/build/listing.server.ts";
 import { Business } from "#src/domains/directory/listing/contract.ts";
-import { deriveListing } from "#src/domains/directory/manage/derive-listing.server.ts";
+import { type LiveFacts, liveListing } from "#tests/support/live-listing.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { SearchResponse, Suggestion } from "./contract.ts";
 import { readSearchQuery } from "./read-search-query.server.ts";
@@ -17,22 +16,8 @@ const { db } = landfall;
 const HERE = { latitude: 38.97, longitude: -76.48 };
 const MILE = 1 / 69.0976;
 
-type Listing = Parameters<typeof buildListing>[1] & { name: string };
-
-async function live(facts: Listing): Promise<number> {
-  const listing = {
-    category: "restaurants",
-    city: "Annapolis",
-    state: "MD",
-    description: "A table by the water.",
-    status: "live" as const,
-    hoursText: "By appointment",
-    ...HERE,
-    ...facts,
-  };
-  const row = await buildListing(db, { ...listing, ...deriveListing(listing) });
-  return row.id;
-}
+const live = (facts: LiveFacts): Promise<number> =>
+  liveListing(db, { description: "A table by the water.", ...HERE, ...facts });
 
 beforeAll(async () => {
   await live({ name: "Heron Galley", amenities: ["Live Music", "Dockage"], grantedLevel: 0 });

@@ -15,9 +15,21 @@ export function storedCountOf(input: SearchInput): SQL | null {
     return null;
   }
   const isKind = input.category ? eq(listingCounts.category, input.category) : undefined;
-  const where = and(isKind, placeOfCounts(input)) ?? sql`true`;
-  return sql`select coalesce(sum(${listingCounts.listings}), 0)::int as total from ${listingCounts} where ${where}`;
+  return sumOf(and(isKind, placeOfCounts(input)));
 }
+
+/** How many live listings there are at each of the places, in their order. */
+export async function countAtPlaces(db: Db, places: readonly PlaceInput[]): Promise<number[]> {
+  const sums = places.map((place) => sql`(${sumOf(placeOfCounts(place))})`);
+  const [row] = await runPrepared<{ totals: number[] }>(
+    db,
+    sql`select array[${sql.join(sums, sql`, `)}] as totals`,
+  );
+  return row?.totals ?? [];
+}
+
+const sumOf = (where: SQL | undefined): SQL =>
+  sql`select coalesce(sum(${listingCounts.listings}), 0)::int as total from ${listingCounts} where ${where ?? sql`true`}`;
 
 /** How many live listings each category has, at one place or everywhere. */
 export async function countByCategory(
@@ -48,10 +60,11 @@ export async function countByTown(
   const { category, city, state, listings } = listingCounts;
   const rows = await runPrepared<TownCount & { total: number }>(
     db,
-    sql`select city, state, count, total from (
-select ${city}, ${state}, sum(${listings})::int as count, (sum(sum(${listings})) over ())::int as total
-from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0
-order by count desc, ${city}, ${state} limit ${limit}) as most order by city, state`,
+    sql`with each as materialized (
+select ${city}, ${state}, sum(${listings})::int as count
+from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0)
+select city, state, count, (select sum(count) from each)::int as total from (
+select city, state, count from each order by count desc, city, state limit ${limit}) as most order by city, state`,
   );
   return {
     towns: rows.map(({ total, ...town }) => town),

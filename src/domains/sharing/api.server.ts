@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
+import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { NewReport } from "#src/domains/moderation/contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
@@ -45,7 +46,7 @@ export const sharingRoutes = [
     access: "public",
     rateLimit: { name: "experiences", calls: 10, seconds: 3600 },
     // Pictures may come as data URLs.
-    maxBodyBytes: 20 * 1024 * 1024,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params,
     body: NewExperience.extend(SpamTrap.shape),
     answer: Experience,
@@ -88,7 +89,7 @@ export const sharingRoutes = [
     access: "public",
     rateLimit: { name: "reports", calls: 20, seconds: 3600 },
     params,
-    body: z.intersection(NewReport, SpamTrap),
+    body: NewReport.and(SpamTrap),
     answer: Done,
     handler: async ({ params, body: { reason, note, ...trap }, viewer, ctx }) => {
       requireUntrapped(trap);

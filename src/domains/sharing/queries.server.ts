@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
+import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -16,21 +18,32 @@ import { toExperience, versionOfExperience } from "./to-experience.server.ts";
 
 export const EXPERIENCE_NOT_FOUND = "Experience not found";
 
+const approvedNewest = prepareOnce((db) =>
+  db
+    .select()
+    .from(experiences)
+    .where(
+      and(
+        eq(experiences.businessId, sql.placeholder("businessId")),
+        sql`${experiences.isApproved}`,
+      ),
+    )
+    .orderBy(desc(experiences.createdAt), desc(experiences.id))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("approved_experiences"),
+);
+
 /** What visitors shared about a listing, the newest first. */
 export async function listExperiences(
   db: Db,
   businessId: number,
-  { limit, offset }: ExperienceListRequest,
+  page: ExperienceListRequest,
 ): Promise<ListPage<Experience>> {
+  const rows = await approvedNewest(db).execute({ businessId, ...page });
   const where = and(eq(experiences.businessId, businessId), eq(experiences.isApproved, true));
-  const rows = await db
-    .select()
-    .from(experiences)
-    .where(where)
-    .orderBy(desc(experiences.createdAt), desc(experiences.id))
-    .limit(limit)
-    .offset(offset);
-  return { items: rows.map(toExperience), total: await db.$count(experiences, where) };
+  const total = await totalOfPage(rows.length, page, () => db.$count(experiences, where));
+  return { items: rows.map(toExperience), total };
 }
 
 /** One that everyone may see, on a listing that everyone may see. */

@@ -2,7 +2,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { SupportCategory } from "./limits-contract.ts";
-import { MailSupportNotice } from "./support-jobs.ts";
+import { DeliverSupportNotice } from "./mail-jobs.ts";
 
 interface Task {
   category: SupportCategory;
@@ -34,7 +34,7 @@ export async function openTask(
     })
     .returning({ id: supportMessages.id });
   const messageId = message?.id ?? 0;
-  await services.jobs.send(tx, MailSupportNotice, { threadId: thread.id, messageId });
+  await services.jobs.send(tx, DeliverSupportNotice, { threadId: thread.id, messageId });
   return thread.id;
 }
 

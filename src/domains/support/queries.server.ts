@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
+import { countEach } from "#src/db/count-each.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -55,17 +56,8 @@ export async function listThreads(
   return { items: rows.map(toThread), total: await db.$count(supportThreads, where) };
 }
 
-export async function countThreads(db: Db): Promise<Record<SupportStatus, number>> {
-  const rows = await db
-    .select({ status: supportThreads.status, total: count() })
-    .from(supportThreads)
-    .groupBy(supportThreads.status);
-  const totalOf = (status: SupportStatus) => rows.find((row) => row.status === status)?.total ?? 0;
-  return Object.fromEntries(SUPPORT_STATUSES.map((status) => [status, totalOf(status)])) as Record<
-    SupportStatus,
-    number
-  >;
-}
+export const countThreads = (db: Db): Promise<Record<SupportStatus, number>> =>
+  countEach(db, supportThreads.status, SUPPORT_STATUSES);
 
 export async function listMessages(db: Db | Tx, threadId: number): Promise<MessageRow[]> {
   return db

@@ -32,7 +32,7 @@ export function defineJob<Payload extends z.ZodType>(
   return job;
 }
 
-/** Every job that any loaded module can send; the start fails when one has no handler. */
+/** Every job that any loaded module can send. */
 export const definedJobs = (): JobDefinition[] => [...defined.values()];
 
 /** Something that happened in one domain and that later domains may react to. */

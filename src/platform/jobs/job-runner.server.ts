@@ -3,11 +3,13 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Connection } from "#src/db/client.server.ts";
+import { isOutOfSpace } from "#src/shared/causes.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Services } from "../services.server.ts";
 import type { JobDefinition } from "./define-job.ts";
 import type { JobHandler, Subscription } from "./handle-job.server.ts";
 import type { JobQueue } from "./job-queue.server.ts";
+import { openQueues } from "./open-queues.server.ts";
 import { registerHandlers } from "./register-handlers.server.ts";
 
 export interface JobRunner extends JobQueue {
@@ -21,9 +23,14 @@ interface RunnerOptions {
   connection: Connection;
   handlers: readonly JobHandler[];
   subscriptions: readonly Subscription[];
+  /** Every job that can be sent: each must have a handler. */
+  jobs: readonly JobDefinition[];
   log: Logger;
+  /** How often it looks for jobs whose worker is gone. */
+  lookAfterSeconds?: number;
 }
 
+const LOOK_AFTER_SECONDS = 15;
 const STOP_TIMEOUT_MS = 20_000;
 /** The shortest that the queue waits itself: it looks every half second, so its workers are asked first. */
 const LAST_LOOK_MS = 1000;
@@ -31,10 +38,14 @@ const LAST_LOOK_MS = 1000;
 const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
-  const { connection, log } = options;
-  const registry = registerHandlers(options.handlers, options.subscriptions);
-  const boss = new PgBoss({ ...connection, max: 4, useListenNotify: true });
-  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  const { connection, log, lookAfterSeconds = LOOK_AFTER_SECONDS } = options;
+  const registry = registerHandlers(options.handlers, options.subscriptions, options.jobs);
+  const boss = new PgBoss({
+    ...connection,
+    ...{ max: 4, useListenNotify: true },
+    ...{ superviseIntervalSeconds: lookAfterSeconds, monitorIntervalSeconds: lookAfterSeconds },
+  });
+  boss.on("error", (error) => reportTo(log, error));
 
   const send: JobQueue["send"] = async (tx, job, payload) => {
     const data = job.payload.parse(payload) as object;
@@ -54,7 +65,10 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     },
     async start() {
       await boss.start();
-      for (const { job } of registry.all) await openQueue(boss, job);
+      await openQueues(
+        boss,
+        registry.all.map(({ job }) => job),
+      );
     },
     async work(services) {
       for (const handler of registry.all) await workOn(boss, handler, services);
@@ -69,22 +83,15 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   };
 }
 
+/** The queue tells of errors as copies, which are none themselves. A full disk is the operator's to mend. */
+function reportTo(log: Logger, told: Error): void {
+  const error = told instanceof Error ? told : Object.assign(new Error(), told);
+  if (isOutOfSpace(error)) log.warn("the job queue waits for room on the disk");
+  else log.error({ err: error }, "job queue error");
+}
+
 const pace = ({ atMostEverySeconds }: JobDefinition) =>
   atMostEverySeconds ? { singletonSeconds: atMostEverySeconds, singletonNextSlot: true } : {};
-
-/** A queue of an earlier start takes on the options of this one. */
-async function openQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryBackoff: true,
-    retryDelay: 2,
-    retryDelayMax: 600,
-    notify: true,
-  };
-  await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, options);
-  if (job.cron) await boss.schedule(job.name, job.cron, {});
-}
 
 async function workOn(boss: PgBoss, { job, handle }: JobHandler, services: Services) {
   const workerId = await boss.work(job.name, WORK_OPTIONS, async ([task]) => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { defineEvent, defineJob } from "./define-job.ts";
 import { listFailedJobs } from "./failed-jobs.server.ts";
@@ -104,6 +104,23 @@ describe("a job", () => {
   });
 });
 
+test("a job whose worker was killed is another's soon", async () => {
+  await db.execute(sql`
+    insert into pgboss.job (name, data, state, retry_limit, heartbeat_seconds, heartbeat_on, started_on)
+    values ('note', '{"n": 12}', 'active', 1, 30, now() - interval '31 seconds', now() - interval '1 minute')`);
+  const watchful = createJobRunner({
+    connection: landfall.database.connection,
+    handlers: [...allJobHandlers, ...handlers],
+    subscriptions: [...allSubscriptions, ...subscriptions],
+    jobs: allJobs,
+    log: pino({ level: "silent" }),
+    lookAfterSeconds: 1,
+  });
+  await watchful.start();
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([12]);
+  await watchful.stop();
+});
+
 async function countJobs(): Promise<unknown> {
   const { rows } = await db.execute(sql`select count(*) from pgboss.job`);
   return rows[0]?.count;
@@ -183,6 +200,7 @@ describe("the queues", () => {
       connection: landfall.database.connection,
       handlers: [...allJobHandlers, ...changed],
       subscriptions: [...allSubscriptions, ...subscriptions],
+      jobs: allJobs,
       log: pino({ level: "silent" }),
     });
     await runner.start();

@@ -1,4 +1,4 @@
-import { definedJobs, type JobDefinition } from "./define-job.ts";
+import type { JobDefinition } from "./define-job.ts";
 import type { JobHandler, Subscription } from "./handle-job.server.ts";
 
 export interface HandlerRegistry {
@@ -10,7 +10,7 @@ export interface HandlerRegistry {
 export function registerHandlers(
   handlers: readonly JobHandler[],
   subscriptions: readonly Subscription[],
-  defined: JobDefinition[] = definedJobs(),
+  defined: readonly JobDefinition[],
 ): HandlerRegistry {
   const all = [...handlers, ...subscriptions.map((subscription) => subscription.handler)];
   const handled = new Set<string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allJobHandlers, allSubscriptions } from "#src/server/jobs.ts";
+import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { defineEvent, type JobDefinition } from "./define-job.ts";
 import { handleJob, type Subscription } from "./handle-job.server.ts";
 import { registerHandlers } from "./register-handlers.server.ts";
@@ -35,6 +35,6 @@ describe("the handlers of jobs", () => {
   });
 
   test("of this house are complete", () => {
-    expect(() => registerHandlers(allJobHandlers, allSubscriptions)).not.toThrow();
+    expect(() => registerHandlers(allJobHandlers, allSubscriptions, allJobs)).not.toThrow();
   });
 });

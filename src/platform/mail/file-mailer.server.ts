@@ -29,11 +29,15 @@ export function createFileMailer({ folder, from, say }: FileMailerOptions): Mail
   };
 }
 
+/** Nobody goes on with a message that a full disk or a killed server left half written. */
+const PART_MS = 3_600_000;
+
 async function deleteOlder(folder: string, before: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     if (!/\.eml(?:\.part)?$/.test(name)) continue;
     const file = path.join(folder, name);
-    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+    const oldest = name.endsWith(".part") ? Date.now() - PART_MS : before.getTime();
+    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -81,6 +81,20 @@ describe("mail to files", () => {
     const left = await readdir(folder);
     expect(left).toHaveLength(1);
     expect(left).not.toContain(old);
+  });
+
+  test("that was left half written goes after an hour, whatever is asked", async () => {
+    const mailer = createFileMailer({ folder, from: FROM, say: () => {} });
+    await send();
+    const [whole = ""] = await readdir(folder);
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(path.join(folder, whole), hoursAgo, hoursAgo);
+    for (const name of ["old.eml.part", "new.eml.part"]) {
+      await writeFile(path.join(folder, name), "");
+    }
+    await utimes(path.join(folder, "old.eml.part"), hoursAgo, hoursAgo);
+    await mailer.forget?.(new Date("2026-01-02"));
+    expect((await readdir(folder)).toSorted()).toEqual([whole, "new.eml.part"]);
   });
 
   test("of many messages at once loses none", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import listingScripts from "virtual:listing-scripts";
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import { FONT_PRELOADS } from "#src/design/font-preloads.ts";
@@ -66,12 +67,13 @@ function serviceWorker(): string {
 
 /** The scripts, styles and fonts of a listing's page and of the page that stands for missing ones. */
 function shellFiles(): string[] {
-  const { entry, routes } = build.assets;
+  const { entry, routes, url } = build.assets;
   const shown = ["root", "pages/business", "pages/offline"].flatMap((id) => {
     const route = routes[id];
     if (!route) throw new Error(`There is no page ${id}`);
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
   const fonts = FONT_PRELOADS.map(({ href }) => href);
-  return [...new Set([entry.module, ...entry.imports, ...shown, ...fonts, "/logo.svg"])];
+  const scripts = [url, entry.module, ...entry.imports, ...shown, ...listingScripts];
+  return [...new Set([...scripts, ...fonts, "/logo.svg"])];
 }

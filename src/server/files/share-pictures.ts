@@ -31,6 +31,7 @@ interface Card {
 
 const PATH = /^\/share\/([0-9a-z]{8})\/(home|category|location|business)(?:\/([^/]+))?\.png$/;
 const WAITING_MAX = 30;
+const SHARE_PICTURE = { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 4, depth: "uchar" };
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 
@@ -75,7 +76,7 @@ export function serveSharePictures(db: Db) {
 }
 
 const toPng = ({ words, scene }: Card): Promise<Buffer<ArrayBuffer>> =>
-  workOnImage("share", { width: SHARE_WIDTH, height: SHARE_HEIGHT }, () =>
+  workOnImage("share", SHARE_PICTURE, () =>
     sharp(Buffer.from(drawSharePicture(scene(), words)))
       .flatten()
       .png({ palette: true, effort: 4 })

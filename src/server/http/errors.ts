@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { isLostConnection } from "#src/db/lost-connection.server.ts";
-import { causesOf, codeOf } from "#src/shared/causes.ts";
+import { isOutOfSpace } from "#src/shared/causes.ts";
 import { AppError, type FieldMessages, toErrorBody } from "#src/shared/errors.ts";
 import { conflictOf } from "./database-conflict.ts";
 
@@ -67,13 +67,6 @@ export function toAppError(thrown: unknown): AppError {
     conflictOf(thrown) ??
     new AppError("internal", "Something went wrong on our side.", { cause: thrown })
   );
-}
-
-/** Of a disk, of somebody's share of it, of PostgreSQL. */
-const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
-
-function isOutOfSpace(thrown: unknown): boolean {
-  return causesOf(thrown).some((error) => FULL.has(codeOf(error) ?? ""));
 }
 
 /** A browser that goes to an address, unlike our scripts and other programs. */

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { toUtf8 } from "./utf8.ts";
 
 const YEAR = 31_536_000;
 
@@ -36,12 +37,10 @@ export interface Elsewhere {
  * positioned menus and dialogs, hence 'unsafe-inline'. A map style from elsewhere adds its host, for
  * the style, its tiles and its pictures.
  */
-export function sealPage(page: Buffer, nonce: string, elsewhere: Elsewhere = {}): SealedPage {
-  // One character for each byte: all that is looked for is ASCII, and nothing is encoded anew.
-  const bytes = page.toString("latin1");
+export function sealPage(page: string, nonce: string, elsewhere: Elsewhere = {}): SealedPage {
   const mark = ` nonce="${nonce}"`;
-  const hashes = ownScripts(bytes, mark).map((script) => `'sha256-${sha256(script)}'`);
-  const html = Buffer.from(bytes.replaceAll(mark, ""), "latin1");
+  const hashes = ownScripts(page, mark).map((script) => `'sha256-${sha256(script)}'`);
+  const html = toUtf8(page.replaceAll(mark, ""));
   return { html, policy: pagePolicy(hashes, elsewhere) };
 }
 
@@ -84,5 +83,4 @@ function ownScripts(html: string, mark: string): string[] {
   return scripts;
 }
 
-const sha256 = (bytes: string): string =>
-  createHash("sha256").update(bytes, "latin1").digest("base64");
+const sha256 = (text: string): string => hash("sha256", text, "base64");

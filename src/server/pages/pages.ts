@@ -38,7 +38,7 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   if (!headers.get("Content-Type")?.startsWith("text/html")) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const drawn = provider.get(pageHtml) ?? Buffer.from(await response.arrayBuffer());
+  const drawn = provider.get(pageHtml) ?? (await response.text());
   const { html, policy } = sealPage(paintFirst(drawn), nonce, elsewhereOf(ctx));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);

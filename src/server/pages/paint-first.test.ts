@@ -10,7 +10,7 @@ window.modules = {"root":route0,"page":route1};
 import("/entry.js");</script><script nonce="n">after()</script></body></html>`;
 
 it("takes the scripts out of the head and starts them, in their order, after the first paint", () => {
-  const page = paintFirst(Buffer.from(PAGE)).toString();
+  const page = paintFirst(PAGE);
   expect(page).toContain('<head><link rel="stylesheet" href="/a.css"/></head>');
   const script = /<script nonce="n" type="module" async="">([^<]*)<\/script>/.exec(page)?.[1] ?? "";
   expect(script).not.toMatch(/^\s*import\s/m);
@@ -31,7 +31,7 @@ it("takes the scripts out of the head and starts them, in their order, after the
 });
 
 it("leaves a page without scripts alone", () => {
-  expect(paintFirst(Buffer.from("<p>Page</p><script>plain()</script>")).toString()).toBe(
+  expect(paintFirst("<p>Page</p><script>plain()</script>")).toBe(
     "<p>Page</p><script>plain()</script>",
   );
 });

@@ -12,17 +12,22 @@ const LATEST_MS = 2000;
  * fonts and first picture and hold them up on a slow line; here they are asked for when the page has
  * been painted.
  */
-export function paintFirst(page: Buffer): Buffer {
-  // One character for each byte: all that is looked for is ASCII, and nothing is encoded anew.
-  const html = page.toString("latin1");
-  const modules = [...html.matchAll(PRELOAD)].map(([, address]) => address);
-  const changed = html
-    .replaceAll(PRELOAD, "")
-    .replace(START, (_, tag: string, script: string) => tag + startAfterPaint(script, modules));
-  return Buffer.from(changed, "latin1");
+export function paintFirst(html: string): string {
+  const body = html.indexOf("</head>");
+  const modules: string[] = [];
+  const head = html.slice(0, body).replaceAll(PRELOAD, (_, address: string) => {
+    modules.push(address);
+    return "";
+  });
+  return (
+    head +
+    html
+      .slice(body)
+      .replace(START, (_, tag: string, script: string) => tag + startAfterPaint(script, modules))
+  );
 }
 
-function startAfterPaint(script: string, modules: readonly (string | undefined)[]): string {
+function startAfterPaint(script: string, modules: readonly string[]): string {
   const start = script
     .replaceAll(NAMED_IMPORT, "const $1 = await import($2);")
     .replaceAll(BARE_IMPORT, "await import($1);");

@@ -12,7 +12,7 @@ export function plainPage(sentence: string, address: string): Response {
       {sentence}
     </PlainPage>,
   );
-  const { html, policy } = sealPage(Buffer.from(`<!doctype html>${page}`), nonce);
+  const { html, policy } = sealPage(`<!doctype html>${page}`, nonce);
   return wholeAnswer(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
   });

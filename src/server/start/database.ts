@@ -1,6 +1,7 @@
 import type { Connection } from "#src/db/client.server.ts";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import type { Env } from "./env.ts";
+import { describeCrash } from "./tell-operator.ts";
 
 export interface ObtainedDatabase {
   connection: Connection;
@@ -21,7 +22,7 @@ export async function obtainDatabase(env: Env): Promise<ObtainedDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   return {
     connection: { ...postgres.connection, database: "postgres" },
-    crashed: postgres.crashed.then(({ code, stderr }) => `${code} ${stderr}`.trim()),
+    crashed: postgres.crashed.then(describeCrash),
     stop: () => postgres.stop(),
   };
 }

@@ -71,6 +71,20 @@ describe("the environment", () => {
     ]);
   });
 
+  test.each([
+    [{ PORT: "x" }, "PORT: This must be a number."],
+    [{ PORT: "70000" }, "PORT: This must be at most 65535."],
+    [{ TRUST_PROXY: "-1" }, "TRUST_PROXY: This must be at least 0."],
+    [{ DEMO_DATA: "yes" }, "DEMO_DATA: This must be on or off."],
+    [{ SUPPORT_EMAIL: "help" }, "SUPPORT_EMAIL: This must be an e-mail address."],
+    [
+      { MAIL_FROM: "x@y.example", SMTP_URL: "http://x" },
+      "SMTP_URL: must be an address that begins with smtp:// or smtps://",
+    ],
+  ])("is told in plain words: %j", (variables, words) => {
+    expect(complaintsAbout(variables)).toEqual([words]);
+  });
+
   test("is told so in words, one line each", () => {
     const variables = { PORT: "70000", SECRET: "short" };
     expect(() => readEnv(variables)).toThrow(

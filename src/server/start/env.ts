@@ -4,10 +4,14 @@ import {
   ADMIN_PASSWORD_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
 } from "#src/domains/accounts/person/contract.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
-  z.url({ protocol: new RegExp(`^(?:${protocols.join("|")})$`) });
+  z.url({
+    protocol: new RegExp(`^(?:${protocols.join("|")})$`),
+    error: `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`,
+  });
 
 /** Links, cookies and the check of Origin know one site at the root of its host. */
 const isOrigin = (text: string) => !URL.canParse(text) || /^\/?$/.test(pathOf(new URL(text)));
@@ -26,7 +30,7 @@ const Variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, "must be an address or a name")
     .default("127.0.0.1"),
-  BASE_URL: url("https?").refine(isOrigin, "must have no path").optional(),
+  BASE_URL: url("https", "http").refine(isOrigin, "must have no path").optional(),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
@@ -39,14 +43,14 @@ const Variables = z.object({
   DEMO_DATA: z.enum(["on", "off"]).default("on"),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  SMTP_URL: url("smtps?").optional(),
+  SMTP_URL: url("smtp", "smtps").optional(),
   MAIL_FROM: z.string().min(3).default("Landfall <no-reply@localhost>"),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z
     .string()
     .regex(/^[\d ()+.-]{7,30}$/, "must be a telephone number")
     .optional(),
-  S3_ENDPOINT: url("https?").optional(),
+  S3_ENDPOINT: url("https", "http").optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -73,7 +77,7 @@ const Variables = z.object({
   SOCIAL_INSTAGRAM: url("https").optional(),
   SOCIAL_TWITTER: url("https").optional(),
   SOCIAL_YOUTUBE: url("https").optional(),
-  MAP_STYLE_URL: url("https?").optional(),
+  MAP_STYLE_URL: url("https", "http").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -135,7 +139,7 @@ export class EnvError extends Error {
 
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const result = Variables.safeParse(given);
+  const result = checkPlainly(Variables, given);
   const issues = result.error?.issues ?? [];
   const complaints = [
     ...issues.map(({ path, message }) => `${path.join(".")}: ${message}`),

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { cx } from "#src/design/class-names.ts";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -28,7 +29,7 @@ export default function AdminArea({ user }: { user: CurrentUser }) {
             {ADMIN_TABS.map((tab) => (
               <Tab key={tab.id} value={tab.id} to={`?tab=${tab.id}`}>
                 {tab.label}
-                <WaitingBadge count={waiting[tab.id]} />
+                {tab.waiting.length > 0 ? <WaitingBadge count={waiting[tab.id]} /> : null}
               </Tab>
             ))}
           </TabList>
@@ -44,10 +45,14 @@ export default function AdminArea({ user }: { user: CurrentUser }) {
   );
 }
 
+/** Its room is kept while the number is not known: no tab moves under the pointer when it comes. */
 function WaitingBadge({ count = 0 }: { count?: number }) {
-  if (count === 0) return null;
   return (
-    <Badge tone="solid" className="figures">
+    <Badge
+      tone="solid"
+      className={cx("figures min-w-8 justify-center", count === 0 && "invisible")}
+      aria-hidden={count === 0}
+    >
       {formatNumber(count)}
       <span className="sr-only"> waiting</span>
     </Badge>

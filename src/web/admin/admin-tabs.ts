@@ -44,7 +44,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     "claims",
     "Claims",
     () => import("./claims/claims-tab.tsx"),
-    countOf(claimCountsQuery, ({ pending }) => pending),
+    countOf(claimCountsQuery, ({ pending, objected }) => pending + objected),
   ),
   tab("analytics", "Analytics", () => import("./analytics/analytics-tab.tsx")),
   tab(

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const COUNTS: Record<string, object> = {
-  "/api/admin/claims/counts": { pending: 4, approved: 9, rejected: 9 },
+  "/api/admin/claims/counts": { pending: 4, approved: 9, rejected: 9, objected: 2 },
   "/api/admin/support/counts": { open: 5, answered: 9, closed: 9 },
 };
 const TOTALS: Record<string, string> = {
@@ -26,7 +26,7 @@ const TOTALS: Record<string, string> = {
 const WAITING: Record<string, number> = {
   pending: 2,
   reviews: 3,
-  claims: 4,
+  claims: 6,
   support: 5,
   edits: 13,
   experiences: 8,

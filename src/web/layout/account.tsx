@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { Avatar, AvatarPlaceholder } from "#src/design/primitives/avatar.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { avatarLetter } from "#src/domains/accounts/profile/avatar-letter.ts";
 import type { AccountMenu } from "#src/web/layout/account-menu.tsx";
 import { SIGN_IN, SIGN_UP } from "#src/web/layout/site-links.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { cx } from "#src/design/class-names.ts";
+import { Link } from "#src/design/primitives/link.tsx";
 import type { SiteLink } from "#src/web/layout/site-links.ts";
 
 interface NavLinkProps {

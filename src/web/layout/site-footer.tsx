@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { LightPicker } from "#src/design/light/light-picker.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { Coast } from "#src/web/layout/coast.tsx";
 import { FOOTER_COLUMNS, type SiteLink } from "#src/web/layout/site-links.ts";

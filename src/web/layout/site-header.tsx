@@ -1,7 +1,8 @@
 import { Heart } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LightPicker } from "#src/design/light/light-picker.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { Account } from "#src/web/layout/account.tsx";
 import { currentSection } from "#src/web/layout/current-section.ts";
 import { BarLink } from "#src/web/layout/nav-link.tsx";

@@ -21,7 +21,7 @@ export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
       <noscript>
         <p className="page-width border-line border-b py-3 text-ink-soft">
           Scripts are off in this browser. You can search, read, sign in and write to support;
-          buttons that are grey need scripts.
+          buttons that look faint need scripts.
         </p>
       </noscript>
       <main id="main" tabIndex={-1} className="grow">

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#src/design/primitives/link.tsx";
 import { useImageFailed } from "#src/design/use-image-failed.ts";
 
 const LOGO_SRC = "/logo.svg";

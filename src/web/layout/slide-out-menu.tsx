@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LightPicker } from "#src/design/light/light-picker.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import {
   closeSheet,
   NativeSheet,

@@ -44,7 +44,8 @@ self.addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL.map((path) => new Request(path, { cache: "no-cache" })));
-  await keepPage(cache, OFFLINE_PAGE);
+  const offlinePage = await fetchForAll(OFFLINE_PAGE);
+  if (offlinePage) await cache.put(OFFLINE_PAGE, offlinePage);
   await self.skipWaiting();
 }
 
@@ -109,10 +110,7 @@ async function keepFile(url, answer) {
 
 async function rememberListing(path, status) {
   const cache = await caches.open(CACHE);
-  if (status === 404) {
-    await cache.delete(path);
-    await cache.delete(`${path}.data`);
-  }
+  if (status === 404) await forgetListing(cache, path);
   if (status === 200) await keepListing(cache, path);
 }
 
@@ -127,10 +125,11 @@ async function keepListings(ids) {
 /** The page and its data, as a visitor sees them who is not signed in. */
 async function keepListing(cache, path) {
   try {
-    await cache.delete(path);
-    await cache.delete(`${path}.data`);
-    const isKept = await keepPage(cache, path);
-    if (isKept) await keepPage(cache, `${path}.data`);
+    const page = await fetchForAll(path);
+    const data = page && (await fetchForAll(`${path}.data`));
+    await forgetListing(cache, path);
+    if (data) await cache.put(`${path}.data`, data);
+    if (page) await cache.put(path, page);
     await keepNewest(cache, LISTING, LISTINGS_MAX);
     return true;
   } catch {
@@ -138,11 +137,16 @@ async function keepListing(cache, path) {
   }
 }
 
-async function keepPage(cache, path) {
+async function forgetListing(cache, path) {
+  await cache.delete(path);
+  await cache.delete(`${path}.data`);
+}
+
+/** Nothing that is kept gives way before the whole answer is there: the signal may go in between. */
+async function fetchForAll(path) {
   const answer = await fetch(path, { credentials: "omit", cache: "no-cache" });
-  if (answer.status !== 200 || answer.redirected || isPrivate(answer)) return false;
-  await cache.put(path, answer);
-  return true;
+  if (answer.status !== 200 || answer.redirected || isPrivate(answer)) return null;
+  return new Response(await answer.blob(), answer);
 }
 
 const isPrivate = (answer) =>
@@ -154,8 +158,7 @@ async function keepNewest(cache, kind, most) {
   const urls = (await cache.keys()).map(({ url }) => url);
   const ofKind = urls.filter((url) => kind.test(new URL(url).pathname));
   for (const url of ofKind.slice(0, Math.max(ofKind.length - most, 0))) {
-    await cache.delete(url);
-    await cache.delete(`${url}.data`);
+    await forgetListing(cache, url);
   }
 }
 

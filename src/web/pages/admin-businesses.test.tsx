@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   type Answers,
   answer,
@@ -13,6 +13,7 @@ import { holdUploads, photo } from "#tests/support/held-uploads.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
 import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { until } from "#tests/support/until.ts";
 
 afterEach(closePage);
 
@@ -43,9 +44,7 @@ test("the switch takes a listing off and says so", async () => {
   await click(active);
   await told("Business updated");
   expect(api.sent("PUT /api/businesses/7")).toEqual([{ isActive: false }]);
-  await vi.waitFor(async () =>
-    expect((await rowOf("Halfway Rock")).textContent).toContain("Inactive"),
-  );
+  await until(async () => expect((await rowOf("Halfway Rock")).textContent).toContain("Inactive"));
 });
 
 test("the list tells thousands of reviews apart", async () => {
@@ -72,7 +71,7 @@ test("the advertising level is changed from the list, and a refusal is told", as
   for (const value of [3, 1, 2, 0]) {
     await set(String(value));
     await told(`Business advertising level updated to ${names[value]}`);
-    await vi.waitFor(() => expect(level().value).toBe(String(value)));
+    await until(() => expect(level().value).toBe(String(value)));
   }
   expect(api.sent(FEATURE)).toEqual([3, 1, 2, 0].map((featuredLevel) => ({ featuredLevel })));
   api.answer({ [FEATURE]: loseConnection });
@@ -113,16 +112,16 @@ test("the table pages, sorts, filters and searches, and its state is in the addr
   expect(at()).toContain("sort=name&direction=asc");
   const column = screen.getByRole("columnheader", { name: "Business" });
   expect(column.getAttribute("aria-sort")).toBe("ascending");
-  await vi.waitFor(() => expect(asked()).toMatchObject({ sort: "name", direction: "asc" }));
+  await until(() => expect(asked()).toMatchObject({ sort: "name", direction: "asc" }));
   await press("Next page");
   expect(at()).toContain("page=2");
-  await vi.waitFor(() => expect(asked()).toMatchObject({ offset: "25", status: "live" }));
+  await until(() => expect(asked()).toMatchObject({ offset: "25", status: "live" }));
   expect(await screen.findByText(/^26–.* of/)).toBeTruthy();
   await fill({ "Search businesses": "annapolis", Status: "inactive" });
-  await vi.waitFor(() => expect(at()).toContain("q=annapolis"));
+  await until(() => expect(at()).toContain("q=annapolis"));
   expect(at()).toContain("status=inactive");
   expect(at()).not.toContain("page=2");
-  await vi.waitFor(() => expect(asked()).toMatchObject({ q: "annapolis", status: "inactive" }));
+  await until(() => expect(asked()).toMatchObject({ q: "annapolis", status: "inactive" }));
 });
 
 async function openEdit(answers: Answers = {}) {

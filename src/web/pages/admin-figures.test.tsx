@@ -6,6 +6,7 @@ import type { AuditEntry } from "#src/domains/moderation/contract.ts";
 import { answer, answerList } from "#tests/support/answer-calls.ts";
 import { openAdminTab } from "#tests/support/open-admin.tsx";
 import { closePage } from "#tests/support/open-page.tsx";
+import { until } from "#tests/support/until.ts";
 
 afterEach(closePage);
 
@@ -39,6 +40,25 @@ test("the cards of Analytics show the figures of the data, and charts have a tab
   expect(within(table).getAllByRole("row")).toHaveLength(13);
 });
 
+test("a tab keeps the room of its number while the number is not known", async () => {
+  let arrive = (_: Response) => {};
+  const counts = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  await openAdminTab("claims", {
+    "GET /api/admin/claims/counts": () => counts,
+    "GET /api/business-claims": answerList([]),
+  });
+  const badgeOf = (name: RegExp) => screen.getByRole("tab", { name }).querySelector("span");
+  const room = badgeOf(/^Claims/);
+  expect(room?.className).toContain("invisible");
+  expect(badgeOf(/^Analytics/)).toBeNull();
+  arrive(Response.json({ pending: 3, approved: 0, rejected: 0, objected: 0 }));
+  await until(() => expect(badgeOf(/^Claims/)?.textContent).toBe("3 waiting"));
+  expect(badgeOf(/^Claims/)).toBe(room);
+  expect(room?.className).not.toContain("invisible");
+});
+
 test("the audit log names who decided what, with what was before and after", async () => {
   const entry: AuditEntry = {
     ...{ id: 3, actorName: "Admin", action: "business.feature", subjectType: "business" },
@@ -48,7 +68,7 @@ test("the audit log names who decided what, with what was before and after", asy
   };
   await openAdminTab("audit-log", { "GET /api/admin/audit-log": answerList([entry]) });
   const row = within(await screen.findByRole("row", { name: /Log Cabin Wharf/ }));
-  expect(row.getByText("business.feature")).toBeTruthy();
+  expect(row.getByText("Business: feature").title).toBe("business.feature");
   expect(row.getByText("Admin")).toBeTruthy();
   expect(row.getAllByText("featuredLevel").length).toBeGreaterThan(0);
   expect(row.getByRole("deletion").textContent).toBe("0");

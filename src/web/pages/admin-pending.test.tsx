@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type Answers, answerList, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
 import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { until } from "#tests/support/until.ts";
 
 afterEach(closePage);
 
@@ -63,7 +64,7 @@ test("a submission is shown with what it says and when it was sent", async () =>
 test("approving asks first, tells a failure and then that it is live", async () => {
   const PUT = "PUT /api/businesses/1";
   const { api, leave } = await open(1, { [PUT]: loseConnection });
-  await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
+  await until(() => expect(badge()).toBe("Pending1 waiting"));
   await press("Approve Bulk 1");
   await press("Cancel", await question());
   expect(api.sent(PUT)).toEqual([]);
@@ -80,14 +81,14 @@ test("approving asks first, tells a failure and then that it is live", async () 
   await press("Approve", await question());
   await told("Business Approved", "The business listing has been approved and is now live.");
   expect(api.sent(PUT).at(-1)).toEqual({ isActive: true, version: 1 });
-  await vi.waitFor(() => expect(rows()).toEqual([]));
-  await vi.waitFor(() => expect(badge()).not.toContain("1"));
+  await until(() => expect(rows()).toEqual([]));
+  await until(() => expect(badge()).not.toContain("1"));
 });
 
 test("rejecting asks first, keeps its reason over a failure and sends it", async () => {
   const DELETE = "DELETE /api/businesses/1";
   const { api, leave } = await open(2, { [DELETE]: loseConnection });
-  await vi.waitFor(() => expect(badge()).toBe("Pending2 waiting"));
+  await until(() => expect(badge()).toBe("Pending2 waiting"));
   await press("Reject Bulk 1");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/This action cannot be undone\./)).toBeTruthy();
@@ -107,13 +108,13 @@ test("rejecting asks first, keeps its reason over a failure and sends it", async
   await press("Reject", within(screen.getByRole("dialog")));
   await told("Business Rejected", "The business listing has been rejected and removed.");
   expect(api.sent(DELETE).at(-1)).toMatchObject({ reason: "We could not find this place." });
-  await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
+  await until(() => expect(badge()).toBe("Pending1 waiting"));
 });
 
 test("several are chosen, counted and deleted, with the true numbers", async () => {
   const DELETE = "DELETE /api/businesses";
   const { api, leave } = await open(3, { [DELETE]: loseConnection });
-  await vi.waitFor(() => expect(badge()).toBe("Pending3 waiting"));
+  await until(() => expect(badge()).toBe("Pending3 waiting"));
   await click(remove());
   await told("Please select businesses to delete.");
   await click(screen.getByLabelText("Select all"));
@@ -138,9 +139,9 @@ test("several are chosen, counted and deleted, with the true numbers", async () 
   await press("Delete", await question());
   await told("Mass Delete Completed", "1,234 businesses deleted successfully. 1,000 failed.");
   expect(api.sent(DELETE).at(-1)).toEqual({ ids: [1, 2] });
-  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  await until(() => expect(rows()).toHaveLength(1));
   expect(remove().textContent).toContain("Delete Selected (0)");
-  await vi.waitFor(() => expect(badge()).toBe("Pending1 waiting"));
+  await until(() => expect(badge()).toBe("Pending1 waiting"));
 });
 
 test("of two administrators the slower one is told, and the list is refreshed", async () => {
@@ -152,5 +153,5 @@ test("of two administrators the slower one is told, and the list is refreshed", 
   await press("Approve Bulk 1");
   await press("Approve", await question());
   await told("Someone else was faster", message);
-  await vi.waitFor(() => expect(rows()).toEqual([]));
+  await until(() => expect(rows()).toEqual([]));
 });

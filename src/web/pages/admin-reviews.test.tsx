@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import {
   type Answers,
@@ -21,6 +21,7 @@ import {
   told,
 } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { until } from "#tests/support/until.ts";
 
 afterEach(closePage);
 
@@ -41,7 +42,7 @@ async function open(answers: Answers = {}, shown = review()) {
 }
 
 const isInRow = (text: string) =>
-  vi.waitFor(async () => expect((await rowOf("Best prices")).textContent).toContain(text));
+  until(async () => expect((await rowOf("Best prices")).textContent).toContain(text));
 
 test("without reviews it says so", async () => {
   await openAdminTab("reviews", { [LIST]: answerList([]) });
@@ -79,7 +80,7 @@ test("the status narrows the table", async () => {
     ["All Reviews", ["Best prices", "Seen"]],
   ] as const) {
     await fill({ Status: options.find(({ text }) => text === label)?.value ?? "" });
-    await vi.waitFor(() => expect(titles()).toEqual(shown));
+    await until(() => expect(titles()).toEqual(shown));
   }
 });
 
@@ -202,13 +203,13 @@ test("the list is searched, and filtered by business, which the address names", 
   await click(matches.getByRole("button"));
   expect(at()).toContain("business=7");
   expect(await screen.findByRole("button", { name: "Business: Halfway Rock" })).toBeTruthy();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(api.calls.some(({ search }) => search.get("businessId") === "7")).toBe(true),
   );
   await fill({ "Search reviews": "cheap" });
-  await vi.waitFor(() => expect(at()).toContain("q=cheap"));
+  await until(() => expect(at()).toContain("q=cheap"));
   const asked = { businessId: "7", q: "cheap" };
-  await vi.waitFor(() =>
+  await until(() =>
     expect(Object.fromEntries(api.calls.at(-1)?.search ?? [])).toMatchObject(asked),
   );
 });

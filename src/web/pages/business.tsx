@@ -1,9 +1,10 @@
 import { MessageSquarePlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { data, Link, useRevalidator, useSearchParams } from "react-router";
+import { data, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
@@ -17,11 +18,11 @@ import { ListingOverview } from "#src/domains/directory/listing/components/listi
 import { ThumbActions } from "#src/domains/directory/listing/components/thumb-actions.tsx";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import {
-  findListing,
+  findListingAndWeek,
   listSimilarNearby,
-  readHoursWeek,
 } from "#src/domains/directory/listing/queries.server.ts";
 import { businessPicture } from "#src/domains/directory/listing/share-rules.ts";
+import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { PaymentTold } from "#src/domains/promotion/components/payment-told.tsx";
 import {
   findOwnReview,
@@ -74,24 +75,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const business = await findListing(services.db, id, viewer);
-  if (!business) return data(null, { status: 404 });
+  const listing = await findListingAndWeek(services.db, id, viewer);
+  if (!listing) return data(null, { status: 404 });
+  const { business, week } = listing;
   const { db } = services;
   const asked = readReviewQuery(new URL(request.url).searchParams);
-  const [week, found, distribution, own, experiences, similar, water, confirmations] =
-    await Promise.all([
-      readHoursWeek(db, id),
-      listApprovedReviews(db, id, asked, viewer),
-      readDistribution(db, id),
-      findOwnReview(db, id, viewer),
-      listExperiences(db, id, { limit: EXPERIENCES_SHOWN, offset: 0 }),
-      listSimilarNearby(db, business),
-      findListingWater(business, new Date()),
-      listConfirmations(db, business),
-    ]);
+  const [found, distribution, own, experiences, similar, water, confirmations] = await Promise.all([
+    listApprovedReviews(db, viewer, id, asked),
+    readDistribution(db, id),
+    findOwnReview(db, id, viewer),
+    listExperiences(db, id, { limit: EXPERIENCES_SHOWN, offset: 0 }),
+    listSimilarNearby(db, business),
+    findListingWater(business, new Date()),
+    listConfirmations(db, business),
+  ]);
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
-  return { business, week, found, distribution, own, experiences, similar, water, confirmations };
+  const told = { business, week, found, distribution, own, experiences, water, confirmations };
+  return { ...told, similar: similar.map(toCard) };
 }
 
 const TABS = ["overview", "reviews", "photos"];

@@ -1,8 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import {
   type Category as CategoryFacts,
   findCategory,
@@ -11,9 +13,9 @@ import { CategoryIcon } from "#src/domains/directory/listing/components/category
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { PlacementCard } from "#src/domains/directory/listing/components/placement-card.tsx";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { listPromoted } from "#src/domains/directory/listing/queries.server.ts";
 import { categoryPicture } from "#src/domains/directory/listing/share-rules.ts";
+import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { readCategoryStats } from "#src/domains/search/category-stats.server.ts";
 import {
   OpenNowFilter,
@@ -30,10 +32,10 @@ import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
 import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
-import type { CategoryStats, SearchResponse } from "#src/domains/search/contract.ts";
+import type { CategoryStats, FoundCards } from "#src/domains/search/contract.ts";
 import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
-import { searchListings } from "#src/domains/search/search.server.ts";
+import { searchCards } from "#src/domains/search/search.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
@@ -56,12 +58,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext).services;
   const input = readSearchQuery(new URL(request.url).searchParams);
   const [found, stats, promoted] = await Promise.all([
-    searchListings(db, { ...input, category: category.id, sort: input.sort ?? "rating" }),
+    searchCards(db, { ...input, category: category.id, sort: input.sort ?? "rating" }),
     readCategoryStats(db, category.id),
     listPromoted(db, category.id),
   ]);
   renewedBy(context, `category:${category.id}`);
-  return { found, stats, promoted };
+  return { found, stats, promoted: promoted.map(toCard) };
 }
 
 export { ListError as ErrorBoundary };
@@ -92,7 +94,7 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
 }
 
 /** What level 3 buys: a place in the header. */
-function Leading({ business }: { business: Business }) {
+function Leading({ business }: { business: ListingCardFacts }) {
   return (
     <section aria-label="Leading this category" className="lg:-mt-40">
       <h2 className="margin-note mb-1 w-fit bg-page px-1 text-ink-soft">Paid placement</h2>
@@ -106,9 +108,9 @@ const FILTER_NAMES = ["city", "priceRange", "minRating", "openNow", "facts"];
 interface ResultsProps {
   category: CategoryFacts;
   filters: Filters;
-  found: SearchResponse;
+  found: FoundCards;
   stats: CategoryStats;
-  promoted: Business[];
+  promoted: ListingCardFacts[];
 }
 
 function Results({ category, filters, found, stats, promoted }: ResultsProps) {
@@ -163,7 +165,7 @@ function Results({ category, filters, found, stats, promoted }: ResultsProps) {
   );
 }
 
-function TopSection({ name, promoted }: { name: string; promoted: readonly Business[] }) {
+function TopSection({ name, promoted }: { name: string; promoted: readonly ListingCardFacts[] }) {
   return (
     <section aria-labelledby="top-section" className="mb-8 border-contour border-y bg-shoal p-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

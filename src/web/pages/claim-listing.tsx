@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
@@ -12,8 +13,8 @@ import {
   type LoginMode,
   LoginPanel,
 } from "#src/domains/accounts/sign-in/components/login-panel.tsx";
-import { useCompleteClaim } from "#src/domains/claims/client.ts";
-import { reasonOf } from "#src/shared/http.ts";
+import { linkedClaimQuery, useCompleteClaim } from "#src/domains/claims/client.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -32,9 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { mailFolder: ctx.services.site.mailFolder, step: shownStep(readLoginStep(ctx)) };
 }
 
+type LoaderData = Route.ComponentProps["loaderData"];
+
 export default function ClaimListing({ loaderData }: Route.ComponentProps) {
   const token = useLinkToken();
-  const viewer = useViewer();
   return (
     <NarrowPage
       title="Join your listing to your account"
@@ -44,19 +46,45 @@ export default function ClaimListing({ loaderData }: Route.ComponentProps) {
         <Alert tone="danger" role="note" title="This link is not complete">
           Please open the link of the mail again.
         </Alert>
-      ) : viewer.status === "loading" || token === null ? (
+      ) : token === null ? (
         <Skeleton className="h-40" />
-      ) : viewer.status === "anonymous" ? (
-        <SignInFirst {...loaderData} />
       ) : (
-        <Join token={token} email={viewer.user.email} />
+        <LinkedListing token={token} loaderData={loaderData} />
       )}
     </NarrowPage>
   );
 }
 
+/** Only whoever holds the link learns which listing it is about. */
+function LinkedListing({ token, loaderData }: { token: string; loaderData: LoaderData }) {
+  const viewer = useViewer();
+  const { data: claim, error, isPending } = useQuery(linkedClaimQuery(token));
+  if (viewer.status === "loading" || isPending) return <Skeleton className="h-40" />;
+  if (error instanceof RequestError && error.status === 404) {
+    return (
+      <Alert tone="danger" role="note" title="This link is of no use any more">
+        {reasonOf(error, "Please write to our support.")}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {claim ? (
+        <p>
+          The listing is <strong className="wrap-anywhere">{claim.businessName}</strong>.
+        </p>
+      ) : null}
+      {viewer.status === "anonymous" ? (
+        <SignInFirst {...loaderData} email={claim?.claimerEmail ?? ""} />
+      ) : (
+        <Join token={token} email={viewer.user.email} />
+      )}
+    </>
+  );
+}
+
 /** The address of this page, with its token, stays in the browser: signing in happens right here. */
-function SignInFirst({ mailFolder, step }: Route.ComponentProps["loaderData"]) {
+function SignInFirst({ mailFolder, step, email }: LoaderData & { email: string }) {
   const [mode, setMode] = useState<LoginMode>(step?.mode ?? "sign-up");
   const isNew = mode === "sign-up";
   return (
@@ -67,6 +95,7 @@ function SignInFirst({ mailFolder, step }: Route.ComponentProps["loaderData"]) {
         mode={mode}
         resumed={step?.mode === mode ? step : null}
         mailFolder={mailFolder}
+        known={{ email, accountType: "business_owner" }}
         onSignedIn={() => undefined}
       />
       <Button variant="quiet" onClick={() => setMode(isNew ? "sign-in" : "sign-up")}>

@@ -1,11 +1,12 @@
-import { Link } from "react-router";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import { CategoryGrid } from "#src/domains/directory/listing/components/category-grid.tsx";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
 import { listHomeFeatured } from "#src/domains/directory/listing/queries.server.ts";
+import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { listDestinations } from "#src/domains/search/category-stats.server.ts";
 import { DestinationList } from "#src/domains/search/components/destination-list.tsx";
 import { HomeHero } from "#src/domains/search/components/home-hero.tsx";
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext).services;
   const [featured, destinations] = await Promise.all([listHomeFeatured(db), listDestinations(db)]);
-  return { featured, destinations };
+  return { featured: featured.map(toCard), destinations };
 }
 
 export { ListError as ErrorBoundary };

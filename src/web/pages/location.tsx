@@ -19,12 +19,12 @@ import { ResultsList } from "#src/domains/search/components/results-list.tsx";
 import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
 import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { useFilters } from "#src/domains/search/components/use-filters.ts";
-import type { Destination, SearchResponse } from "#src/domains/search/contract.ts";
+import type { Destination, FoundCards } from "#src/domains/search/contract.ts";
 import { withTowns } from "#src/domains/search/find-towns.server.ts";
 import { findPlaceName } from "#src/domains/search/place-name.server.ts";
 import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
-import { searchListings } from "#src/domains/search/search.server.ts";
+import { searchCards } from "#src/domains/search/search.server.ts";
 import { countByCategory } from "#src/domains/search/stored-counts.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext } from "../page-context.server.ts";
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!name) return { name: null, pictured: null, destinations: await listDestinations(db) };
   const asked = await withTowns(db, input);
   const [found, counts, pictured] = await Promise.all([
-    searchListings(db, asked),
+    searchCards(db, asked),
     countByCategory(db, asked),
     findPlaceName(db, name),
   ]);
@@ -111,7 +111,7 @@ function LocationForm() {
 
 interface PlaceProps {
   name: string;
-  found: SearchResponse;
+  found: FoundCards;
   popular: [string, number][];
 }
 

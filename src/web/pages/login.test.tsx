@@ -153,6 +153,18 @@ test("another address can be used after a step too far", async () => {
   expect(api.sent("DELETE /api/login")).toHaveLength(1);
 });
 
+test("whoever signs up and goes back for another address finds every other word again", async () => {
+  answerCalls({ "POST /api/login": answer({ next: "code" }), "DELETE /api/login": answer({}) });
+  open("/login?mode=sign-up");
+  await fill({ "E-mail": EMAIL, "First name": "Nell" });
+  await choose("Business Owner");
+  await press("Sign Up");
+  await press("Use another address");
+  expect(fieldOf("E-mail").value).toBe(EMAIL);
+  expect(fieldOf("First name").value).toBe("Nell");
+  expect(isChosen("Business Owner")).toBe(true);
+});
+
 test("without a connection signing in fails aloud and loses nothing", async () => {
   const { api, at } = openStep("password", loseConnection);
   await fill({ Password: "a-quiet-mooring" });

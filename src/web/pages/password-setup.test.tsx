@@ -35,6 +35,9 @@ test("setting up asks for account type, password and confirmation and leads to t
   const { sent } = answerCalls({ [SETUP]: isSet });
   const { at } = open();
   expect(isChosen("Reviewer")).toBe(true);
+  expect(
+    screen.getByText("As you chose it when you signed up. You can still change it."),
+  ).toBeTruthy();
   await choose("Business Owner");
   await setPassword("tides6");
   expect(at()).toBe("/user-dashboard");

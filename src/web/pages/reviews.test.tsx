@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, loseConnection } from "#tests/support/answer-calls.ts";
 import {
   choose,
@@ -12,6 +12,7 @@ import {
   press,
 } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { until } from "#tests/support/until.ts";
 import Reviews from "./reviews.tsx";
 
 afterEach(closePage);
@@ -49,7 +50,7 @@ test("/reviews asks for a place and stars first, and finds the place", async () 
   const list = await screen.findByRole("list", { name: "Matching businesses" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(10);
   expect(list.textContent).toContain("Annapolis");
-  await vi.waitFor(() => expect(api.calls.at(-1)?.search.get("q")).toBe("Annapolis"));
+  await until(() => expect(api.calls.at(-1)?.search.get("q")).toBe("Annapolis"));
   await click(within(list).getByRole("button", { name: /Rock 0/ }));
   expect(screen.getByText("Your review is about")).toBeTruthy();
   expect(isReady()).toBe(false);
@@ -105,7 +106,7 @@ test("/reviews says what is wrong, keeps what was typed over a failure and a rel
   cleanup();
   open();
   expect(await screen.findByText("Your review is about")).toBeTruthy();
-  await vi.waitFor(() => expect(fieldOf("Title").value).toBe(TYPED.Title));
+  await until(() => expect(fieldOf("Title").value).toBe(TYPED.Title));
   api.answer({ [SEND]: answer({ id: 1 }, { status: 201 }) });
   await press("Submit Review");
   expect(await alertText()).toBe(

@@ -21,10 +21,10 @@ import { ResultsMap } from "#src/domains/search/components/results-map.tsx";
 import { SortSelect } from "#src/domains/search/components/sort-select.tsx";
 import { TextFilter } from "#src/domains/search/components/text-filter.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
-import type { SearchResponse, Sort } from "#src/domains/search/contract.ts";
+import type { FoundCards, Sort } from "#src/domains/search/contract.ts";
 import { asksSomething, conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
-import { searchListings } from "#src/domains/search/search.server.ts";
+import { searchCards } from "#src/domains/search/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { browserQueryClient } from "../query-client.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const input = readSearchQuery(address);
   const { q, category, city, area, latitude } = input;
   if (!q && !category && !city && !area && latitude === undefined) return null;
-  return searchListings(context.get(pageContext).services.db, input);
+  return searchCards(context.get(pageContext).services.db, input);
 }
 
 /** From page to page the call of the API answers, so that what was just asked is not asked again. */
@@ -115,7 +115,7 @@ function SearchFilters({ filters }: { filters: Filters }) {
   );
 }
 
-function Results({ found, filters }: { found: SearchResponse; filters: Filters }) {
+function Results({ found, filters }: { found: FoundCards; filters: Filters }) {
   const highlight = useHighlight();
   const hasPosition = filters.search.has("latitude");
   return (

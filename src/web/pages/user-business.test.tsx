@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 // The form comes when it is asked for; the test does not wait for its modules.
 import "#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx";
@@ -7,6 +10,7 @@ import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
+import { createQueryClient } from "../query-client.ts";
 import UserBusiness from "./user-business.tsx";
 
 afterEach(closePage);
@@ -22,6 +26,16 @@ async function open(answers: Answers, viewer = owner) {
   await screen.findByRole("heading", { level: 1 });
   return api;
 }
+
+test("without scripts a sentence says what to do", () => {
+  const Page = UserBusiness as ComponentType<{ params: { id: string } }>;
+  const html = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page params={{ id: "7" }} />
+    </QueryClientProvider>,
+  );
+  expect(html).toMatch(/<noscript>.*Please turn them on.*href="\/support".*<\/noscript>/);
+});
 
 test("nobody but the owner edits a listing", async () => {
   await open({ "GET /api/businesses/7": answer(listing()) }, currentUser({ id: "u2" }));

@@ -8,6 +8,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { businessQuery } from "#src/domains/directory/listing/client.ts";
@@ -37,9 +38,31 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function UserBusiness({ params }: Route.ComponentProps) {
   const viewer = useViewer();
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") return <AccessDenied link="/login" label="Sign In" />;
-  return <Managed key={id} id={id} user={viewer.user} />;
+  return (
+    <>
+      <WithoutScripts />
+      {viewer.status === "loading" ? (
+        <Skeleton className="m-8 h-64" />
+      ) : (
+        <Managed key={id} id={id} user={viewer.user} />
+      )}
+    </>
+  );
+}
+
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p className="page-width py-8">
+        A listing is edited with scripts. Please turn them on and load this page again, or{" "}
+        <TextLink asChild>
+          <a href="/support">write to support</a>
+        </TextLink>{" "}
+        what has changed, and we change it for you.
+      </p>
+    </noscript>
+  );
 }
 
 function AccessDenied({ link, label }: { link: string; label: string }) {

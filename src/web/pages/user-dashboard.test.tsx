@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   type Answers,
   answer,
@@ -20,6 +20,7 @@ import {
   press,
   told,
 } from "#tests/support/open-page.tsx";
+import { until } from "#tests/support/until.ts";
 import UserDashboard from "./user-dashboard.tsx";
 
 afterEach(closePage);
@@ -121,7 +122,7 @@ test.each([
   const rows = () => screen.getAllByText(/Last seen/).map((text) => text.closest("li"));
   expect(rows().map((row) => row?.textContent?.includes("This device"))).toEqual([true, false]);
   await press(button);
-  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  await until(() => expect(rows()).toHaveLength(1));
 });
 
 test("the change-password dialog refuses different entries, five characters and a wrong current password", async () => {

@@ -88,6 +88,9 @@ test("a saved place that was never opened opens with no signal", async ({ page, 
   const name = (await page.getByRole("article").getByRole("link").first().textContent()) ?? "";
   await untilKept(page, path);
   await context.setOffline(true);
-  await page.goto(path);
+  await visit(page, path);
+  await expect(page.getByText(/not for navigation/i).first()).toBeVisible();
+  await page.getByRole("tab", { name: /^Photos/ }).click();
+  await expect(page.getByRole("tabpanel", { name: /^Photos/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });

@@ -14,7 +14,11 @@ export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
     .string(missing)
     .trim()
     .max(max, `At most ${max} characters.`)
-    .regex(/^[^\p{Cc}<>]*$/u, "Please leave out control characters and angle brackets.")
+    // Nor the marks that turn the direction of what follows.
+    .regex(
+      /^[^\p{Cc}\p{Bidi_Control}<>]*$/u,
+      "Please leave out control characters and angle brackets.",
+    )
     .refine((name) => !carriesLink(name), {
       message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
     });

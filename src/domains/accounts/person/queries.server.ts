@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { knownCallers, sessions, users } from "#src/db/schema/accounts.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -37,6 +38,15 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return user;
 }
 
+/** Whether an address is that of the account of whoever wrote it down. Anyone can write down any other. */
+export async function isProved(
+  db: Db | Tx,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<boolean> {
+  const user = userId ? await findUser(db, userId) : undefined;
+  return user?.email === email;
+}
+
 export async function requireUser(db: Db | Tx, id: string): Promise<UserRow> {
   const user = await findUser(db, id);
   if (!user) throw new AppError("unauthenticated", "Please sign in.");
@@ -63,16 +73,8 @@ export async function findLiveSession(db: Db, sid: string): Promise<LiveSession 
   return { viewer, sid: key, lastSeenAt };
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareLiveSession>>();
-
-function liveSessionQuery(db: Db) {
-  const known = prepared.get(db) ?? prepareLiveSession(db);
-  prepared.set(db, known);
-  return known;
-}
-
-function prepareLiveSession(db: Db) {
-  return db
+const liveSessionQuery = prepareOnce((db) =>
+  db
     .select({
       sid: sessions.sid,
       lastSeenAt: sessions.lastSeenAt,
@@ -85,8 +87,8 @@ function prepareLiveSession(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder("sid")), gt(sessions.expire, sql`now()`)))
-    .prepare("find_live_session");
-}
+    .prepare("find_live_session"),
+);
 
 export async function listSessions(
   db: Db,

@@ -30,7 +30,7 @@ export const profileRoutes = [
     rateLimit: CHANGE_LIMIT,
     rawBody: true,
     maxBodyBytes: PICTURE_MAX_BYTES,
-    body: z.instanceof(Buffer),
+    body: z.instanceof(Buffer, { error: "Please send an image file." }),
     answer: CurrentUser,
     handler: async ({ body, viewer, ctx }) =>
       toCurrentUser(await changePicture(ctx.services, viewer, body)),

@@ -34,10 +34,15 @@ export const TRIES: Allowance = {
   strangers: [limit("tries-strangers", 60, HOUR), limit("tries-strangers", 200, DAY)],
 };
 
+/** Ten mails at most at once, whoever asks: whoever reads them waits six minutes for one of their own. */
 export const CODE_MAILS: Allowance = {
   known: [limit("codes-known", 5, QUARTER)],
-  stranger: [limit("codes-stranger", 5, QUARTER), limit("codes-stranger", 20, DAY)],
-  strangers: [limit("codes-strangers", 30, HOUR), limit("codes-strangers", 100, DAY)],
+  stranger: [
+    limit("codes-stranger", 5, QUARTER),
+    limit("codes-stranger", 8, HOUR),
+    limit("codes-stranger", 20, DAY),
+  ],
+  strangers: [limit("codes-strangers", 10, HOUR), limit("codes-strangers", 100, DAY)],
 };
 
 /** Whenever strangers have used theirs up, a link that was mailed less than an hour ago still works. */

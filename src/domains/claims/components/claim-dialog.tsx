@@ -3,6 +3,7 @@ import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Claim } from "../contract.ts";
 import { ConfirmNotice } from "./confirm-notice.tsx";
+import { tellSubmitted } from "./tell-submitted.ts";
 
 /** The form brings the validator and the uploads along; readers do without. */
 const ClaimForm = lazy(async () => ({ default: (await import("./claim-form.tsx")).ClaimForm }));
@@ -18,6 +19,7 @@ export function ClaimDialog({ business, trigger }: ClaimDialogProps) {
   const [unconfirmed, setUnconfirmed] = useState<Claim | null>(null);
   const show = (open: boolean) => {
     setIsOpen(open);
+    if (unconfirmed) tellSubmitted();
     setUnconfirmed(null);
   };
   const finish = (sent: Claim) =>

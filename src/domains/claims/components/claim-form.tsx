@@ -1,14 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { checkForm } from "#src/design/form/check-form.ts";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
@@ -20,6 +19,7 @@ import { useSubmitClaim } from "../client.ts";
 import { type Claim, NewClaim } from "../contract.ts";
 import { PROOF_DOCUMENTS_MAX, RELATIONSHIPS } from "../limits-contract.ts";
 import { relationshipText } from "../relationship-text.ts";
+import { tellSubmitted } from "./tell-submitted.ts";
 
 const FAILED = "Failed to submit business claim. Please try again.";
 const FIELDS = ["claimerName", "claimerEmail", "claimerPhone", "relationship", "message"] as const;
@@ -38,7 +38,7 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
   const submit = useSubmitClaim();
   const known = viewer.status === "authenticated" ? viewer.user : null;
   const form = useForm({
-    resolver: zodResolver(NewClaim),
+    resolver: plainResolver(NewClaim),
     defaultValues: {
       businessId: business.id,
       claimerName: [known?.firstName, known?.lastName].filter(Boolean).join(" "),
@@ -57,12 +57,8 @@ export function ClaimForm({ business, onDone }: ClaimFormProps) {
       showServerErrors(error, FIELDS, form.setError);
     });
     if (!sent) return;
-    toast({
-      title: "Claim Submitted",
-      description:
-        "Your business claim has been submitted for review. You'll receive an email notification once it's processed.",
-      tone: "ok",
-    });
+    // Else a notice says what is left to do, and on a phone the toast would lie on it.
+    if (sent.confirmedAt !== null) tellSubmitted();
     onDone(sent);
   });
   const attachments = useAttachments({ check: () => checkForm(form), send });

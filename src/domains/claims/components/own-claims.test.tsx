@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "#tests/support/until.ts";
 import type { Claim, PendingTransfer } from "../contract.ts";
 import { OwnClaims } from "./own-claims.tsx";
 import { PendingTransfers } from "./pending-transfers.tsx";
@@ -91,7 +92,7 @@ test("one's own claims say what became of them, and nothing stands where there a
   cleanup();
   fetched.mockImplementation(async () => Response.json([]));
   const { container } = show(<OwnClaims />);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await until(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(container.textContent).toBe("");
 });
 
@@ -106,7 +107,7 @@ test("of many claims of one's own the others come when asked for, and an open on
   show(<OwnClaims />);
   expect(await screen.findAllByText(/link that we mailed to nora@example.com/)).toHaveLength(20);
   fireEvent.click(screen.getByRole("button", { name: "Load More Claims" }));
-  await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(23));
+  await until(() => expect(screen.getAllByRole("listitem")).toHaveLength(23));
   expect(screen.queryByRole("button", { name: "Load More Claims" })).toBeNull();
 });
 

@@ -82,21 +82,3 @@ export function ClaimRejectedMail({
     </MailLayout>
   );
 }
-
-interface NoticeProps extends ClaimMailProps {
-  day: string;
-  link: string;
-}
-
-export function TransferNoticeMail({ name, business, day, link }: NoticeProps) {
-  return (
-    <MailLayout title={`Somebody else claims ${business}`}>
-      <MailText>Hello {name},</MailText>
-      <MailText>
-        Another person has shown us that {business} is theirs. On {day} the listing passes to them,
-        unless you object before.
-      </MailText>
-      <MailButton href={link}>See the claim and object</MailButton>
-    </MailLayout>
-  );
-}

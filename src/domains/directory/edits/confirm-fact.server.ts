@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -62,14 +63,8 @@ export async function recordConfirmation(
     });
 }
 
-/** The newest for each field that the listing still tells. */
-export async function listConfirmations(
-  db: Db,
-  business: { id: number } & Parameters<typeof confirmableFields>[0],
-): Promise<Confirmation[]> {
-  const fields = confirmableFields(business);
-  if (fields.length === 0) return [];
-  const rows = await db
+const newestOfFields = prepareOnce((db) =>
+  db
     .selectDistinctOn([factConfirmations.field], {
       field: factConfirmations.field,
       name: factConfirmations.confirmerName,
@@ -80,9 +75,23 @@ export async function listConfirmations(
     .from(factConfirmations)
     .innerJoin(businesses, eq(businesses.id, factConfirmations.businessId))
     .where(
-      and(eq(factConfirmations.businessId, business.id), inArray(factConfirmations.field, fields)),
+      and(
+        eq(factConfirmations.businessId, sql.placeholder("businessId")),
+        sql`${factConfirmations.field} = any(${sql.placeholder("fields")}::text[])`,
+      ),
     )
-    .orderBy(factConfirmations.field, desc(factConfirmations.confirmedAt));
+    .orderBy(factConfirmations.field, desc(factConfirmations.confirmedAt))
+    .prepare("newest_confirmations"),
+);
+
+/** The newest for each field that the listing still tells. */
+export async function listConfirmations(
+  db: Db,
+  business: { id: number } & Parameters<typeof confirmableFields>[0],
+): Promise<Confirmation[]> {
+  const fields = confirmableFields(business);
+  if (fields.length === 0) return [];
+  const rows = await newestOfFields(db).execute({ businessId: business.id, fields });
   return rows.map(({ field, name, isOwner, confirmedAt, count }) => ({
     field,
     name: isOwner ? "the owner" : name,

@@ -3,6 +3,7 @@ import { personName } from "#src/domains/accounts/person/name-contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { NewBusiness } from "../manage/contract.ts";
 
@@ -36,7 +37,7 @@ const FactSuggestion = z
     const complain = (path: string, message: string) =>
       ctx.addIssue({ code: "custom", path: [path], message });
     if (isEmpty(value)) return complain("value", SAY_WHAT);
-    const checked = BoaterFacts.safeParse({ [fact]: value });
+    const checked = checkPlainly(BoaterFacts, { [fact]: value });
     if (!checked.success) complain("value", checked.error.issues[0]?.message ?? SAY_WHAT);
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainObjection } from "#src/shared/plain-objections.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
 import { FACTS } from "../listing/facts-contract.ts";
@@ -32,7 +32,7 @@ const isBlank = (given: unknown): boolean => typeof given === "string" && given.
 const orBlank = <Rule extends z.ZodType>(rule: Rule) =>
   z.unknown().transform((given, ctx): z.output<Rule> | "" => {
     if (isBlank(given)) return "";
-    const result = rule.safeParse(given, { error: plainObjection });
+    const result = checkPlainly(rule, given);
     if (result.success) return result.data;
     for (const { message } of result.error.issues) ctx.addIssue(message);
     return z.NEVER;

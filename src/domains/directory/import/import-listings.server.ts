@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { FieldMessages } from "#src/shared/errors.ts";
-import { plainObjection } from "#src/shared/plain-objections.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { listingDeriver } from "../manage/derive-listing.server.ts";
 import { ImportedListing } from "./import-fields.server.ts";
 import { ImportFileError, type ReadRow } from "./import-row.ts";
@@ -91,7 +91,7 @@ function checkRow(row: ReadRow, number: number, { report, source }: ImportOption
     report(place, "row", row.problem);
     return [];
   }
-  const parsed = ImportedListing.safeParse(row.fields, { error: plainObjection });
+  const parsed = checkPlainly(ImportedListing, row.fields);
   if (parsed.success) {
     const { externalId } = parsed.data;
     const named = source ? `${source}:${externalId}` : externalId;

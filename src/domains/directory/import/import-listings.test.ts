@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { plainObjection } from "#src/shared/plain-objections.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { readImported, runImport } from "#tests/support/run-import.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -128,10 +128,12 @@ describe("importing CSV", () => {
       `externalId,category,state,${fields.join(",")},longitude`,
       `ruled-1,marinas,MD,${Object.values(wrong).join(",")},-76`,
     ].join("\n");
-    const form = NewBusiness.safeParse(
-      { ...wrong, category: "marinas", state: "MD", longitude: -76 },
-      { error: plainObjection },
-    );
+    const form = checkPlainly(NewBusiness, {
+      ...wrong,
+      category: "marinas",
+      state: "MD",
+      longitude: -76,
+    });
     const said = form.error?.issues.map(({ path, message }) => `2/1 ${path.join(".")}: ${message}`);
     const { lines } = await run(file);
     expect(lines.toSorted()).toEqual(said?.toSorted());

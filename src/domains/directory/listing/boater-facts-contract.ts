@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { FACTS, type Fact } from "./facts-contract.ts";
 
-const FactValue = z.union([
-  z.number(),
-  z.boolean(),
-  z.string().max(80),
-  z.array(z.string().max(40)).max(10),
-]);
+const FactValue = z.union(
+  [z.number(), z.boolean(), z.string().max(80), z.array(z.string().max(40)).max(10)],
+  "A fact is a number, true or false, a text, or a list of words.",
+);
 
-/** Keys that no fact has are dropped; a value of the wrong kind is refused. */
+/** A key that no fact has is refused, and so is a value of the wrong kind. */
 export const BoaterFacts = z.record(z.string(), FactValue).superRefine((facts, ctx) => {
   for (const [key, value] of Object.entries(facts)) {
     const fact = FACTS.find((known) => known.key === key);

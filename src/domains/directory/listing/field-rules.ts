@@ -1,3 +1,4 @@
+import type { BoaterFacts } from "./boater-facts-contract.ts";
 import { FACTS, type Fact } from "./facts-contract.ts";
 
 const FIELD_NAMES: Record<string, string> = {
@@ -32,10 +33,17 @@ export const fieldName = (field: string): string =>
 /** What a field holds, in words. */
 export function fieldText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
+  const isPlace = typeof value === "object" && !Array.isArray(value);
+  return isPlace ? placeText(value as Record<string, unknown>) : inWords(value, factOf(field));
+}
+
+/** Blank while nobody has told us. */
+export const factText = (fact: Fact, value: BoaterFacts[string] | undefined): string =>
+  value === undefined ? "" : inWords(value, fact);
+
+function inWords(value: unknown, fact: Fact | null): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "object") return placeText(value as Record<string, unknown>);
-  const fact = factOf(field);
   return fact?.kind === "number" && fact.unit ? `${value} ${fact.unit}` : String(value);
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 
 const {
@@ -17,21 +18,18 @@ const {
 export const listingColumns = columns;
 export type ListingRow = Pick<typeof businesses.$inferSelect, keyof typeof listingColumns>;
 
-const prepareFor = (db: Db) =>
+const byIds = prepareOnce((db) =>
   db
     .select(listingColumns)
     .from(businesses)
     .where(sql`${businesses.id} = any(${sql.placeholder("ids")}::int[])`)
-    .prepare("load_listings");
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFor>>();
+    .prepare("load_listings"),
+);
 
 /** In the order of the ids. A listing that was deleted meanwhile is left out. */
 export async function loadListings(db: Db, ids: number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  const statement = prepared.get(db) ?? prepareFor(db);
-  prepared.set(db, statement);
-  const rows = await statement.execute({ ids });
+  const rows = await byIds(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

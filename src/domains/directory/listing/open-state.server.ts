@@ -61,6 +61,14 @@ export function openSpansOf(hours: Hours, timeZone: string, now: Date): string {
 /** The coming week as rows; null when the text was not understood and is shown as written. */
 export function hoursWeekOf({ hours, timeZone }: StoredHours, now: Date): HoursRow[] | null {
   if (!hours || !timeZone) return null;
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
-  return hoursTable(hours as Hours, today);
+  return hoursTable(hours as Hours, dayFormat(timeZone).format(now));
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** As ISO 8601 writes a day. Making a format takes longer than the table. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+  dayFormats.set(timeZone, known);
+  return known;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
@@ -6,8 +6,14 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business, HoursRow } from "./contract.ts";
 import { HOME_FEATURED } from "./limits-contract.ts";
-import { listingColumns, loadListing } from "./load-listings.server.ts";
+import {
+  type ListingRow,
+  listingColumns,
+  loadListing,
+  loadListings,
+} from "./load-listings.server.ts";
 import { hoursWeekOf } from "./open-state.server.ts";
+import { findInRotation, type Places } from "./rotation.server.ts";
 import { toBusiness, toManagedListing } from "./to-business.server.ts";
 
 /**
@@ -19,13 +25,31 @@ export async function findListing(
   id: number,
   viewer: Viewer | null,
 ): Promise<Business | null> {
-  const business = await loadListing(db, id);
-  if (!business) return null;
+  const row = await loadListing(db, id);
+  return row ? showListing(db, row, viewer) : null;
+}
+
+/** The same with the rows of the coming week, which are null when the hours are only text. */
+export async function findListingAndWeek(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<{ business: Business; week: HoursRow[] | null } | null> {
+  const row = await loadListing(db, id);
+  const business = row ? await showListing(db, row, viewer) : null;
+  return row && business ? { business, week: hoursWeekOf(row, new Date()) } : null;
+}
+
+async function showListing(
+  db: Db,
+  business: ListingRow,
+  viewer: Viewer | null,
+): Promise<Business | null> {
   const now = new Date();
   if (viewer && (viewer.isAdmin || business.ownerId === viewer.id)) {
     const [owner, waitingFields] = await Promise.all([
       findOwner(db, business.ownerId),
-      listWaitingFields(db, id),
+      listWaitingFields(db, business.id),
     ]);
     return {
       ...toManagedListing(business, { owner }, now),
@@ -64,18 +88,13 @@ export async function requireListing(db: Db, id: number, viewer: Viewer | null):
   return business;
 }
 
+const HOME_PLACES: readonly Places[] = [3, 2, 1].map((level) => ({ level, most: HOME_FEATURED }));
+
 /** The home page's cards: whoever paid for the most, in fair rotation. */
 export async function listHomeFeatured(db: Db, at: Date = new Date()): Promise<Business[]> {
-  return listInRotation(db, gt(businesses.featuredLevel, 0), HOME_FEATURED, at);
-}
-
-/** Rows of the coming week for the page of a listing; null when its hours are only text. */
-export async function readHoursWeek(db: Db, id: number): Promise<HoursRow[] | null> {
-  const [row] = await db
-    .select({ hours: businesses.hours, timeZone: businesses.timeZone })
-    .from(businesses)
-    .where(eq(businesses.id, id));
-  return row ? hoursWeekOf(row, new Date()) : null;
+  const ids = await findInRotation(db, at, HOME_PLACES);
+  const rows = await loadListings(db, ids.slice(0, HOME_FEATURED));
+  return rows.map((row) => toBusiness(row, at));
 }
 
 const SIMILAR_MAX = 3;
@@ -101,8 +120,10 @@ export async function listSimilarNearby(db: Db, business: Business): Promise<Bus
   return rows.map((row) => toBusiness(row, now));
 }
 
-const TOP_MAX = 2;
-const PREMIUM_MAX = 4;
+const PROMOTED: readonly Places[] = [
+  { level: 3, most: 2 },
+  { level: 2, most: 4 },
+];
 
 /**
  * The top section of a category: level 3, then level 2, each in the same fair rotation as the home
@@ -113,36 +134,6 @@ export async function listPromoted(
   category: string,
   at: Date = new Date(),
 ): Promise<Business[]> {
-  const level = (wanted: number) =>
-    and(eq(businesses.category, category), eq(businesses.featuredLevel, wanted));
-  const [top, premium] = await Promise.all([
-    listInRotation(db, level(3), TOP_MAX, at),
-    listInRotation(db, level(2), PREMIUM_MAX, at),
-  ]);
-  return [...top, ...premium];
-}
-
-/**
- * Level 3 first, then 2, then 1. Among equals a window moves on by one place each minute, so that
- * each of them is shown as often as the others.
- */
-async function listInRotation(
-  db: Db,
-  which: SQL | undefined,
-  limit: number,
-  at: Date,
-): Promise<Business[]> {
-  const turn = Math.floor(at.getTime() / 60_000);
-  const equals = sql`count(*) over (partition by ${businesses.featuredLevel})`;
-  const place = sql`row_number() over (partition by ${businesses.featuredLevel} order by ${businesses.id})`;
-  const rows = await db
-    .select(listingColumns)
-    .from(businesses)
-    .where(and(eq(businesses.status, "live"), which))
-    .orderBy(
-      desc(businesses.featuredLevel),
-      sql`(${place} - 1 + ${equals} - ${turn}::bigint % ${equals}) % ${equals}`,
-    )
-    .limit(limit);
-  return rows.map((row) => toBusiness(row, at));
+  const ids = await findInRotation(db, at, PROMOTED, category);
+  return (await loadListings(db, ids)).map((row) => toBusiness(row, at));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
@@ -16,7 +17,6 @@ import {
   DuplicateRequest,
   FeaturedLevel,
   FoundPosition,
-  LISTING_BODY_MAX_BYTES,
   NewBusiness,
   OwnSummary,
   PositionRequest,
@@ -81,7 +81,7 @@ export const manageRoutes = [
     summary: "Send a listing in; it waits for approval",
     access: "public",
     rateLimit: { name: "new-listing", calls: 20, seconds: 3600 },
-    maxBodyBytes: LISTING_BODY_MAX_BYTES,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     body: NewBusiness.and(SpamTrap),
     answer: Business,
     status: 201,
@@ -98,7 +98,7 @@ export const manageRoutes = [
     summary: "Change a listing: its owner or an administrator, who also decides with isActive",
     access: "signed-in",
     rateLimit: { name: "change-listing", calls: 240, seconds: 600 },
-    maxBodyBytes: LISTING_BODY_MAX_BYTES,
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params: BusinessId,
     body: BusinessChange,
     reserved: [

@@ -20,8 +20,6 @@ const AMENITIES_MAX = 80;
 const AMENITY_MAX_LENGTH = 40;
 const REASON_MAX_LENGTH = 1000;
 const BULK_DELETE_MAX = 500;
-/** The whole body of a call that may carry pictures. */
-export const LISTING_BODY_MAX_BYTES = 20 * 1024 * 1024;
 /** What the public form offers; administrators may also choose the fourth. */
 export const WIZARD_PRICE_RANGES = ["$", "$$", "$$$"] as const;
 
@@ -97,12 +95,14 @@ export const HoursText = line("Please give the hours of operation.", HOURS_MAX_L
 /** As people write it, or as the editor knows it; text that cannot be understood is shown as written. */
 const HoursGiven = z.union([HoursText, Hours], { error: "Please give the hours of operation." });
 
+const NO_COORDINATE = "This is no coordinate.";
+
 const Coordinate = (limit: number) =>
   orNothing(
     z
-      .union([z.string().trim().max(30), z.number()])
+      .union([z.string().trim().max(30, NO_COORDINATE), z.number()], NO_COORDINATE)
       .transform(Number)
-      .pipe(z.number("This is no coordinate.").min(-limit).max(limit)),
+      .pipe(z.number(NO_COORDINATE).min(-limit).max(limit)),
   );
 
 const CANONICAL = new Map(AMENITIES.map((name) => [name.toLowerCase(), name]));
@@ -128,7 +128,7 @@ const Images = z
 /** The drawings of the demo listings, which may stay where they are. */
 const DRAWING = /^\/art\/place\/[a-z-]{1,40}\/\d{1,6}\/\d{1,2}\.svg$/;
 const KeptImages = z
-  .array(z.union([z.string().regex(DRAWING), GivenImage]))
+  .array(z.union([z.string().regex(DRAWING), GivenImage], "Please upload a picture."))
   .max(IMAGES_MAX, `Maximum ${IMAGES_MAX} images allowed per business.`);
 const Videos = z.array(VideoPath).max(VIDEOS_MAX, `At most ${VIDEOS_MAX} videos.`);
 
@@ -200,7 +200,7 @@ export const BusinessChange = z
     ...LISTING_FIELDS,
     images: KeptImages,
     // A sandbar has no phone.
-    phone: z.union([z.literal(""), Phone]),
+    phone: z.union([z.literal(""), Phone], NO_PHONE),
     isActive: z.boolean(),
     status: ListingStatus,
     featuredLevel: FeaturedLevel.shape.featuredLevel,

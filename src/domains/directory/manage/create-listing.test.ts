@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { mediaUses } from "#src/db/schema/media.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
+import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { type Answer, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { dataUrl, NEW_LISTING } from "#tests/support/new-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { Business } from "../listing/contract.ts";
-import { LISTING_BODY_MAX_BYTES } from "./contract.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
@@ -362,7 +362,7 @@ describe("bad input", () => {
   });
 
   test("a body above 20 MB is 413, one below is read", async () => {
-    const name = "x".repeat(LISTING_BODY_MAX_BYTES);
+    const name = "x".repeat(IMAGES_BODY_MAX_BYTES);
     expect((await send({ name })).status).toBe(413);
     expect((await send({ name: name.slice(5000) })).status).toBe(400);
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import { RefreshOpenSpans } from "../listing/listing-jobs.ts";
 import { recipientOf } from "./listing-recipient.server.ts";
 import {
@@ -20,6 +21,8 @@ export const manageJobs: JobHandler[] = [
   handleJob(DeliverListingReceived, async ({ db, mail }, { businessId }) => {
     const { row, recipient } = await findRecipient(db, businessId);
     if (!row || !recipient) return;
+    const isWelcome = recipient.isProved || (await admitsMail(db, "listing", recipient.email));
+    if (!isWelcome) return;
     await mail.send({
       to: recipient.email,
       kind: "listing",

@@ -1,3 +1,4 @@
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import {
   DAY_MINUTES,
   type HolidayHours,
@@ -75,7 +76,7 @@ export function readDraft(draft: HoursDraft): ReadHours {
   }
   const isOpenAtAll = draft.isAlwaysOpen || weeks.flat(2).length > 0;
   if (!isOpenAtAll) return { text: "", error: null };
-  const read = Hours.safeParse({
+  const read = checkPlainly(Hours, {
     alwaysOpen: draft.isAlwaysOpen,
     weekly: draft.isAlwaysOpen ? [] : spansOf(draft.week),
     seasons: draft.seasons.map(({ from, to, week }) => ({ from, to, weekly: spansOf(week) })),

@@ -72,7 +72,7 @@ test("Submit waits for every photo, says how far they are, and sends once with a
   expect(screen.getByRole("status").textContent).toBe("Sending 1 of 3 photos");
   await happen(() => sending[0]?.arriveAt("/media/a"));
   await happen(() => sending[1]?.upload.onprogress?.({ loaded: 600 }));
-  expect(screen.getByRole("status").parentElement?.textContent).toBe("Sending 2 of 3 photos, 40 %");
+  expect(screen.getByRole("status").parentElement?.textContent).toBe("Sending 2 of 3 photos, 40%");
   await happen(() => sending[1]?.arriveAt("/media/b"));
   expect(sent).not.toHaveBeenCalled();
   await happen(() => sending[2]?.arriveAt("/media/c"));
@@ -122,9 +122,9 @@ test("while the connection is lost it says so, and what was sent does not become
   const send = (index: number, loaded: number) =>
     happen(() => sending[index]?.upload.onprogress?.({ loaded }));
   await send(0, 400);
-  expect(progress()).toBe("Sending 1 of 3 photos, 10 %");
+  expect(progress()).toBe("Sending 1 of 3 photos, 10%");
   await happen(() => sending[0]?.onerror?.());
-  const LOST = "No connection. 3 photos go on when it is back, 10 %";
+  const LOST = "No connection. 3 photos go on when it is back, 10%";
   expect(progress()).toBe(LOST);
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   await send(1, 100);
@@ -139,9 +139,9 @@ test("while the connection is lost it says so, and what was sent does not become
   expect(progress()).toBe(LOST);
   await act(async () => vi.advanceTimersByTimeAsync(2_000));
   await send(2, 200);
-  expect(progress()).toBe("Sending 1 of 3 photos, 10 %");
+  expect(progress()).toBe("Sending 1 of 3 photos, 10%");
   await send(2, 800);
-  expect(progress()).toBe("Sending 1 of 3 photos, 20 %");
+  expect(progress()).toBe("Sending 1 of 3 photos, 20%");
 });
 
 test("a photo that is attached without a connection says so at once", async () => {

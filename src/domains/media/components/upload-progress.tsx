@@ -25,7 +25,7 @@ function Waiting({ state, stopWaiting }: Attachments) {
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm">
           <span role="status">{words}</span>,{" "}
-          <span className="figures whitespace-nowrap">{percent} %</span>
+          <span className="figures whitespace-nowrap">{percent}%</span>
         </p>
         <Button
           variant="quiet"

@@ -54,7 +54,7 @@ function RowProgress({ upload: { file, status, sentBytes } }: { upload: QueuedUp
         {status === "lost" ? (
           "No connection. It goes on by itself when it is back."
         ) : (
-          <span className="figures">{status === "waiting" ? "Waiting" : `${percent} %`}</span>
+          <span className="figures">{status === "waiting" ? "Waiting" : `${percent}%`}</span>
         )}
       </p>
     </>

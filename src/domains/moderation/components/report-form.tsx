@@ -8,8 +8,10 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import { NewReport, REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../contract.ts";
+import { NewReport } from "../contract.ts";
+import { REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../limits-contract.ts";
 
 export interface ReportFormProps {
   /** The call of the thing's own domain; a rejected one is told in the form. */
@@ -27,7 +29,7 @@ export function ReportForm({ onSend, onSent }: ReportFormProps) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const report = NewReport.safeParse({ reason, note });
+    const report = checkPlainly(NewReport, { reason, note });
     if (!report.success) return setProblem(report.error.issues[0]?.message);
     setSending(true);
     try {

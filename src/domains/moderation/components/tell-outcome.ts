@@ -2,15 +2,17 @@ import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts"
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { CHANGED_SINCE } from "../version-contract.ts";
 
+type Done = Omit<ToastMessage, "tone">;
+
 /** Tells how a decision went, and answers whether it was taken. */
-export async function tellOutcome(
-  decision: Promise<unknown>,
-  done: Omit<ToastMessage, "tone">,
+export async function tellOutcome<Answer>(
+  decision: Promise<Answer>,
+  done: Done | ((answer: Answer) => Done),
   fallback: string,
 ): Promise<boolean> {
   try {
-    await decision;
-    toast({ ...done, tone: "ok" });
+    const answer = await decision;
+    toast({ ...(typeof done === "function" ? done(answer) : done), tone: "ok" });
     return true;
   } catch (error) {
     tellFailure(error, fallback);

@@ -1,6 +1,9 @@
 import { Check } from "lucide-react";
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { PACKAGES } from "../contract.ts";
+
+const MOST_POPULAR = 3;
 
 /** The price list. */
 export function PackageCards() {
@@ -9,7 +12,10 @@ export function PackageCards() {
       {PACKAGES.map(({ level, name, price, features }) => (
         <li key={level}>
           <Card padding="lg" className="flex flex-col gap-4">
-            <h3 className="font-semibold font-serif text-xl">{name}</h3>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-semibold font-serif text-xl">{name}</h3>
+              {level === MOST_POPULAR ? <Badge tone="solid">Most Popular</Badge> : null}
+            </div>
             <p>
               <span className="figures text-2xl">${price}</span> per month
             </p>

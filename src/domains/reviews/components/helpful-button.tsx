@@ -1,7 +1,7 @@
 import { ThumbsUp } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { reasonOf } from "#src/shared/http.ts";

@@ -23,7 +23,9 @@ export function RatingSummary({ averageRating, distribution }: RatingSummaryProp
           const share = distribution[stars - 1] ?? 0;
           return (
             <li key={stars} className="flex items-center gap-3 text-sm">
-              <span className="figures w-16">{stars} stars</span>
+              <span className="figures w-16">
+                {stars} {stars === 1 ? "star" : "stars"}
+              </span>
               <span aria-hidden className="h-3 grow border border-line bg-paper">
                 <span
                   className="block h-full bg-accent-fill"

@@ -1,11 +1,10 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
-import { StarPicker } from "#src/design/primitives/star-picker.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import type { NewReview, NewReviewInput } from "../contract.ts";
-import { CONTENT_MAX_LENGTH, NO_RATING, PHOTOS_MAX, VIDEOS_MAX } from "../limits-contract.ts";
+import { CONTENT_MAX_LENGTH } from "../limits-contract.ts";
+import { PhotosPart, RatingPart, VideosPart } from "./review-parts.tsx";
 
 interface ReviewFieldsProps {
   form: UseFormReturn<NewReviewInput, unknown, NewReview>;
@@ -18,20 +17,13 @@ interface ReviewFieldsProps {
 export function ReviewFields({ form, accountEmail, asksForName }: ReviewFieldsProps) {
   const { register, control, formState, watch } = form;
   const { errors } = formState;
-  const rating = watch("rating");
   return (
     <>
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="required-mark font-semibold">
-          Rating
-        </span>
-        <Controller
-          control={control}
-          name="rating"
-          render={({ field }) => <StarPicker value={field.value} onChange={field.onChange} />}
-        />
-        {rating === 0 ? <p className="text-ink-soft text-sm">{NO_RATING}</p> : null}
-      </div>
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => <RatingPart value={field.value} onChange={field.onChange} />}
+      />
       {asksForName ? (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Your name" required error={errors.userName} hint="Shown with your review.">
@@ -82,30 +74,12 @@ export function ReviewFields({ form, accountEmail, asksForName }: ReviewFieldsPr
       <Controller
         control={control}
         name="images"
-        render={({ field }) => (
-          <MediaUploader
-            label="Photos"
-            hint={`Up to ${PHOTOS_MAX}, each under 10MB`}
-            value={field.value ?? []}
-            onChange={field.onChange}
-            kinds={["image"]}
-            max={PHOTOS_MAX}
-          />
-        )}
+        render={({ field }) => <PhotosPart value={field.value ?? []} onChange={field.onChange} />}
       />
       <Controller
         control={control}
         name="videos"
-        render={({ field }) => (
-          <MediaUploader
-            label="Videos"
-            hint={`Up to ${VIDEOS_MAX}, each under 100MB`}
-            value={field.value ?? []}
-            onChange={field.onChange}
-            kinds={["video"]}
-            max={VIDEOS_MAX}
-          />
-        )}
+        render={({ field }) => <VideosPart value={field.value ?? []} onChange={field.onChange} />}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { comeToLife } from "#src/design/early/come-to-life.ts";
+import { until } from "#tests/support/until.ts";
 import { ReviewPageForm } from "./review-page-form.tsx";
 
 let root: Root | undefined;
@@ -46,7 +47,7 @@ function open(before: () => void): void {
 
 test("the kept place and words are there again", async () => {
   open(() => undefined);
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Halfway Rock"));
+  await until(() => expect(document.body.textContent).toContain("Halfway Rock"));
   expect(field("[name=title]").value).toBe("Kept");
 });
 
@@ -55,8 +56,8 @@ test("a place that is being looked for and words of now win over the kept ones",
     field("[type=search]").value = "Crab";
     field("[name=title]").value = "Now";
   });
-  await vi.waitFor(() => expect(field("[name=content]").value).toBe("Kept, too"));
-  await vi.waitFor(() =>
+  await until(() => expect(field("[name=content]").value).toBe("Kept, too"));
+  await until(() =>
     expect(JSON.parse(sessionStorage.getItem("review-page") ?? "").title).toBe("Now"),
   );
   expect(field("[name=title]").value).toBe("Now");

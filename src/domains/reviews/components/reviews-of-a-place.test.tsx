@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "#tests/support/until.ts";
 // Forms come when they are opened; the test does not wait for their modules.
 import "#src/domains/moderation/components/report-form.tsx";
 import "./review-form.tsx";
@@ -123,7 +124,7 @@ test("the form opens and closes by its button, and keeps what was typed when sen
   expect(screen.queryByLabelText("Title")).toBeNull();
   await press("Write Review");
   await submitButton();
-  await vi.waitFor(() => expect(fieldOf("Title").value).toBe("Tied up twice"));
+  await until(() => expect(fieldOf("Title").value).toBe("Tied up twice"));
   expect(isChosen("5 stars")).toBe(true);
   api.answer({ [SEND]: answer(review(), { status: 201 }) });
   await press("Submit Review");

@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { checkForm } from "#src/design/form/check-form.ts";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
@@ -34,7 +34,7 @@ export function useReviewForm(options: ReviewFormOptions) {
   const edit = useEditReview();
   const trap = useSpamTrap();
   const form = useForm<NewReviewInput, unknown, NewReview>({
-    resolver: zodResolver(NewReview),
+    resolver: plainResolver(NewReview),
     defaultValues: startOf(own, user),
   });
   const draft = useSessionDraft(options.draftKey, form, user ? { userEmail: user.email } : {});

@@ -28,7 +28,7 @@ export function SaveButton({ business, place }: SaveButtonProps) {
   if (place === "page") {
     return (
       <Button variant="secondary" aria-pressed={isSaved} onClick={toggle}>
-        {heart} Save
+        {heart} {isSaved ? "Saved" : "Save"}
         <span className="sr-only"> {business.name}</span>
       </Button>
     );

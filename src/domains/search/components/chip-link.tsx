@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#src/design/primitives/link.tsx";
 
 /** A quick way into a search. */
 export function ChipLink({ to, children }: { to: string; children: ReactNode }) {

@@ -31,36 +31,46 @@ export function CategoryFilter({ filters }: FilterProps) {
 
 export function PriceFilter({ filters }: FilterProps) {
   return (
-    <fieldset>
-      <legend className="font-semibold">Price Range</legend>
-      <RadioGroup
-        name="priceRange"
-        aria-label="Price Range"
-        value={filters.search.get("priceRange") ?? ""}
-        onValueChange={(priceRange) => filters.set({ priceRange })}
-      >
-        <Radio value="" label="All" />
-        {PRICE_RANGES.map((range) => (
-          <Radio key={range} value={range} label={range} />
-        ))}
-      </RadioGroup>
-    </fieldset>
+    <RadioFilter
+      filters={filters}
+      name="priceRange"
+      legend="Price Range"
+      options={[["", "All"], ...PRICE_RANGES.map((range) => [range, range] as const)]}
+    />
   );
 }
 
 export function RatingFilter({ filters }: FilterProps) {
+  const stars = ["4", "3", "2"].map((least) => [least, `${least} and up`] as const);
+  return (
+    <RadioFilter
+      filters={filters}
+      name="minRating"
+      legend="Minimum Rating"
+      options={[["", "Any"], ...stars]}
+    />
+  );
+}
+
+interface RadioFilterProps extends FilterProps {
+  name: "priceRange" | "minRating";
+  legend: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** One of a few; the first one is all of them. */
+function RadioFilter({ filters, name, legend, options }: RadioFilterProps) {
   return (
     <fieldset>
-      <legend className="font-semibold">Minimum Rating</legend>
+      <legend className="font-semibold">{legend}</legend>
       <RadioGroup
-        name="minRating"
-        aria-label="Minimum Rating"
-        value={filters.search.get("minRating") ?? ""}
-        onValueChange={(minRating) => filters.set({ minRating })}
+        name={name}
+        aria-label={legend}
+        value={filters.search.get(name) ?? ""}
+        onValueChange={(chosen) => filters.set({ [name]: chosen })}
       >
-        <Radio value="" label="Any" />
-        {["4", "3", "2"].map((stars) => (
-          <Radio key={stars} value={stars} label={`${stars} and up`} />
+        {options.map(([value, label]) => (
+          <Radio key={value} value={value} label={label} />
         ))}
       </RadioGroup>
     </fieldset>

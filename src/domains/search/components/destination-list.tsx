@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Card } from "#src/design/primitives/card.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { Destination } from "../contract.ts";
 

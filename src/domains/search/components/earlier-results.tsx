@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
 
 /** Above a list that begins far behind the first of all. */

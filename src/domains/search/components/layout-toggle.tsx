@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from "lucide-react";
-import { Link } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import type { Filters } from "./use-filters.ts";
 
 /** Grid or list, of the same results. */

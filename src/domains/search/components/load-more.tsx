@@ -1,5 +1,6 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
 
 interface LoadMoreProps {

@@ -1,7 +1,7 @@
 import type { Bounds, MapPoint, Position } from "#src/design/map/map-props.ts";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
+import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 
-export function toPoint({ id, name, latitude, longitude }: Business): MapPoint | null {
+export function toPoint({ id, name, latitude, longitude }: ListingCardFacts): MapPoint | null {
   if (!latitude || !longitude) return null;
   return { id, label: name, latitude: Number(latitude), longitude: Number(longitude) };
 }

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 
 /** `clearTo` is the same list without its filters. */
 export function NoListings({ clearTo }: { clearTo: string }) {

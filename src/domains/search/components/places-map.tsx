@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
+import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import { boundsAround, toPoint } from "./map-points.ts";
 
 interface PlacesMapProps {
   label: string;
-  businesses: readonly Business[];
+  businesses: readonly ListingCardFacts[];
 }
 
 /** Just these places, each with its pin. */

@@ -6,7 +6,7 @@ import { ListingGridSkeleton } from "#src/domains/directory/listing/components/l
 import type { Highlight } from "#src/domains/directory/listing/components/use-highlight.ts";
 import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
-import type { SearchResponse } from "../contract.ts";
+import type { FoundCards } from "../contract.ts";
 import { readCursor } from "../cursor-contract.ts";
 import { endsStretch } from "../query-rules.ts";
 import { ChipLink } from "./chip-link.tsx";
@@ -16,7 +16,7 @@ import { NoListings } from "./no-listings.tsx";
 import type { Filters } from "./use-filters.ts";
 
 interface ResultsListProps {
-  found: SearchResponse;
+  found: FoundCards;
   filters: Filters;
   highlight: Highlight;
   layout?: "grid" | "list";
@@ -64,7 +64,7 @@ export function ResultsList(props: ResultsListProps) {
   );
 }
 
-function FoundLine({ found }: { found: SearchResponse }) {
+function FoundLine({ found }: { found: FoundCards }) {
   return (
     <p aria-live="polite">
       <strong className="figures">{totalText(found.totalCount, found.totalIsCapped)}</strong>{" "}

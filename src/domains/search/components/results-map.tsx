@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import type { Bounds, MapMove, MapPoint, Position } from "#src/design/map/map-props.ts";
+import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import type { Highlight } from "#src/domains/directory/listing/components/use-highlight.ts";
-import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { readArea, unrolled } from "../area-contract.ts";
 import { type MapView, mapMarksQuery } from "../client.ts";
 import { RADIUS_DEFAULT } from "../limits-contract.ts";
@@ -18,7 +18,7 @@ interface ResultsMapProps {
   /** The search behind the list, as a query string. */
   conditions: string;
   /** What the list shows now. */
-  businesses: readonly Business[];
+  businesses: readonly ListingCardFacts[];
   highlight: Highlight;
   /** Where a search of the shown area leads; without it, the same list. */
   areaPath?: string;

@@ -85,7 +85,7 @@ export function SearchBox({
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          placeholder="Restaurants, marinas, Annapolis…"
+          placeholder="Marinas, Annapolis…"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Bounds } from "#src/design/map/map-props.ts";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { writeArea } from "../area-contract.ts";
 import { searchElsewhere } from "../query-rules.ts";
 

@@ -14,6 +14,7 @@ import {
   press,
   told,
 } from "#tests/support/open-page.tsx";
+import { until } from "#tests/support/until.ts";
 
 const HALFWAY: SharedItem = {
   ...{ type: "business", id: 12, name: "Halfway Rock", place: "Annapolis, MD" },
@@ -154,7 +155,7 @@ test("Share Experience hands the photos over and reports success only then", asy
   await addPhotos(photo("a.png"));
   await press("Share Experience");
   const share = dialog.getByRole("button", { name: "Share Experience" });
-  await vi.waitFor(() => expect(share.getAttribute("aria-busy")).toBeNull());
+  await until(() => expect(share.getAttribute("aria-busy")).toBeNull());
   expect(screen.queryByText("Experience shared!")).toBeNull();
   expect(shares).toEqual([]);
 

@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
@@ -40,7 +40,7 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
     message: "",
     ...plain.values,
   };
-  const form = useForm({ resolver: zodResolver(NewSupportMessage), defaultValues: given });
+  const form = useForm({ resolver: plainResolver(NewSupportMessage), defaultValues: given });
   const { register, handleSubmit, formState, setError, reset } = form;
   const errors = formState.isSubmitted ? formState.errors : plain.fields;
   const draft = useSessionDraft("support-message", form, known ? { name, email: known.email } : {});
@@ -69,7 +69,7 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
   return (
     <PlainForm onSubmit={send} className="flex flex-col gap-5">
       <FormError message={ask.error ? failure(ask.error) : plain.message} />
-      {ask.isSuccess || search.has("sent") ? (
+      {ask.isSuccess || search.get("sent") === "yes" ? (
         <Alert tone="ok" role="status" title="Your message has arrived">
           We reply within 24 hours, by mail to the address you gave.
         </Alert>

@@ -8,6 +8,7 @@ import { useTableState } from "#src/design/table/table-state.ts";
 import { auditLogQuery, auditSubjectsQuery } from "#src/domains/moderation/client.ts";
 import { AuditDifference } from "#src/domains/moderation/components/audit-difference.tsx";
 import type { AuditEntry } from "#src/domains/moderation/contract.ts";
+import { decisionText } from "#src/domains/moderation/decision-text.ts";
 import { AdminList } from "../admin-list.tsx";
 import { useAdminList } from "../use-admin-list.ts";
 
@@ -22,7 +23,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     id: "action",
     header: "Decision",
-    cell: ({ action }) => <code className="figures whitespace-nowrap text-xs">{action}</code>,
+    cell: ({ action }) => <span title={action}>{decisionText(action)}</span>,
   },
   {
     id: "subject",

@@ -53,6 +53,8 @@ const OBJECTED = claimWith({
   objection: "I have the deed.",
 });
 
+const COUNTS = { pending: 3, approved: 12, rejected: 0, objected: 0 };
+
 /** Answers list and counts, and notes what is decided. */
 function serve(claims: () => Claim[], decide = () => Response.json(claims()[0])) {
   const sent: unknown[] = [];
@@ -61,7 +63,7 @@ function serve(claims: () => Claim[], decide = () => Response.json(claims()[0]))
       sent.push([path, JSON.parse(String(init.body))]);
       return decide();
     }
-    if (path.endsWith("/counts")) return Response.json({ pending: 3, approved: 12, rejected: 0 });
+    if (path.endsWith("/counts")) return Response.json(COUNTS);
     return Response.json(claims(), { headers: { "X-Total-Count": String(claims().length) } });
   });
   return sent;
@@ -92,6 +94,25 @@ test("a claim shows side by side who sent it, what was typed and whether that is
   expect(card.textContent).toContain("Approving gives that account nothing.");
   expect(card.textContent).toContain("Approving mails a link to boss@halfway-rock.example.");
   expect(within(await openReview()).getByText("Not verified")).toBeTruthy();
+});
+
+test("before an approval one reads that the present owner has 7 days to object", async () => {
+  const until = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  const OBJECT =
+    `Approving starts a 7-day wait: its present owner, otto@example.com, is mailed and has ` +
+    `7 days to object, until ${until.format(Date.now() + 7 * 86_400_000)}. `;
+  let shown = claimWith({ ownerEmail: "otto@example.com" });
+  serve(() => [shown]);
+  show();
+  expect((await screen.findByRole("listitem")).textContent).toContain(OBJECT);
+  expect((await openReview()).textContent).toContain(OBJECT);
+  cleanup();
+  for (const facts of [{}, { ownerEmail: "boss@x.example", accountEmail: "boss@x.example" }]) {
+    shown = claimWith(facts);
+    show();
+    expect((await screen.findByRole("listitem")).textContent).not.toContain("to object");
+    cleanup();
+  }
 });
 
 test("a claim that changed is not decided: it is loaded again and the page says so", async () => {
@@ -128,6 +149,7 @@ test.each([
   show("approved");
   const dialog = await openReview();
   expect(within(dialog).getByRole("note").textContent).toContain("I have the deed.");
+  expect(within(dialog).getAllByText("I have the deed.")).toHaveLength(1);
   fireEvent.change(within(dialog).getByLabelText("Admin notes"), { target: { value: "Seen." } });
   fireEvent.click(within(dialog).getByRole("button", { name: button }));
   const question = await screen.findByRole("alertdialog");
@@ -160,5 +182,19 @@ test("each tab has its own count", async () => {
   show();
   for (const name of ["Pending (3)", "Approved (12)", "Rejected (0)"]) {
     expect(await screen.findByRole("tab", { name })).toBeTruthy();
+  }
+});
+
+test("the approved ones are marked when an owner objects to some of them", async () => {
+  for (const [objected, name] of [
+    [1, "Approved (12) 1 objection"],
+    [2, "Approved (12) 2 objections"],
+  ] as const) {
+    vi.stubGlobal("fetch", async (path: string) =>
+      Response.json(path.endsWith("/counts") ? { ...COUNTS, objected } : []),
+    );
+    show();
+    expect(await screen.findByRole("tab", { name })).toBeTruthy();
+    cleanup();
   }
 });

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { TableSearch } from "#src/design/table/table-filters.tsx";
 import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { claimCountsQuery, claimsQuery } from "#src/domains/claims/client.ts";
 import { ClaimCard } from "#src/domains/claims/components/admin/claim-card.tsx";
 import { ReviewClaimDialog } from "#src/domains/claims/components/admin/review-claim-dialog.tsx";
-import { useClaimDecision } from "#src/domains/claims/components/admin/use-claim-decision.ts";
+import { useQuickDecision } from "#src/domains/claims/components/admin/use-quick-decision.ts";
 import { CLAIM_STATUSES, type ClaimStatus } from "#src/domains/claims/limits-contract.ts";
 import { AdminList } from "../admin-list.tsx";
 import { StatusTabs } from "../status-tabs.tsx";
@@ -27,22 +28,31 @@ export default function ClaimsTab() {
   const table = useTableState();
   const status = oneOf(CLAIM_STATUSES, table.get("status"));
   const counts = useQuery(claimCountsQuery).data;
+  const marks = { approved: <Objections count={counts?.objected ?? 0} /> };
   return (
-    <StatusTabs label="Claims by status" table={table} value={status} names={NAMES} counts={counts}>
+    <StatusTabs label="Claims by status" {...{ table, counts, marks }} value={status} names={NAMES}>
       <ClaimList status={status} />
     </StatusTabs>
   );
 }
 
+function Objections({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge tone="danger">{count === 1 ? "1 objection" : `${count} objections`}</Badge>;
+}
+
 function ClaimList({ status }: { status: ClaimStatus }) {
   const table = useTableState();
-  const { decide } = useClaimDecision();
   const [reviewedId, setReviewedId] = useState<number | null>(null);
   const list = useAdminList(table, (asked) => claimsQuery({ status, ...asked }), {
     keys: {
-      a: (claim) => claim.status === "pending" && decide(claim, "approved"),
-      r: (claim) => claim.status === "pending" && decide(claim, "rejected"),
+      a: (claim) => quick.choose(claim, "approved"),
+      r: (claim) => quick.choose(claim, "rejected"),
     },
+  });
+  const quick = useQuickDecision({
+    isReading: list.query.isFetching,
+    onReview: ({ id }) => setReviewedId(id),
   });
   const reviewed = list.rows.find(({ id }) => id === reviewedId);
   return (
@@ -68,6 +78,8 @@ function ClaimList({ status }: { status: ClaimStatus }) {
               claim={claim}
               isCurrent={list.current === claim.id}
               onReview={() => setReviewedId(claim.id)}
+              onChoose={(status) => quick.choose(claim, status)}
+              isResting={quick.isResting}
             />
           ))}
         </ul>

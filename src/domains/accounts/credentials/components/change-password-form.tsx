@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
@@ -25,7 +25,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ isAdmin, onDone }: ChangePasswordFormProps) {
   const change = useChangePassword();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(PasswordChange),
+    resolver: plainResolver(PasswordChange),
     defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
   });
   const { errors } = formState;

@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -21,12 +21,12 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ mailFolder, isAsked }: ForgotPasswordFormProps) {
   const forgot = useForgotPassword();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(ForgottenPassword),
+    resolver: plainResolver(ForgottenPassword),
     defaultValues: { email: "" },
   });
   const [search] = useSearchParams();
   const plain = useFormOutcome();
-  if (forgot.isSuccess || search.has("sent")) return <LinkSent mailFolder={mailFolder} />;
+  if (forgot.isSuccess || search.get("sent") === "yes") return <LinkSent mailFolder={mailFolder} />;
   return (
     <PlainAccountForm onSubmit={handleSubmit((given) => forgot.mutate(given))}>
       {isAsked ? <LinkSent mailFolder={mailFolder} role="note" /> : null}

@@ -28,7 +28,11 @@ export function PasswordSetupForm({ accountType, onDone }: PasswordSetupFormProp
         setup.mutateAsync({ password, ...getValues() }).then(onDone, () => undefined)
       }
     >
-      <AccountTypeChoice control={control} name="accountType" />
+      <AccountTypeChoice
+        control={control}
+        name="accountType"
+        hint="As you chose it when you signed up. You can still change it."
+      />
     </NewPasswordForm>
   );
 }

@@ -4,12 +4,12 @@ import { FormError } from "#src/design/form/form-error.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
-import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { AccountForm } from "../../person/components/account-form.tsx";
 import type { TotpSetup } from "../../person/contract.ts";
 import { useBeginTotp, useConfirmTotp, useTurnOffTotp } from "../client.ts";
+import { OwnPasswordField } from "./own-password-field.tsx";
 
 /** Two-factor sign-in: off, being set up, or on. */
 export function TotpSettings({ isOn }: { isOn: boolean }) {
@@ -77,20 +77,11 @@ function TurnOff() {
       <p>
         <Badge tone="ok">On</Badge> Signing in asks for a code of your authenticator app.
       </p>
-      <Field
-        label="Your password"
-        required
+      <OwnPasswordField
+        value={password}
+        onChange={setPassword}
         error={turnOff.error ? reasonOf(turnOff.error, "Please try again.") : undefined}
-      >
-        {(field) => (
-          <PasswordInput
-            {...field}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" variant="danger" className="self-start" pending={turnOff.isPending}>
         Turn off two-factor sign-in
       </Button>

@@ -5,6 +5,7 @@ import { ACCOUNT_TYPE_NAMES } from "../contract.ts";
 interface AccountTypeChoiceProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
+  hint?: string;
 }
 
 /** The two kinds of account. Everyone may write reviews; an owner also manages listings. */
@@ -18,6 +19,7 @@ export function AccountTypeChoice<Values extends FieldValues>(
       render={({ field }) => (
         <fieldset>
           <legend className="mb-1.5 font-semibold">Account type</legend>
+          {props.hint ? <p className="mb-1.5 text-ink-soft text-sm">{props.hint}</p> : null}
           <RadioGroup
             name={props.name}
             value={field.value}

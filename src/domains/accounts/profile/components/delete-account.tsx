@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
-import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
-import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { reasonOf } from "#src/shared/http.ts";
+import { OwnPasswordField } from "../../credentials/components/own-password-field.tsx";
 import type { CurrentUser } from "../../person/contract.ts";
 import { useDeleteAccount } from "../client.ts";
 
@@ -30,20 +29,11 @@ export function DeleteAccount({ user, onDeleted }: { user: CurrentUser; onDelete
         </RadioGroup>
       </div>
       {user.hasPassword ? (
-        <Field
-          label="Your password"
-          required
+        <OwnPasswordField
+          value={password}
+          onChange={setPassword}
           error={remove.error ? reasonOf(remove.error, "The account was not deleted.") : undefined}
-        >
-          {(field) => (
-            <PasswordInput
-              {...field}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        />
       ) : null}
       <ConfirmDialog
         title="Delete your account?"

@@ -78,7 +78,7 @@ function PictureOnItsWay(upload: ReturnType<typeof usePictureUpload>) {
         <>
           <p className="text-sm">
             <span role="status">{words}</span>,{" "}
-            <span className="figures whitespace-nowrap">{upload.percent} %</span>
+            <span className="figures whitespace-nowrap">{upload.percent}%</span>
           </p>
           <Progress value={upload.percent} label={words} />
         </>

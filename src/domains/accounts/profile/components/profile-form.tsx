@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -15,7 +15,7 @@ import { useChangeProfile } from "../client.ts";
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const change = useChangeProfile();
   const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(ProfileChange),
+    resolver: plainResolver(ProfileChange),
     defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
 

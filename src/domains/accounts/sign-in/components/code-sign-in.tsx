@@ -1,16 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
-import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
-import { CODE_VALID_MINUTES, type CurrentUser, LoginRequest } from "../../person/contract.ts";
-import { useLogin } from "../client.ts";
-import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
+import { LoginRequest } from "../../person/contract.ts";
+import { CODE_VALID_MINUTES } from "../../person/limits-contract.ts";
+import { signInComplaint } from "./sign-in-complaint.ts";
+import { type OnSignedIn, useSignIn } from "./use-sign-in.ts";
 
 const Codes = LoginRequest.pick({ totp: true }).extend({ code: LoginRequest.shape.code.unwrap() });
 
@@ -19,35 +18,18 @@ interface CodeSignInProps {
   /** Where mail goes on a machine without a mail server. */
   mailFolder: string | null;
   failureText: string;
-  onSignedIn: (user: CurrentUser, needsPassword: boolean) => void;
+  onSignedIn: OnSignedIn;
 }
 
 export function CodeSignIn({ email, mailFolder, failureText, onSignedIn }: CodeSignInProps) {
-  const login = useLogin();
-  const plain = useFormOutcome();
+  const { login, plain, asksTotp, signIn } = useSignIn(onSignedIn);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Codes),
+    resolver: plainResolver(Codes),
     defaultValues: { code: "", totp: undefined },
   });
-  // Kept while the next try is under way, and when that try gets no answer.
-  const [asksTotp, setAsksTotp] = useState(asksSecondFactor(plain));
-
-  const signIn = handleSubmit(({ code, totp }) =>
-    login.mutate(
-      { email, code, totp },
-      {
-        onSuccess: (answer) => {
-          if ("user" in answer) onSignedIn(answer.user, answer.needsPassword);
-        },
-        onError: (error) => {
-          if (needsSecondFactor(error)) setAsksTotp(true);
-        },
-      },
-    ),
-  );
 
   return (
-    <PlainAccountForm onSubmit={signIn}>
+    <PlainAccountForm onSubmit={handleSubmit((codes) => signIn({ email, ...codes }))}>
       <p>
         If this address can be used here, a code is on its way to it. It is valid for{" "}
         {CODE_VALID_MINUTES} minutes.

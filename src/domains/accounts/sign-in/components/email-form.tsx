@@ -1,8 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { reasonOf } from "#src/shared/http.ts";
@@ -24,7 +24,7 @@ export function EmailForm({ email, onKnown }: EmailFormProps) {
   const plain = useFormOutcome();
   const given = email || (plain.values.email ?? "");
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Address),
+    resolver: plainResolver(Address),
     defaultValues: { email: given },
   });
 

@@ -9,24 +9,25 @@ import { useLogin, useRestartLogin } from "../client.ts";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordSignIn } from "./password-sign-in.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { type KnownPerson, SignUpForm } from "./sign-up-form.tsx";
 
 export type LoginMode = "sign-in" | "sign-up";
 export type Step = { at: "start" | "password" | "code"; email: string };
-
-const START: Step = { at: "start", email: "" };
 
 interface LoginPanelProps {
   mode: LoginMode;
   /** How far the person had come before a reload. */
   resumed: Step | null;
   mailFolder: string | null;
+  /** What is known of the person before a word is typed. */
+  known?: KnownPerson;
   onSignedIn: (user: CurrentUser, needsPassword: boolean) => void;
 }
 
 /** One step at a time: the address, then a password or a mailed code. */
-export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanelProps) {
-  const [step, setStep] = useState<Step>(resumed ?? START);
+export function LoginPanel({ mode, resumed, mailFolder, known, onSignedIn }: LoginPanelProps) {
+  const [step, setStep] = useState<Step>(resumed ?? { at: "start", email: known?.email ?? "" });
+  const [typed, setTyped] = useState<KnownPerson>(known ?? {});
   const restart = useRestartLogin();
   const [newCodes, setNewCodes] = useState(0);
   const failureText = mode === "sign-in" ? "Failed to sign in" : "Failed to sign up";
@@ -35,7 +36,13 @@ export function LoginPanel({ mode, resumed, mailFolder, onSignedIn }: LoginPanel
     return mode === "sign-in" ? (
       <EmailForm email={step.email} onKnown={(email) => setStep({ at: "password", email })} />
     ) : (
-      <SignUpForm email={step.email} onCodeSent={(email) => setStep({ at: "code", email })} />
+      <SignUpForm
+        known={{ ...typed, email: step.email }}
+        onCodeSent={(person) => {
+          setTyped(person);
+          setStep({ at: "code", email: person.email });
+        }}
+      />
     );
   }
   return (
@@ -97,7 +104,7 @@ function AnotherEmail({ mode, onAsked }: { mode: LoginMode; onAsked: () => void 
     <form method="get" action="/login" onSubmit={ask}>
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="step" value="start" />
-      <Button type="submit" variant="quiet" size="sm" className="-mx-3">
+      <Button type="submit" variant="secondary" size="sm">
         Use another address
       </Button>
     </form>

@@ -1,19 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
-import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { PasswordInput } from "#src/design/primitives/password-input.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
-import { type CurrentUser, LoginRequest } from "../../person/contract.ts";
-import { useLogin } from "../client.ts";
-import { asksSecondFactor, needsSecondFactor, signInComplaint } from "./sign-in-complaint.ts";
+import { LoginRequest } from "../../person/contract.ts";
+import { signInComplaint } from "./sign-in-complaint.ts";
+import { type OnSignedIn, useSignIn } from "./use-sign-in.ts";
 
 const Credentials = LoginRequest.pick({ email: true, totp: true }).extend({
   password: LoginRequest.shape.password.unwrap(),
@@ -22,7 +20,7 @@ const Credentials = LoginRequest.pick({ email: true, totp: true }).extend({
 interface PasswordSignInProps {
   /** Given when an earlier step has asked for it. */
   email?: string;
-  onSignedIn: (user: CurrentUser, needsPassword: boolean) => void;
+  onSignedIn: OnSignedIn;
   /** Said when the password is wrong; the server's own sentence otherwise. */
   wrongText?: string;
   submitLabel?: string;
@@ -31,29 +29,16 @@ interface PasswordSignInProps {
 /** E-mail and password, and the authenticator's code for accounts that want one. */
 export function PasswordSignIn(props: PasswordSignInProps) {
   const { email, onSignedIn, wrongText, submitLabel = "Sign In" } = props;
-  const login = useLogin();
-  const plain = useFormOutcome();
+  const { login, plain, asksTotp, signIn } = useSignIn(onSignedIn);
   const given = email ?? plain.values.email ?? "";
-  const [asksTotp, setAsksTotp] = useState(asksSecondFactor(plain));
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Credentials),
+    resolver: plainResolver(Credentials),
     defaultValues: { email: given, password: "", totp: undefined },
   });
   const errors = formState.isSubmitted ? formState.errors : plain.fields;
 
-  const signIn = handleSubmit((credentials) =>
-    login.mutate(credentials, {
-      onSuccess: (answer) => {
-        if ("user" in answer) onSignedIn(answer.user, answer.needsPassword);
-      },
-      onError: (error) => {
-        if (needsSecondFactor(error)) setAsksTotp(true);
-      },
-    }),
-  );
-
   return (
-    <PlainAccountForm onSubmit={signIn}>
+    <PlainAccountForm onSubmit={handleSubmit(signIn)}>
       <FormError
         message={signInComplaint(login.error, plain, {
           failureText: "Failed to sign in",

@@ -1,8 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -17,29 +18,32 @@ const SignUp = LoginRequest.pick({ email: true }).extend({
   accountType: AccountType,
 });
 
+type Newcomer = z.infer<typeof SignUp>;
+/** What was typed before, when the person came back to this step, or what a mailed link says. */
+export type KnownPerson = Partial<Newcomer>;
+
 interface SignUpFormProps {
-  /** What was typed before, when the person came back to this step. */
-  email: string;
-  onCodeSent: (email: string) => void;
+  known: KnownPerson;
+  onCodeSent: (person: Newcomer) => void;
 }
 
-export function SignUpForm({ email, onCodeSent }: SignUpFormProps) {
+export function SignUpForm({ known, onCodeSent }: SignUpFormProps) {
   const login = useLogin();
   const plain = useFormOutcome();
   const given = {
-    email: email || (plain.values.email ?? ""),
-    firstName: plain.values.firstName ?? "",
-    accountType: AccountType.catch("reviewer").parse(plain.values.accountType),
+    email: known.email || (plain.values.email ?? ""),
+    firstName: known.firstName ?? plain.values.firstName ?? "",
+    accountType: AccountType.catch("reviewer").parse(known.accountType ?? plain.values.accountType),
   };
   const { register, handleSubmit, control, formState, setError } = useForm({
-    resolver: zodResolver(SignUp),
+    resolver: plainResolver(SignUp),
     defaultValues: given,
   });
   const errors = formState.isSubmitted ? formState.errors : plain.fields;
 
   const signUp = handleSubmit((person) =>
     login.mutate(person, {
-      onSuccess: () => onCodeSent(person.email),
+      onSuccess: () => onCodeSent(person),
       onError: (error) => showServerErrors(error, ["email", "firstName"], setError),
     }),
   );

@@ -1,7 +1,7 @@
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import type { Claim } from "../../contract.ts";
-import { hasObjection, isWaiting } from "./claim-state.ts";
+import { awaitsTransfer, hasOpenObjection } from "../../rules.ts";
 
 interface ClaimActionsProps {
   claim: Claim;
@@ -24,8 +24,8 @@ export function ClaimActions(props: ClaimActionsProps) {
       </>
     );
   }
-  if (hasObjection(claim)) return <SettleObjection {...props} />;
-  return isWaiting(claim) ? <CallOff {...props} /> : null;
+  if (hasOpenObjection(claim)) return <SettleObjection {...props} />;
+  return awaitsTransfer(claim) ? <CallOff {...props} /> : null;
 }
 
 function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {
@@ -33,7 +33,7 @@ function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {
     <>
       <ConfirmDialog
         title="Uphold the objection?"
-        description={`The claim is rejected and ${claim.businessName} stays with its present owner. The claimer is mailed.`}
+        description={`The claim is rejected and ${claim.businessName} stays with its present owner. Owner and claimer are mailed.`}
         confirmLabel="Uphold the objection"
         onConfirm={() => onChoose("rejected")}
         trigger={
@@ -46,8 +46,8 @@ function SettleObjection({ claim, isPending, onChoose }: ClaimActionsProps) {
         title="Dismiss the objection?"
         description={
           claim.accountEmail
-            ? `${claim.businessName} passes to ${claim.accountEmail} at once, and its present owner loses it.`
-            : `${claim.businessName} passes to whoever opens the link mailed to ${claim.claimerEmail}, and its present owner loses it.`
+            ? `${claim.businessName} passes to ${claim.accountEmail} at once, and its present owner loses it. Both are mailed.`
+            : `${claim.businessName} passes to whoever opens the link mailed to ${claim.claimerEmail}, and its present owner loses it. Both are mailed.`
         }
         confirmLabel="Dismiss the objection"
         onConfirm={() => onChoose("approved")}
@@ -65,7 +65,7 @@ function CallOff({ claim, isPending, onChoose }: ClaimActionsProps) {
   return (
     <ConfirmDialog
       title="Call the approval off?"
-      description={`The claim on ${claim.businessName} is rejected after all, before the listing has changed hands. The claimer is mailed.`}
+      description={`The claim on ${claim.businessName} is rejected after all, before the listing has changed hands. ${claim.ownerEmail ? "Owner and claimer are" : "The claimer is"} mailed.`}
       confirmLabel="Call it off"
       onConfirm={() => onChoose("rejected")}
       trigger={

@@ -5,9 +5,8 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Claim } from "../../contract.ts";
+import { hasOpenObjection } from "../../rules.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
-import { hasObjection } from "./claim-state.ts";
-import { useClaimDecision } from "./use-claim-decision.ts";
 
 const TONES = { pending: "accent", approved: "ok", rejected: "danger" } as const;
 
@@ -15,11 +14,14 @@ interface ClaimCardProps {
   claim: Claim;
   isCurrent: boolean;
   onReview: () => void;
+  onChoose: (status: "approved" | "rejected") => void;
+  /** Something was decided a moment ago. */
+  isResting: boolean;
 }
 
-export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
+export function ClaimCard(props: ClaimCardProps) {
+  const { claim, isCurrent, onReview, onChoose, isResting } = props;
   const ref = useRef<HTMLLIElement>(null);
-  const { decide, isPending } = useClaimDecision();
   useEffect(() => {
     if (isCurrent) ref.current?.focus();
   }, [isCurrent]);
@@ -45,7 +47,7 @@ export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
               </Badge>
             ) : null}
             {claim.confirmedAt ? null : <Badge tone="land">Address not verified</Badge>}
-            {hasObjection(claim) ? <Badge tone="danger">Owner objects</Badge> : null}
+            {hasOpenObjection(claim) ? <Badge tone="danger">Owner objects</Badge> : null}
             {claim.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
             <Badge tone={TONES[claim.status]} className="capitalize">
               {claim.status}
@@ -66,18 +68,18 @@ export function ClaimCard({ claim, isCurrent, onReview }: ClaimCardProps) {
             <>
               <Button
                 size="sm"
-                pending={isPending}
+                pending={isResting}
                 aria-label={`Approve claim ${claim.id}`}
-                onClick={() => decide(claim, "approved")}
+                onClick={() => onChoose("approved")}
               >
                 <Check aria-hidden /> Approve
               </Button>
               <Button
                 size="sm"
                 variant="secondary"
-                pending={isPending}
+                pending={isResting}
                 aria-label={`Reject claim ${claim.id}`}
-                onClick={() => decide(claim, "rejected")}
+                onClick={() => onChoose("rejected")}
               >
                 <X aria-hidden /> Reject
               </Button>

@@ -1,9 +1,10 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import type { Claim } from "../../contract.ts";
 import { relationshipText } from "../../relationship-text.ts";
+import { hasOpenObjection } from "../../rules.ts";
 import { ClaimIdentity } from "./claim-identity.tsx";
-import { hasObjection } from "./claim-state.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const format = (time: string) => moment.format(new Date(time));
@@ -11,6 +12,11 @@ const format = (time: string) => moment.format(new Date(time));
 export function ClaimFacts({ claim }: { claim: Claim }) {
   return (
     <div className="flex flex-col gap-4">
+      {hasOpenObjection(claim) ? (
+        <Alert role="note" tone="caution" title="The present owner objects">
+          <p className="whitespace-pre-line break-words">{claim.objection}</p>
+        </Alert>
+      ) : null}
       <ClaimIdentity claim={claim} />
       <FactList claim={claim} />
     </div>
@@ -34,7 +40,7 @@ function FactList({ claim }: { claim: Claim }) {
       </Fact>
       <Fact name="Admin notes">{claim.adminNotes}</Fact>
       <Fact name="Ownership">{ownershipOf(claim)}</Fact>
-      <Fact name="Objection">{claim.objection}</Fact>
+      <Fact name="Objection">{hasOpenObjection(claim) ? null : claim.objection}</Fact>
     </dl>
   );
 }
@@ -73,7 +79,7 @@ function ownershipOf(claim: Claim): string | null {
   const { status, completedAt, transferAt, objectionDismissedAt } = claim;
   if (status !== "approved") return null;
   if (completedAt) return `Changed hands ${format(completedAt)}`;
-  if (hasObjection(claim)) return "Held back: the owner objected";
+  if (hasOpenObjection(claim)) return "Held back: the owner objected";
   if (transferAt && !objectionDismissedAt) {
     return `Changes hands ${format(transferAt)} unless the owner objects`;
   }

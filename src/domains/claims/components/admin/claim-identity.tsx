@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDay } from "#src/shared/plain-format.ts";
 import type { Claim } from "../../contract.ts";
+import { OBJECTION_DAYS } from "../../limits-contract.ts";
+import { afterObjectionDays } from "../../rules.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
@@ -9,7 +12,7 @@ export function ClaimIdentity({ claim }: { claim: Claim }) {
   const outcome = outcomeOf(claim);
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <dl className="grid divide-y divide-line border border-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+      <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 [&>:last-child]:col-span-full">
         <Part name="Account that sent it">{claim.senderEmail ?? "None: not signed in"}</Part>
         <Part name="E-mail as typed">{claim.claimerEmail}</Part>
         <Part name="Is that address theirs?">
@@ -28,7 +31,7 @@ export function ClaimIdentity({ claim }: { claim: Claim }) {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 px-3 py-2">
+    <div className="min-w-0 bg-paper px-3 py-2">
       <dt className="text-2xs text-ink-soft">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>
@@ -61,9 +64,19 @@ const isForAnother = ({ senderEmail, claimerEmail }: Claim): boolean =>
   senderEmail !== null && senderEmail !== claimerEmail.toLowerCase();
 
 /** What an approval brings about, for whoever is about to give it. */
-function outcomeOf({ status, accountEmail, claimerEmail }: Claim): string | null {
+function outcomeOf({ status, accountEmail, claimerEmail, ownerEmail }: Claim): string | null {
   if (status !== "pending") return null;
-  return accountEmail
-    ? `Approving gives the listing to the account ${accountEmail}.`
-    : `Approving mails a link to ${claimerEmail}. Only whoever opens it gets the listing.`;
+  if (ownerEmail === null || ownerEmail === accountEmail) {
+    return accountEmail
+      ? `Approving gives the listing to the account ${accountEmail}.`
+      : `Approving mails a link to ${claimerEmail}. Only whoever opens it gets the listing.`;
+  }
+  const newOwner = accountEmail
+    ? `the account ${accountEmail}`
+    : `whoever opens the link mailed to ${claimerEmail}`;
+  const until = formatDay(afterObjectionDays(new Date()).toISOString());
+  return (
+    `Approving starts a ${OBJECTION_DAYS}-day wait: its present owner, ${ownerEmail}, is mailed and has ` +
+    `${OBJECTION_DAYS} days to object, until ${until}. Unless they do, the listing then goes to ${newOwner}.`
+  );
 }

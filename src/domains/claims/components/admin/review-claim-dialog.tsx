@@ -6,9 +6,9 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { CHANGED_SINCE_TEXT } from "#src/domains/moderation/version-contract.ts";
 import type { Claim } from "../../contract.ts";
+import { isOpen } from "../../rules.ts";
 import { ClaimActions } from "./claim-actions.tsx";
 import { ClaimFacts } from "./claim-facts.tsx";
-import { canBeDecided, hasObjection } from "./claim-state.ts";
 import { useClaimDecision } from "./use-claim-decision.ts";
 
 const NOTES_MAX_LENGTH = 2000;
@@ -33,7 +33,7 @@ export function ReviewClaimDialog({ claim, onClose }: ReviewClaimDialogProps) {
       description={claim.businessName}
       onOpenChange={(open) => (open ? undefined : onClose())}
       footer={
-        canBeDecided(claim) ? (
+        isOpen(claim) ? (
           <ClaimActions claim={claim} isPending={isPending} onChoose={choose} />
         ) : null
       }
@@ -43,13 +43,8 @@ export function ReviewClaimDialog({ claim, onClose }: ReviewClaimDialogProps) {
         {claim.version === openedVersion ? null : (
           <Alert tone="caution">{CHANGED_SINCE_TEXT}</Alert>
         )}
-        {hasObjection(claim) ? (
-          <Alert role="note" tone="caution" title="The present owner objects">
-            <p className="whitespace-pre-line break-words">{claim.objection}</p>
-          </Alert>
-        ) : null}
         <ClaimFacts claim={claim} />
-        {canBeDecided(claim) ? (
+        {isOpen(claim) ? (
           <Field
             label="Admin notes"
             hint="Kept with the decision; the claimer reads them in the mail."

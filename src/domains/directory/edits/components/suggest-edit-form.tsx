@@ -10,6 +10,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
 import type { Business } from "../../listing/contract.ts";
 import { factsOf } from "../../listing/facts-contract.ts";
 import { useSuggestEdit } from "../client.ts";
@@ -40,7 +41,7 @@ export function SuggestEditForm({ business, onSent }: SuggestEditFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    const checked = NewSuggestion.safeParse({ ...values, kind });
+    const checked = checkPlainly(NewSuggestion, { ...values, kind });
     if (!checked.success) return setComplaints(complaintsOf(checked.error.issues));
     setComplaints({});
     sending.mutate(

@@ -2,8 +2,8 @@ import { Anchor } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Business } from "../contract.ts";
-import { type Fact, factsOf } from "../facts-contract.ts";
-import { factField } from "../field-rules.ts";
+import { factsOf } from "../facts-contract.ts";
+import { factField, factText } from "../field-rules.ts";
 
 interface FactsCardProps {
   business: Business;
@@ -30,7 +30,7 @@ export function FactsCard({ business, after }: FactsCardProps) {
             <div key={fact.key} className="contents">
               <dt className="text-ink-soft">{fact.label}</dt>
               <dd className="figures flex flex-wrap items-center gap-x-2">
-                {valueText(fact, business.facts[fact.key])}
+                {factText(fact, business.facts[fact.key])}
                 {business.facts[fact.key] === undefined ? null : after?.(factField(fact.key))}
               </dd>
             </div>
@@ -42,11 +42,4 @@ export function FactsCard({ business, after }: FactsCardProps) {
       </section>
     </Card>
   );
-}
-
-function valueText(fact: Fact, value: Business["facts"][string] | undefined): string {
-  if (value === undefined) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.join(", ");
-  return fact.kind === "number" && fact.unit ? `${value} ${fact.unit}` : String(value);
 }

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
-import { Link } from "react-router";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 
 /** The first picture large, the next two beside it where there is room; the rest is in Photos. */
 export function HeroGallery({ images }: { images: readonly string[] }) {

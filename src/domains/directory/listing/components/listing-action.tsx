@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { Business } from "../contract.ts";
+import type { ListingCardFacts } from "../card-contract.ts";
 
 interface ListingActionProps {
-  business: Business;
+  business: ListingCardFacts;
   place: "card" | "page";
 }
 

@@ -1,17 +1,17 @@
-import { Link } from "react-router";
 import { cx } from "#src/design/class-names.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
+import type { ListingCardFacts } from "../card-contract.ts";
 import { findCategory } from "../category-contract.ts";
-import type { Business } from "../contract.ts";
 import { cardAmenities } from "../rules.ts";
+import { CardLink, CardPicture } from "./card-parts.tsx";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { ListingAction } from "./listing-action.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
 interface ListingCardProps {
-  business: Business;
+  business: ListingCardFacts;
   layout?: "grid" | "list";
   /** The first cards of a page are in view: their pictures are not put off. */
   isInView?: boolean;
@@ -22,7 +22,6 @@ interface ListingCardProps {
 
 export function ListingCard(props: ListingCardProps) {
   const { business, layout = "grid", isInView = false, heading: Heading = "h3", isLit } = props;
-  const [picture] = business.images;
   return (
     <Card
       asChild
@@ -43,20 +42,7 @@ export function ListingCard(props: ListingCardProps) {
             layout === "grid" ? "border-b" : "max-sm:border-b sm:w-56 sm:border-r",
           )}
         >
-          {picture ? (
-            <img
-              src={picture}
-              alt=""
-              width={600}
-              height={400}
-              loading={isInView ? "eager" : "lazy"}
-              fetchPriority="low"
-              decoding="async"
-              className="size-full object-cover"
-            />
-          ) : (
-            <div aria-hidden className="unsurveyed size-full" />
-          )}
+          <CardPicture business={business} loading={isInView ? "eager" : "lazy"} />
         </div>
         <div className="absolute top-3 right-3 z-10">
           <ListingAction business={business} place="card" />
@@ -64,12 +50,7 @@ export function ListingCard(props: ListingCardProps) {
         <div className="flex grow flex-col gap-2 p-4">
           <CardBadges business={business} />
           <Heading className="font-semibold font-serif text-lg leading-snug">
-            <Link
-              to={`/business/${business.id}`}
-              className="after:absolute after:inset-0 group-hover:underline"
-            >
-              {business.name}
-            </Link>
+            <CardLink business={business} />
           </Heading>
           <Rating averageRating={business.averageRating} reviewCount={business.reviewCount} />
           <p className="text-ink-soft text-sm">
@@ -90,7 +71,7 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-function CardBadges({ business }: { business: Business }) {
+function CardBadges({ business }: { business: ListingCardFacts }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone="shoal">{findCategory(business.category)?.name ?? business.category}</Badge>

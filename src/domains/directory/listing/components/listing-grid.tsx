@@ -1,10 +1,10 @@
 import { cx } from "#src/design/class-names.ts";
-import type { Business } from "../contract.ts";
+import type { ListingCardFacts } from "../card-contract.ts";
 import { ListingCard } from "./listing-card.tsx";
 import type { Highlight } from "./use-highlight.ts";
 
 interface ListingGridProps {
-  businesses: readonly Business[];
+  businesses: readonly ListingCardFacts[];
   layout?: "grid" | "list";
   /** Narrower columns beside a map. */
   isBesideMap?: boolean;

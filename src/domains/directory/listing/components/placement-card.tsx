@@ -1,39 +1,22 @@
-import { Link } from "react-router";
 import { Card } from "#src/design/primitives/card.tsx";
-import type { Business } from "../contract.ts";
+import type { ListingCardFacts } from "../card-contract.ts";
+import { CardLink, CardPicture } from "./card-parts.tsx";
 import { FeaturedBadge } from "./featured-badge.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
 /** A paid place in one row: it leads, and leaves the page to the list. */
-export function PlacementCard({ business }: { business: Business }) {
-  const [picture] = business.images;
+export function PlacementCard({ business }: { business: ListingCardFacts }) {
   return (
     <Card asChild interactive padding="none" className="group h-full overflow-hidden">
       <article className="relative flex">
         <div className="w-24 shrink-0 border-line border-r bg-shoal lg:w-28">
-          {picture ? (
-            <img
-              src={picture}
-              alt=""
-              width={600}
-              height={400}
-              decoding="async"
-              className="size-full object-cover"
-            />
-          ) : (
-            <div aria-hidden className="unsurveyed size-full" />
-          )}
+          <CardPicture business={business} />
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3">
           <FeaturedBadge level={business.featuredLevel} className="self-start" />
           <h3 className="font-semibold font-serif leading-snug">
-            <Link
-              to={`/business/${business.id}`}
-              className="after:absolute after:inset-0 group-hover:underline"
-            >
-              {business.name}
-            </Link>
+            <CardLink business={business} />
           </h3>
           <Rating averageRating={business.averageRating} reviewCount={business.reviewCount} />
           <p className="text-ink-soft text-sm">

@@ -11,7 +11,10 @@ interface ThumbActionsProps {
 /** On a phone the two things that people come for stay under the thumb. */
 export function ThumbActions({ business, onContact }: ThumbActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex gap-2 border-ink border-t bg-page p-2 lg:hidden">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 flex gap-2 border-ink border-t bg-page p-2 lg:hidden"
+    >
       <Button asChild className="grow basis-0">
         <a
           href={directionsLink(business)}

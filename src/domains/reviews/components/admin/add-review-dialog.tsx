@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
@@ -24,7 +24,7 @@ const EMPTY: ReviewValues = {
 const REQUIRED = ["userName", "userEmail", "title", "content"] as const;
 const MISSING = "Please fill in all required fields";
 
-const resolver = zodResolver(
+const resolver = plainResolver(
   AdminNewReview.omit({ businessId: true }),
 ) as unknown as Resolver<ReviewValues>;
 

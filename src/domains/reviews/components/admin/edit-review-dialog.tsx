@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { tellFailure } from "#src/domains/moderation/components/tell-outcome.ts";
@@ -11,7 +11,7 @@ import { ReviewFormDialog } from "./review-form-dialog.tsx";
 import type { ReviewValues } from "./review-form-fields.tsx";
 
 const FIELDS = ["userName", "userEmail", "rating", "title", "content"] as const;
-const resolver = zodResolver(AdminReviewChange) as unknown as Resolver<ReviewValues>;
+const resolver = plainResolver(AdminReviewChange) as unknown as Resolver<ReviewValues>;
 
 interface EditReviewDialogProps {
   review: AdminReview;

@@ -2,16 +2,10 @@ import { Controller, useFormContext } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
-import { StarPicker } from "#src/design/primitives/star-picker.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
-import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import type { AdminNewReview } from "../../contract.ts";
-import {
-  CONTENT_MAX_LENGTH,
-  PHOTOS_MAX,
-  TITLE_MAX_LENGTH,
-  VIDEOS_MAX,
-} from "../../limits-contract.ts";
+import { CONTENT_MAX_LENGTH, TITLE_MAX_LENGTH } from "../../limits-contract.ts";
+import { PhotosPart, RatingPart, VideosPart } from "../review-parts.tsx";
 
 export type ReviewValues = Omit<AdminNewReview, "businessId" | "visitDate">;
 
@@ -29,16 +23,11 @@ export function ReviewFormFields() {
           {(field) => <Input {...field} type="email" {...register("userEmail")} />}
         </Field>
       </div>
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="required-mark font-semibold">
-          Rating
-        </span>
-        <Controller
-          control={control}
-          name="rating"
-          render={({ field }) => <StarPicker value={field.value} onChange={field.onChange} />}
-        />
-      </div>
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => <RatingPart value={field.value} onChange={field.onChange} />}
+      />
       <Field label="Title" required error={errors.title}>
         {(field) => <Input {...field} maxLength={TITLE_MAX_LENGTH} {...register("title")} />}
       </Field>
@@ -50,28 +39,12 @@ export function ReviewFormFields() {
       <Controller
         control={control}
         name="images"
-        render={({ field }) => (
-          <MediaUploader
-            label="Photos"
-            kinds={["image"]}
-            max={PHOTOS_MAX}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        render={({ field }) => <PhotosPart value={field.value} onChange={field.onChange} />}
       />
       <Controller
         control={control}
         name="videos"
-        render={({ field }) => (
-          <MediaUploader
-            label="Videos"
-            kinds={["video"]}
-            max={VIDEOS_MAX}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        render={({ field }) => <VideosPart value={field.value} onChange={field.onChange} />}
       />
       <Controller
         control={control}

@@ -5,6 +5,8 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { comeToLife } from "#src/design/early/come-to-life.ts";
+import { forgetEarly } from "#tests/support/forget-early.ts";
+import { until } from "#tests/support/until.ts";
 import { EMPTY_LISTING } from "../listing-form/listing-values.ts";
 import { AddBusinessWizard } from "./add-business-wizard.tsx";
 import { keepListingDraft, readListingDraft } from "./listing-draft.ts";
@@ -28,6 +30,7 @@ afterEach(() => {
   root?.unmount();
   localStorage.clear();
   document.body.innerHTML = "";
+  forgetEarly();
   vi.unstubAllGlobals();
 });
 
@@ -59,8 +62,8 @@ test("words from before the scripts win over the draft, and the step stays under
   const typedInto = field("name");
   typedInto.value = "New Dock";
   bringToLife();
-  await vi.waitFor(() => expect(isWelcomed()).toBe(true));
-  await vi.waitFor(() => expect(readListingDraft()?.values.name).toBe("New Dock"));
+  await until(() => expect(isWelcomed()).toBe(true));
+  await until(() => expect(readListingDraft()?.values.name).toBe("New Dock"));
   expect(field("name")).toBe(typedInto);
   expect(typedInto.value).toBe("New Dock");
   expect(field("category").value).toBe("marinas");
@@ -74,11 +77,11 @@ test("nor does an address with a later step lead away from what is being typed",
   const { router, bringToLife } = openPage("/add-business?step=3");
   field("description").value = "A quiet dock.";
   bringToLife();
-  await vi.waitFor(() => expect(readListingDraft()?.values.description).toBe("A quiet dock."));
+  await until(() => expect(readListingDraft()?.values.description).toBe("A quiet dock."));
   expect(router.state.location.search).toBe("");
   expect(heading()).toBe("Basic Information");
   await router.navigate("?step=3");
-  await vi.waitFor(() => expect(heading()).toBe("Amenities & Features"));
+  await until(() => expect(heading()).toBe("Amenities & Features"));
 });
 
 test("untouched, or filled in again by the browser, the draft goes on at its step", async () => {
@@ -86,7 +89,7 @@ test("untouched, or filled in again by the browser, the draft goes on at its ste
   const { router, bringToLife } = openPage("/add-business");
   field("name").value = KEPT.name;
   bringToLife();
-  await vi.waitFor(() => expect(heading()).toBe("Amenities & Features"));
+  await until(() => expect(heading()).toBe("Amenities & Features"));
   expect(router.state.location.search).toBe("?step=3");
   expect(document.body.textContent).toContain("Shown as: Daily 9 AM–5 PM");
   expect(readListingDraft()).toEqual({ values: KEPT, step: 3 });
@@ -96,7 +99,7 @@ test("a later step without a draft leads to the first one, whose price range is 
   const { router, bringToLife } = openPage("/add-business?step=3");
   expect(field("priceRange").value).toBe("$$");
   bringToLife();
-  await vi.waitFor(() => expect(router.state.location.search).toBe(""));
+  await until(() => expect(router.state.location.search).toBe(""));
   expect(heading()).toBe("Basic Information");
   expect(field("priceRange").value).toBe("$$");
 });
@@ -106,8 +109,8 @@ test("a draft that came back is still kept, for the next reload too", async () =
     keepListingDraft({ values: KEPT, step: 2 });
     const { bringToLife } = openPage(address);
     bringToLife();
-    await vi.waitFor(() => expect(isWelcomed()).toBe(true));
-    await vi.waitFor(() => expect(heading()).toBe("Location & Contact Information"));
+    await until(() => expect(isWelcomed()).toBe(true));
+    await until(() => expect(heading()).toBe("Location & Contact Information"));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(readListingDraft()).toEqual({ values: KEPT, step: 2 });
     root?.unmount();

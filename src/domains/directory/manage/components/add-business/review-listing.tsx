@@ -2,9 +2,9 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
-import type { BoaterFacts } from "../../../listing/boater-facts-contract.ts";
 import { findCategory } from "../../../listing/category-contract.ts";
-import { type Fact, factsOf } from "../../../listing/facts-contract.ts";
+import { factsOf } from "../../../listing/facts-contract.ts";
+import { factText } from "../../../listing/field-rules.ts";
 import { APPROXIMATE_POSITION } from "../../../listing/position-rules.ts";
 import type { ListingValues } from "../listing-form/listing-values.ts";
 
@@ -117,11 +117,4 @@ function Photos({ images, underWay }: { images: readonly string[]; underWay: num
       </ul>
     </div>
   );
-}
-
-function factText(fact: Fact, value: BoaterFacts[string] | undefined): string {
-  if (value === undefined) return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.join(", ");
-  return fact.kind === "number" && fact.unit ? `${value} ${fact.unit}` : String(value);
 }

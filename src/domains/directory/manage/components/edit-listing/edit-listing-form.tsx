@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { checkForm } from "#src/design/form/check-form.ts";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
@@ -15,7 +14,6 @@ import { RequestError, reasonOf } from "#src/shared/http.ts";
 import type { Business } from "../../../listing/contract.ts";
 import { PRICE_RANGES } from "../../../listing/limits-contract.ts";
 import { useChangeListing } from "../../client.ts";
-import { BusinessChange } from "../../contract.ts";
 import { AmenitiesPicker } from "../listing-form/amenities-picker.tsx";
 import { BasicsFields } from "../listing-form/basics-fields.tsx";
 import { FactsEditor } from "../listing-form/facts-editor.tsx";
@@ -24,6 +22,7 @@ import {
   EMPTY_LISTING,
   type ListingValues,
   valuesOf,
+  wholeResolver,
 } from "../listing-form/listing-values.ts";
 import { ContactFields, LocationFields } from "../listing-form/location-fields.tsx";
 import { PhotoFields } from "../listing-form/photo-fields.tsx";
@@ -33,8 +32,6 @@ import { tellOutcome, WaitingNote } from "./edit-outcome.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 
 const FIELDS = Object.keys(EMPTY_LISTING) as (keyof ListingValues)[];
-/** The rules of a change: pictures that are there may stay, and a sandbar has no phone. */
-const changeResolver = zodResolver(BusinessChange) as unknown as Resolver<ListingValues>;
 
 interface EditListingFormProps {
   business: Business;
@@ -49,7 +46,7 @@ export function EditListingForm({ business, onReload }: EditListingFormProps) {
   /** Fields that hold their own state begin anew with what was loaded. */
   const [round, setRound] = useState(0);
   const form = useForm<ListingValues>({
-    resolver: changeResolver,
+    resolver: wholeResolver,
     defaultValues: valuesOf(business),
   });
   const beginWith = (next: Business) => {

@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
+import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import type { BoaterFacts } from "../../../listing/boater-facts-contract.ts";
 import type { Business, PriceRange } from "../../../listing/contract.ts";
 import { BusinessChange, NewBusiness } from "../../contract.ts";
@@ -63,13 +63,16 @@ export function valuesOf(business: Business): ListingValues {
 }
 
 /** The same rules as the server's, beside the fields. */
-export const listingResolver = zodResolver(NewBusiness) as unknown as Resolver<ListingValues>;
+export const listingResolver = plainResolver(NewBusiness) as unknown as Resolver<ListingValues>;
 
-/** Of a listing that is there: what was not touched is neither judged nor sent. */
-export function changeResolver(initial: ListingValues): Resolver<ListingValues> {
-  const resolve = zodResolver(BusinessChange) as unknown as Resolver<ListingValues>;
-  return (values, context, options) => resolve(changesIn(initial, values), context, options);
-}
+/** Of a listing that is there: its pictures may stay, and a sandbar has no phone. */
+export const wholeResolver = plainResolver(BusinessChange) as unknown as Resolver<ListingValues>;
+
+/** The same, where what was not touched is neither judged nor sent. */
+export const changeResolver =
+  (initial: ListingValues): Resolver<ListingValues> =>
+  (values, context, options) =>
+    wholeResolver(changesIn(initial, values), context, options);
 
 /** A position is both of its numbers. */
 export function changesIn(initial: ListingValues, values: ListingValues): ListingValues {
