@@ -288,6 +288,7 @@ CREATE TABLE "sandbox_subscriptions" (
 ALTER TABLE "businesses" ADD COLUMN "granted_level" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "businesses" ADD COLUMN "paid_level" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "businesses" ADD COLUMN "custom_description" text;--> statement-breakpoint
+ALTER TABLE "support_threads" ADD COLUMN "is_task" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "analytics_days" ADD CONSTRAINT "analytics_days_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_hours" ADD CONSTRAINT "analytics_hours_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -321,7 +322,6 @@ CREATE INDEX "sandbox_invoices_subscription" ON "sandbox_invoices" USING btree (
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_paid_level" CHECK ("businesses"."paid_level" between 0 and 3);--> statement-breakpoint
 -- Until now administrators alone gave levels.
 UPDATE "businesses" SET "granted_level" = "featured_level" WHERE "featured_level" > 0;--> statement-breakpoint
-ALTER TABLE "support_threads" ADD COLUMN "is_task" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE FUNCTION keep_featured_level() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN NEW.featured_level := greatest(NEW.granted_level, NEW.paid_level); RETURN NEW; END $$;--> statement-breakpoint
 -- Triggers run in the order of their names: the tier below is made of the level that this one has set.
