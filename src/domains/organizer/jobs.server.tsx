@@ -4,8 +4,9 @@ import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
 import { dollars } from "#src/shared/money.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
+import { DeliverPlanNews } from "./mail-jobs.ts";
 import { PlanCancelledMail, PlanEndedMail, PlanFailedMail } from "./mails/organizer-mails.tsx";
-import { MailOrganizer, RefreshOrganizers } from "./organizer-jobs.ts";
+import { RefreshOrganizers } from "./organizer-jobs.ts";
 import { refreshOrganizers } from "./refresh-organizers.server.ts";
 import { graceOf } from "./rules.ts";
 
@@ -18,7 +19,7 @@ const LETTERS = {
 export const organizerJobs: JobHandler[] = [
   handleJob(RefreshOrganizers, (services) => refreshOrganizers(services, new Date())),
 
-  handleJob(MailOrganizer, async (services, { subscriptionId, news }) => {
+  handleJob(DeliverPlanNews, async (services, { subscriptionId, news }) => {
     const [plan] = await services.db
       .select()
       .from(paymentSubscriptions)

@@ -2,7 +2,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { organizerNotices } from "#src/db/schema/organizer.server.ts";
 import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { MailOrganizer } from "./organizer-jobs.ts";
+import { DeliverPlanNews } from "./mail-jobs.ts";
 
 /** A failed renewal, a cancellation and the end are each mailed once, however often they are told. */
 export async function noteNews(
@@ -18,7 +18,7 @@ export async function noteNews(
     .onConflictDoNothing()
     .returning({ news: organizerNotices.news });
   if (rows.length > 0) {
-    await services.jobs.send(tx, MailOrganizer, { subscriptionId, news: told.news });
+    await services.jobs.send(tx, DeliverPlanNews, { subscriptionId, news: told.news });
   }
 }
 

@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "#src/platform/jobs/define-job.ts";
 
-/** About one subscription, to whoever pays for it. */
-export const MailOrganizer = defineJob({
-  name: "mail-organizer",
-  payload: z.object({
-    subscriptionId: z.int(),
-    news: z.enum(["failed", "cancelled", "ended"]),
-  }),
-});
-
 /** Grace runs out with time alone. */
 export const RefreshOrganizers = defineJob({
   name: "refresh-organizers",

@@ -2,18 +2,13 @@ import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server
 import { askAboutOpen } from "./ask-about-open.server.ts";
 import { cancelSubscription } from "./cancel-subscription.server.ts";
 import { closeOrder } from "./close-order.server.ts";
+import { DeliverReceipt } from "./mail-jobs.ts";
 import { mailReceipt } from "./mail-receipt.server.tsx";
-import {
-  AskProcessor,
-  CloseOrder,
-  EndSubscription,
-  MailReceipt,
-  SendRefund,
-} from "./payment-jobs.ts";
+import { AskProcessor, CloseOrder, EndSubscription, SendRefund } from "./payment-jobs.ts";
 import { sendRefund } from "./send-refund.server.ts";
 
 export const paymentJobs: JobHandler[] = [
-  handleJob(MailReceipt, mailReceipt),
+  handleJob(DeliverReceipt, mailReceipt),
   handleJob(SendRefund, sendRefund),
   handleJob(EndSubscription, (services, { subscriptionId }) =>
     cancelSubscription(services, { subscriptionId, at: "now" }),

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "#src/platform/jobs/define-job.ts";
 
-const processor = z.enum(["stripe", "sandbox"]);
-
-/** One for each charge that paid for something. */
-export const MailReceipt = defineJob({
-  name: "mail-receipt",
-  payload: z.object({ processor, chargeId: z.string() }),
-});
 export const SendRefund = defineJob({
   name: "send-refund",
   payload: z.object({ refundId: z.int() }),

@@ -5,7 +5,7 @@ import type { Charge } from "#src/platform/payments/processor.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { bookEntry, type NewEntry } from "./book-entry.server.ts";
-import { MailReceipt } from "./payment-jobs.ts";
+import { DeliverReceipt } from "./mail-jobs.ts";
 import type { OrderRow } from "./purchase-of.server.ts";
 import { requireProduct } from "./require-product.server.ts";
 import { returnHomeless } from "./return-homeless.server.ts";
@@ -44,7 +44,7 @@ export async function deliver(
   }
   if (order.state !== "paid") await setState(tx, order, isDelivered ? "paid" : "refunded");
   if (isDelivered && chargeId) {
-    await services.jobs.send(tx, MailReceipt, { processor: order.processor, chargeId });
+    await services.jobs.send(tx, DeliverReceipt, { processor: order.processor, chargeId });
   }
 }
 

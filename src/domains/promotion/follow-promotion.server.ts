@@ -4,7 +4,7 @@ import { promotions } from "#src/db/schema/promotion.server.ts";
 import { graceEnd } from "#src/domains/payments/grace-rules.ts";
 import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { MailPromotionCancelled, MailRenewalFailed } from "./promotion-jobs.ts";
+import { DeliverPromotionCancelled, DeliverRenewalFailed } from "./mail-jobs.ts";
 import { findPromotionOf, listPeriodsOf, type PromotionRow } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
 import { endOf } from "./rules.ts";
@@ -50,7 +50,7 @@ async function keepWill(
     .where(eq(promotions.id, promotion.id));
   const wasCancelled = promotion.cancelledAt !== null;
   if (!renews && !wasCancelled && subscription.state !== "ended") {
-    await services.jobs.send(tx, MailPromotionCancelled, { promotionId: promotion.id });
+    await services.jobs.send(tx, DeliverPromotionCancelled, { promotionId: promotion.id });
   }
 }
 
@@ -69,7 +69,7 @@ async function keepInGrace(
     ...{ promotionId: promotion.id, level: last.level, paidCents: 0, isGrace: true },
     ...{ startsAt: paidUntil, endsAt: graceEnd({ pastDueSince, paidUntil }) },
   });
-  await services.jobs.send(tx, MailRenewalFailed, { promotionId: promotion.id });
+  await services.jobs.send(tx, DeliverRenewalFailed, { promotionId: promotion.id });
 }
 
 async function endGrace(tx: Tx, promotion: PromotionRow): Promise<void> {

@@ -6,6 +6,12 @@ import {
   subscribe,
 } from "#src/platform/jobs/handle-job.server.ts";
 import { endPromotionOf } from "./cancel-promotion.server.ts";
+import {
+  DeliverPromotionCancelled,
+  DeliverPromotionEnded,
+  DeliverRenewalComing,
+  DeliverRenewalFailed,
+} from "./mail-jobs.ts";
 import { mailPromotion } from "./mail-promotion.server.tsx";
 import {
   PromotionCancelledMail,
@@ -13,13 +19,7 @@ import {
   RenewalComingMail,
   RenewalFailedMail,
 } from "./mails/promotion-mails.tsx";
-import {
-  MailPromotionCancelled,
-  MailPromotionEnded,
-  MailRenewalComing,
-  MailRenewalFailed,
-  RefreshLevels,
-} from "./promotion-jobs.ts";
+import { RefreshLevels } from "./promotion-jobs.ts";
 import { refreshLevels } from "./refresh-levels.server.ts";
 
 const dashboard = (businessId: number) => `/user-dashboard/business/${businessId}?tab=promotion`;
@@ -27,28 +27,28 @@ const dashboard = (businessId: number) => `/user-dashboard/business/${businessId
 export const promotionJobs: JobHandler[] = [
   handleJob(RefreshLevels, (services) => refreshLevels(services, new Date())),
 
-  handleJob(MailRenewalComing, (services, { promotionId }) =>
+  handleJob(DeliverRenewalComing, (services, { promotionId }) =>
     mailPromotion(services, {
       ...{ promotionId, Body: RenewalComingMail, day: "next", path: dashboard },
       subject: (business) => `The promotion of ${business} renews soon`,
     }),
   ),
 
-  handleJob(MailRenewalFailed, (services, { promotionId }) =>
+  handleJob(DeliverRenewalFailed, (services, { promotionId }) =>
     mailPromotion(services, {
       ...{ promotionId, Body: RenewalFailedMail, day: "end", path: dashboard },
       subject: (business) => `The promotion of ${business} could not be renewed`,
     }),
   ),
 
-  handleJob(MailPromotionCancelled, (services, { promotionId }) =>
+  handleJob(DeliverPromotionCancelled, (services, { promotionId }) =>
     mailPromotion(services, {
       ...{ promotionId, Body: PromotionCancelledMail, day: "end", path: dashboard },
       subject: (business) => `The promotion of ${business} does not renew`,
     }),
   ),
 
-  handleJob(MailPromotionEnded, (services, { promotionId }) =>
+  handleJob(DeliverPromotionEnded, (services, { promotionId }) =>
     mailPromotion(services, {
       ...{ promotionId, Body: PromotionEndedMail, day: "end", path: () => "/advertise" },
       subject: (business) => `The promotion of ${business} has ended`,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { MailPromotionEnded, MailRenewalComing } from "./promotion-jobs.ts";
+import { DeliverPromotionEnded, DeliverRenewalComing } from "./mail-jobs.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
 
 const REMINDER_DAYS = 3;
@@ -38,7 +38,7 @@ async function tellEnds({ db, jobs }: Services, now: Date): Promise<void> {
       .set({ endToldAt: now })
       .where(and(lte(promotions.endsAt, now), isNull(promotions.endToldAt)))
       .returning({ promotionId: promotions.id });
-    for (const promotion of ended) await jobs.send(tx, MailPromotionEnded, promotion);
+    for (const promotion of ended) await jobs.send(tx, DeliverPromotionEnded, promotion);
   });
 }
 
@@ -61,6 +61,6 @@ async function tellRenewals({ db, jobs }: Services, now: Date): Promise<void> {
         ),
       )
       .returning({ promotionId: promotions.id });
-    for (const promotion of due) await jobs.send(tx, MailRenewalComing, promotion);
+    for (const promotion of due) await jobs.send(tx, DeliverRenewalComing, promotion);
   });
 }
