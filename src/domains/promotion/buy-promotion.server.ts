@@ -6,9 +6,11 @@ import { openOrder } from "#src/domains/payments/open-order.server.ts";
 import { subscriptionOf } from "#src/domains/payments/queries.server.ts";
 import type { Subscriber } from "#src/domains/payments/wanted-order.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { toDollars } from "#src/shared/money.ts";
+import { formatLongDay } from "#src/shared/plain-format.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { promotionProduct } from "./product.server.ts";
 import type { NewIntent, OpenedIntent } from "./promotion-contract.ts";
@@ -63,6 +65,16 @@ async function requireLive(db: Db, id: number) {
   return listing;
 }
 
+function refusalOf({ buyerId, periodEnd }: SubscriptionState, viewer: Viewer): AppError {
+  const until = formatLongDay(periodEnd.toISOString());
+  return new AppError(
+    "conflict",
+    buyerId === viewer.id
+      ? "This listing has a promotion that renews. You can change it in your dashboard."
+      : `This listing's promotion runs until ${until}. Buy one month, or let it renew from then on.`,
+  );
+}
+
 interface Renewal {
   businessId: number;
   isOwner: boolean;
@@ -76,12 +88,10 @@ async function requireSubscriber(
   if (!isOwner || !viewer) {
     throw new AppError("forbidden", "Only its owner can have a listing's promotion renewed.");
   }
-  if (await subscriptionOf(db, { product: "promotion", subjectId: String(businessId) })) {
-    throw new AppError(
-      "conflict",
-      "This listing has a promotion that renews. You can change it in your dashboard.",
-    );
-  }
+  const running = await subscriptionOf(db, {
+    ...{ product: "promotion", subjectId: String(businessId) },
+  });
+  if (running) throw refusalOf(running, viewer);
   const user = await requireUser(db, viewer.id);
   return {
     userId: user.id,

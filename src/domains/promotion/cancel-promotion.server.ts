@@ -29,7 +29,7 @@ export async function resumePromotion(
   viewer: Viewer,
   { businessId }: Managed,
 ): Promise<void> {
-  const { id } = await requireRenewing(services, viewer, { businessId });
+  const { id } = await requireOwnersRenewing(services, viewer, { businessId });
   await resumeSubscription(services, { subscriptionId: id });
 }
 
@@ -55,13 +55,27 @@ const findRenewing = ({ db }: Services, businessId: number) =>
   subscriptionOf(db, { product: "promotion", subjectId: String(businessId) });
 
 /** For the listing's owner and for administrators. */
-export async function requireRenewing(
+async function requireRenewing(
+  services: Services,
+  viewer: Viewer,
+  { businessId }: Managed,
+): Promise<SubscriptionState & { ownerId: string | null }> {
+  const { ownerId } = await requireManaged(services.db, businessId, viewer);
+  const subscription = await findRenewing(services, businessId);
+  if (subscription) return { ...subscription, ownerId };
+  throw new AppError("conflict", "This listing has no promotion that renews.");
+}
+
+/** Whatever costs more is not charged to a former owner's card. */
+export async function requireOwnersRenewing(
   services: Services,
   viewer: Viewer,
   { businessId }: Managed,
 ): Promise<SubscriptionState> {
-  await requireManaged(services.db, businessId, viewer);
-  const subscription = await findRenewing(services, businessId);
-  if (subscription) return subscription;
-  throw new AppError("conflict", "This listing has no promotion that renews.");
+  const subscription = await requireRenewing(services, viewer, { businessId });
+  if (subscription.buyerId === subscription.ownerId) return subscription;
+  throw new AppError(
+    "conflict",
+    "A former owner of this listing paid for it. It ends with what is paid for.",
+  );
 }

@@ -8,7 +8,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { toDollars } from "#src/shared/money.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { requireRenewing } from "./cancel-promotion.server.ts";
+import { requireOwnersRenewing } from "./cancel-promotion.server.ts";
 import { priceCentsOf, requirePackage } from "./package-rules.ts";
 import { promotionProduct } from "./product.server.ts";
 import type { PackageChange } from "./promotion-contract.ts";
@@ -48,7 +48,7 @@ export async function previewPromotionChange(
 
 async function readChange(services: Services, viewer: Viewer, wanted: WantedChange) {
   const { businessId, packageLevel } = wanted;
-  const subscription = await requireRenewing(services, viewer, { businessId });
+  const subscription = await requireOwnersRenewing(services, viewer, { businessId });
   const business = await requireListing(services.db, businessId, viewer);
   const levelNow = await readLevel(services, subscription);
   requireChange(subscription, { packageLevel, levelNow });

@@ -6,6 +6,7 @@ import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { beginPromotion } from "./begin-promotion.server.ts";
 import { openPromises } from "./open-promises.server.ts";
+import { StopRenewal } from "./promotion-jobs.ts";
 import { findPromotionOf } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
 import { renewPromotion } from "./renew-promotion.server.ts";
@@ -29,6 +30,9 @@ export async function deliverPromotion(
     : await beginPromotion(tx, { businessId, payment, now });
   if (outcome !== "delivered") return outcome;
   await refreshLevel(tx, { businessId, now });
+  if (payment.subscription && payment.buyerId !== listing.ownerId) {
+    await services.jobs.send(tx, StopRenewal, { businessId });
+  }
   await openPromises(tx, services, {
     listing: { id: businessId, name: listing.name },
     level: payment.item,
@@ -40,7 +44,12 @@ export async function deliverPromotion(
 /** Nobody deletes it or switches it off meanwhile. */
 async function holdListing(tx: Tx, id: number) {
   const [listing] = await tx
-    .select({ name: businesses.name, status: businesses.status, paidLevel: businesses.paidLevel })
+    .select({
+      name: businesses.name,
+      status: businesses.status,
+      paidLevel: businesses.paidLevel,
+      ownerId: businesses.ownerId,
+    })
     .from(businesses)
     .where(eq(businesses.id, id))
     .for("update");

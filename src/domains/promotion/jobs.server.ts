@@ -1,4 +1,4 @@
-import { ListingRemoved } from "#src/domains/directory/listing/events.ts";
+import { ListingRemoved, ListingTransferred } from "#src/domains/directory/listing/events.ts";
 import {
   handleJob,
   type JobHandler,
@@ -19,13 +19,17 @@ import {
   RenewalComingMail,
   RenewalFailedMail,
 } from "./mails/promotion-mails.tsx";
-import { RefreshLevels } from "./promotion-jobs.ts";
+import { RefreshLevels, StopRenewal } from "./promotion-jobs.ts";
 import { refreshLevels } from "./refresh-levels.server.ts";
+import { stopRenewal } from "./stop-renewal.server.ts";
 
-const dashboard = (businessId: number) => `/user-dashboard/business/${businessId}?tab=promotion`;
+/** A former owner cannot manage it any more. */
+const dashboard = (businessId: number, { isOwner }: { isOwner: boolean }) =>
+  isOwner ? `/user-dashboard/business/${businessId}?tab=promotion` : `/business/${businessId}`;
 
 export const promotionJobs: JobHandler[] = [
   handleJob(RefreshLevels, (services) => refreshLevels(services, new Date())),
+  handleJob(StopRenewal, stopRenewal),
 
   handleJob(DeliverRenewalComing, (services, { promotionId }) =>
     mailPromotion(services, {
@@ -60,4 +64,5 @@ export const promotionSubscriptions: Subscription[] = [
   subscribe(ListingRemoved, "end-promotion", (services, { businessId }) =>
     endPromotionOf(services, { businessId }),
   ),
+  subscribe(ListingTransferred, "stop-renewal", stopRenewal),
 ];

@@ -15,7 +15,7 @@ interface Letter {
   Body: ComponentType<PromotionMailProps>;
   /** "next": the day of the next charge; else its last day. */
   day: "next" | "end";
-  path: (businessId: number) => string;
+  path: (businessId: number, reader: { isOwner: boolean }) => string;
 }
 
 /** To whoever pays, else to the listing's owner; nobody is told where there is neither. */
@@ -27,6 +27,7 @@ export async function mailPromotion(
   const to = found && (await findReader(services, found.buyerId ?? found.ownerId));
   if (!found || !to) return;
   const { promotion, business, nextCharge, nextPrice } = found;
+  const isOwner = to.id === found.ownerId;
   const at = day === "next" ? (nextCharge ?? promotion.endsAt) : promotion.endsAt;
   await services.mail.send({
     to: to.email,
@@ -38,7 +39,7 @@ export async function mailPromotion(
         packageName={promotion.packageName}
         day={formatLongDay(at.toISOString())}
         price={dollars(nextPrice ?? promotion.monthlyPriceCents)}
-        link={`${services.site.baseUrl}${path(promotion.businessId)}`}
+        link={`${services.site.baseUrl}${path(promotion.businessId, { isOwner })}`}
       />
     ),
   });
@@ -65,7 +66,7 @@ async function readPromotion({ db }: Services, id: number) {
 async function findReader({ db }: Services, userId: string | null) {
   if (userId === null) return undefined;
   const [person] = await db
-    .select({ email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
     .where(eq(users.id, userId));
   return person;

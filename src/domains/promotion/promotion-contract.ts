@@ -94,6 +94,8 @@ const RenewingPromotion = z.object({
   cancelAt: z.iso.datetime().nullable(),
   /** Until then the level is kept though a renewal failed. */
   graceUntil: z.iso.datetime().nullable(),
+  /** False once the listing has another owner than whoever pays: it ends with what is paid for. */
+  mayRenew: z.boolean(),
   /** Only whoever pays sees the card and the invoices. */
   isOwnCard: z.boolean(),
 });

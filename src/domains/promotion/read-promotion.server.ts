@@ -40,13 +40,18 @@ export async function readPromotion(
     managed: mayManage
       ? {
           ...{ paidLevel: listing.paidLevel, grantedLevel: listing.grantedLevel },
-          ...(await readManaged(db, viewer, businessId)),
+          ...(await readManaged(db, viewer, listing)),
         }
       : null,
   };
 }
 
-async function readManaged(db: Db, viewer: Viewer | null, businessId: number) {
+interface Listing {
+  id: number;
+  ownerId: string | null;
+}
+
+async function readManaged(db: Db, viewer: Viewer | null, { id: businessId, ownerId }: Listing) {
   const now = new Date();
   const [rows, subscription] = await Promise.all([
     db
@@ -59,7 +64,7 @@ async function readManaged(db: Db, viewer: Viewer | null, businessId: number) {
   const promotion = rows.find(({ subscriptionId }) => subscriptionId === subscription?.id);
   return {
     running: rows.map(toRunning),
-    renewing: subscription && toRenewing(subscription, { promotion, viewer }),
+    renewing: subscription && toRenewing(subscription, { promotion, viewer, ownerId }),
   };
 }
 
@@ -71,9 +76,14 @@ const toRunning = (row: PromotionRow) => ({
   autoRenew: row.autoRenew,
 });
 
+interface Shown extends Pick<Listing, "ownerId"> {
+  promotion: PromotionRow | undefined;
+  viewer: Viewer | null;
+}
+
 function toRenewing(
   subscription: SubscriptionState,
-  { promotion, viewer }: { promotion: PromotionRow | undefined; viewer: Viewer | null },
+  { promotion, viewer, ownerId }: Shown,
 ): RenewingPromotion {
   const { state, item, priceCents, periodEnd, cancelAt, buyerId } = subscription;
   const isPastDue = state === "past-due";
@@ -85,6 +95,7 @@ function toRenewing(
     nextChargeAt: periodEnd.toISOString(),
     cancelAt: cancelAt?.toISOString() ?? null,
     graceUntil: isPastDue ? (promotion?.endsAt.toISOString() ?? null) : null,
+    mayRenew: buyerId !== null && buyerId === ownerId,
     isOwnCard: buyerId !== null && buyerId === viewer?.id,
   };
 }

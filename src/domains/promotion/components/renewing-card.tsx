@@ -24,7 +24,7 @@ const tellError = (error: unknown) =>
 
 /** A promotion that renews: what comes next, and how to stop or change it. */
 export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
-  const { packageName, cancelAt, nextChargeAt, price, graceUntil, isOwnCard } = renewing;
+  const { packageName, cancelAt, nextChargeAt, price, graceUntil, mayRenew, isOwnCard } = renewing;
   const portal = usePromotionPortal(businessId);
   const openPortal = async () => {
     const { url } = await portal.mutateAsync();
@@ -45,9 +45,8 @@ export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
           : `Renews on ${formatLongDay(nextChargeAt)} for ${money(price)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {cancelAt ? (
-          <ResumeButton businessId={businessId} />
-        ) : (
+        {cancelAt && mayRenew ? <ResumeButton businessId={businessId} /> : null}
+        {cancelAt ? null : (
           <>
             <ChangePackage businessId={businessId} renewing={renewing} />
             <CancelButton businessId={businessId} lastDay={formatLongDay(nextChargeAt)} />
