@@ -101,6 +101,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/user/event-subscription/resume",
     "POST /api/user/setup-password",
     "PUT /api/businesses/{id}",
+    "PUT /api/businesses/{id}/promotion/description",
     "PUT /api/reviews/{id}",
     "PUT /api/reviews/{id}/answer",
     "PUT /api/saved/{businessId}",

@@ -22,6 +22,7 @@ const GUARDED = [
   "domains/media/components/media-uploader.tsx",
   "domains/moderation/components/report-form.tsx",
   "domains/payments/components/admin/refund-dialog.tsx",
+  "domains/promotion/components/custom-description-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
   "domains/sharing/components/experience-dialog.tsx",

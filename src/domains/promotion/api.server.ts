@@ -11,7 +11,9 @@ import {
 } from "./cancel-promotion.server.ts";
 import { changePromotion, previewPromotionChange } from "./change-promotion.server.ts";
 import { MOST_POPULAR_LEVEL, PACKAGES } from "./contract.ts";
+import { describeListing } from "./describe-listing.server.ts";
 import {
+  CustomDescription,
   NewIntent,
   OpenedIntent,
   PackageChange,
@@ -122,6 +124,21 @@ export const promotionRoutes = [
     answer: Done,
     handler: async ({ params, body, viewer, ctx }) => {
       await changePromotion(ctx.services, viewer, { businessId: params.id, ...body });
+      return done;
+    },
+  }),
+
+  route({
+    method: "PUT",
+    path: "/api/businesses/{id}/promotion/description",
+    summary: "The owner's own words above a listing's description, where its level includes them",
+    access: "signed-in",
+    rateLimit,
+    params,
+    body: CustomDescription,
+    answer: Done,
+    handler: async ({ params, body, viewer, ctx }) => {
+      await describeListing(ctx.services, viewer, { businessId: params.id, ...body });
       return done;
     },
   }),

@@ -75,6 +75,13 @@ export const useChangePackage = (id: number) =>
   usePromotionChange(id, (packageLevel: number) =>
     call("POST /api/businesses/{id}/promotion/change", { params: { id }, body: { packageLevel } }),
   );
+export const useDescribeListing = (id: number) =>
+  usePromotionChange(id, (customDescription: string) =>
+    call("PUT /api/businesses/{id}/promotion/description", {
+      params: { id },
+      body: { customDescription },
+    }),
+  );
 export const usePromotionPortal = (id: number) =>
   useMutation({
     mutationFn: () => call("POST /api/businesses/{id}/promotion/portal", { params: { id } }),

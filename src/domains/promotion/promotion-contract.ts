@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PACKAGES } from "./contract.ts";
+import { CUSTOM_DESCRIPTION_MAX_LENGTH } from "./limits-contract.ts";
 
 const CHOOSE_PACKAGE = "Please choose one of the packages.";
 export const PackageLevel = z
@@ -114,6 +115,8 @@ export const Promotion = z.object({
       grantedLevel: z.int(),
       running: z.array(RunningPromotion),
       renewing: RenewingPromotion.nullable(),
+      /** As written, also while the level does not include it. */
+      customDescription: z.string().nullable(),
     })
     .nullable(),
 });
@@ -126,6 +129,17 @@ export const PromotionQuery = z.object({
 
 export const PackageChoice = z.object({ packageLevel: PackageLevel });
 export const PackageChoiceQuery = z.object({ packageLevel: z.coerce.number().pipe(PackageLevel) });
+
+/** Empty is nothing: the description stands alone then. */
+export const CustomDescription = z.object({
+  customDescription: z
+    .string("Please write this as text.")
+    .trim()
+    .max(CUSTOM_DESCRIPTION_MAX_LENGTH, `At most ${CUSTOM_DESCRIPTION_MAX_LENGTH} characters.`)
+    .transform((words) => words || null)
+    .nullable(),
+});
+export type CustomDescription = z.infer<typeof CustomDescription>;
 
 export const PackageChange = z.object({
   packageLevel: z.int(),

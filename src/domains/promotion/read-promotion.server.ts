@@ -40,6 +40,7 @@ export async function readPromotion(
     managed: mayManage
       ? {
           ...{ paidLevel: listing.paidLevel, grantedLevel: listing.grantedLevel },
+          customDescription: listing.customDescription,
           ...(await readManaged(db, viewer, listing)),
         }
       : null,

@@ -6,10 +6,11 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { LEVEL_NAMES } from "#src/domains/directory/listing/rules.ts";
+import { CUSTOM_DESCRIPTION_LEVEL, LEVEL_NAMES } from "#src/domains/directory/listing/rules.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { promotionQuery } from "../client.ts";
 import type { Promotion, RunningPromotion } from "../promotion-contract.ts";
+import { CustomDescriptionForm } from "./custom-description-form.tsx";
 import { RenewingCard } from "./renewing-card.tsx";
 
 /** The owner's promotion: which level, until when, and what happens then. */
@@ -35,6 +36,9 @@ export function PromotionCard({ businessId }: { businessId: number }) {
         <MonthCard key={`${month.packageLevel}-${month.startsAt}`} month={month} />
       ))}
       {isNothing ? <Nothing /> : null}
+      {data.featuredLevel >= CUSTOM_DESCRIPTION_LEVEL ? (
+        <CustomDescriptionForm businessId={businessId} saved={managed.customDescription ?? ""} />
+      ) : null}
       <Button asChild variant="secondary" className="self-start">
         <Link to={`/advertise?q=${encodeURIComponent(data.businessName)}`}>Buy a month</Link>
       </Button>
