@@ -23,7 +23,6 @@ const GUARDED = [
   "domains/moderation/components/report-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
-  "domains/sharing/components/experience-decision.tsx",
   "domains/sharing/components/experience-dialog.tsx",
   "domains/support/components/reply-form.tsx",
 ];

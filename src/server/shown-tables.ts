@@ -1,5 +1,5 @@
 import type { ShownTable } from "#src/platform/domain/shown-table.server.ts";
 import { allDomains } from "./domains.ts";
 
-/** Every table that kept pages show. */
+/** Every table that cached pages show. */
 export const allShown: readonly ShownTable[] = allDomains.flatMap(({ shown = [] }) => shown);

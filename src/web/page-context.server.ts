@@ -13,11 +13,11 @@ export const pageHtml = createContext<string | null>(null);
 /** What went wrong in loaders and in drawing, the first first. */
 export const pageFailures = createContext<unknown[]>();
 
-/** What the page shows, by which a kept page is forgotten when that changes. */
+/** What the page shows, by which a cached page is forgotten when that changes. */
 export const pageTags = createContext<Set<string>>();
 
 /**
- * Narrows the changes that make a kept page old; the tags are those of the triggers in the database.
+ * Narrows the changes that make a cached page old; the tags are those of the triggers in the database.
  * A page that says nothing is renewed by every change.
  */
 export function renewedBy(context: Readonly<RouterContextProvider>, ...tags: string[]): void {

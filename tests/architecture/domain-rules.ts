@@ -23,7 +23,7 @@ function checkKnown(modules: Modules): Finding[] {
     .map((domain) => ({
       rule: "domain-order",
       file: `src/domains/${domain}`,
-      detail: `${domain} is not in the list of domains`,
+      detail: `${domain} is not in the list of domains: DOMAIN_GROUPS in tests/architecture/house.ts`,
     }));
 }
 

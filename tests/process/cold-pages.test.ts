@@ -42,7 +42,7 @@ const signIn = () =>
     body: JSON.stringify(ADMIN),
   });
 
-test("one client that asks for many pages waits for itself; others, kept pages and sign-in do not", async () => {
+test("one client that asks for many pages waits for itself; others, cached pages and sign-in do not", async () => {
   expect((await askFrom("203.0.113.1", "/")).status).toBe(200);
   let shown = 0;
   const flood = Array.from({ length: 300 }, async (_, number) => {

@@ -1,9 +1,13 @@
 import { getTableName } from "drizzle-orm";
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CachedPaths } from "#src/platform/domain/cached-paths.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { loadDemoData } from "#src/server/demo-data.ts";
 import { allDomains } from "#src/server/domains.ts";
+import { pageKey } from "#src/server/pages/page-cache/page-key.ts";
+import { allRoutes } from "#src/server/routes.ts";
 import { allShown } from "#src/server/shown-tables.ts";
 import { pageContext, pageTags } from "#src/web/page-context.server.ts";
 import pages from "#src/web/routes.ts";
@@ -11,7 +15,7 @@ import { recordStatements, tablesOf } from "#tests/support/record-statements.ts"
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 /**
- * What the loaders of kept pages read. Whoever keeps a page for everyone and shows a new table in it
+ * What the loaders of cached pages read. Whoever caches a page for everyone and shows a new table in it
  * is told here that nobody would hear of its changes.
  */
 const landfall = await startTestLandfall();
@@ -33,11 +37,13 @@ interface PageModule {
   loader?: (args: { context: RouterContextProvider; request: Request; params: object }) => unknown;
 }
 
+const visitorAsking = (request: Request) =>
+  ({ services, request, viewer: null, sessionId: null }) as unknown as RequestContext;
+
 async function tablesReadBy(address: string): Promise<Set<string>> {
   const request = new Request(`${services.site.baseUrl}${address}`);
   const context = new RouterContextProvider();
-  const visitor = { services, request, viewer: null, sessionId: null } as unknown;
-  context.set(pageContext, visitor as RequestContext);
+  context.set(pageContext, visitorAsking(request));
   context.set(pageTags, new Set());
   const [match] = matchRoutes(pages as RouteObject[], address) ?? [];
   if (!match) throw new Error(`There is no page for ${address}`);
@@ -55,18 +61,51 @@ async function tablesReadBy(address: string): Promise<Set<string>> {
 const undeclared = async (address: string, declared: ReadonlySet<string>) =>
   [...(await tablesReadBy(address)).difference(declared)].sort();
 
-const cachedPages = allDomains.flatMap(({ cachedPages: kept = [] }) =>
-  kept.map(({ path }) => path),
+const cachedPages = allDomains.flatMap(({ cachedPages: brought = [] }) => brought);
+
+test.each(cachedPages.map(({ path }) => path))(
+  "%s shows only tables whose changes renew it",
+  async (path) => {
+    const address = addresses.find((each) => path.test(each));
+    if (!address)
+      throw new Error(
+        `A cached page is in the site map: add ${path} to \`siteMap\` of its manifest`,
+      );
+    const unheard = await undeclared(address, shown);
+    expect(unheard, "Add the tables to `shown` of the manifest of their domain").toEqual([]);
+  },
 );
 
-test.each(cachedPages)("%s shows only tables whose changes renew it", async (path) => {
-  const address = addresses.find((each) => path.test(each));
-  if (!address) throw new Error("A kept page is in the site map");
-  expect(await undeclared(address, shown)).toEqual([]);
-});
-
-test("a kept page that reads a table nobody declared is found out", async () => {
+test("a cached page that reads a table nobody declared is found out", async () => {
   const address = addresses.find((each) => each.startsWith("/business/")) ?? "";
   const others = shown.difference(new Set(["reviews"]));
   expect(await undeclared(address, others)).toEqual(["reviews"]);
+});
+
+type LeadsTo = NonNullable<RouteDeclaration["form"]>["leadsTo"];
+
+/** Whatever is asked of an answer, there is something. */
+const anyAnswer = new Proxy({}, { get: () => 1 });
+
+/** Where forms lead with a parameter that the cache would drop: the thanks would not be drawn. */
+function ledAstray(leads: readonly LeadsTo[], cached: readonly CachedPaths[]): string[] {
+  const page = new URL("/", services.site.baseUrl);
+  const ctx = visitorAsking(new Request(page));
+  return leads
+    .map((leadsTo) => leadsTo({ answer: anyAnswer, page, ctx }))
+    .filter((address) => ![null, address].includes(pageKey(address, cached)));
+}
+
+test("a plain form leads to an address that the cache tells from others", () => {
+  const leads = allRoutes.flatMap(({ form }) => (form ? [form.leadsTo] : []));
+  expect(leads.length).toBeGreaterThan(2);
+  const astray = ledAstray(leads, cachedPages);
+  expect(astray, "Add the parameter to `choices` of the cached page: `sent: /^yes$/`").toEqual([]);
+});
+
+test("a cached page that does not know the thanks of its form is found out", () => {
+  const leads = [() => "/lights?sent=yes", () => "/lights", () => "/piers?sent=yes"];
+  const path = /^\/lights$/;
+  expect(ledAstray(leads, [{ path }])).toEqual(["/lights?sent=yes"]);
+  expect(ledAstray(leads, [{ path, choices: { sent: /^yes$/ } }])).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { versionShown } from "#tests/support/claims.ts";
+import { readMailComponents } from "#tests/support/mail-components.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -54,13 +56,35 @@ const toVictim = (address: string) =>
     .filter(({ to }) => to === address)
     .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`);
 
-/** What anyone can have mailed to anyone, each to an address of its own. */
 /** Of a review that waits, as an administrator reads it. */
 async function shownVersion(id: number): Promise<string | undefined> {
   const { body } = await admin.get("/api/admin/reviews?pending=true");
   return (body as { id: number; version: string }[]).find((review) => review.id === id)?.version;
 }
 
+async function declineReview(to: string, stranger = {}): Promise<void> {
+  const path = `/api/businesses/${place.id}/reviews`;
+  const review = { ...REVIEW, userEmail: to };
+  const { body } = await openBrowser(landfall).post(path, review, stranger);
+  const { id } = body as { id: number };
+  const decision = { reason: "It is about nothing.", version: await shownVersion(id) };
+  const answer = await admin.post(`/api/reviews/${id}/decline`, decision);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+/** A claim by nobody who is known, decided before its address is confirmed. */
+async function decideClaim(to: string, status: "approved" | "rejected"): Promise<void> {
+  const { id: businessId } = await buildListing(landfall.db);
+  const claim = { businessId, claimerName: BAIT, claimerEmail: to, message: BAIT };
+  const { body } = await openBrowser(landfall).post("/api/business-claims", claim);
+  await landfall.jobsIdle();
+  const { id } = body as { id: number };
+  const version = await versionShown(admin, id);
+  const answer = await admin.patch(`/api/business-claims/${id}`, { status, version });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+/** What anyone can have mailed to anyone, each to an address of its own. */
 const RELAYS: [string, (to: string) => Promise<unknown>][] = [
   ["a sign-up", (to) => openBrowser(landfall).post("/api/login", { email: to, firstName: BAIT })],
   [
@@ -107,20 +131,23 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
       await admin.put(`/api/reviews/${id}/answer`, { answer: "Thank you." });
     },
   ],
-  [
-    "a review that is declined",
-    async (to) => {
-      const review = { ...REVIEW, userEmail: to };
-      const path = `/api/businesses/${place.id}/reviews`;
-      const { body } = await openBrowser(landfall).post(path, review);
-      const { id } = body as { id: number };
-      await admin.post(`/api/reviews/${id}/decline`, {
-        reason: "It is about nothing.",
-        version: await shownVersion(id),
-      });
-    },
-  ],
+  ["a review that is declined", (to) => declineReview(to)],
+  ["a claim that is approved", (to) => decideClaim(to, "approved")],
+  ["a claim that is rejected", (to) => decideClaim(to, "rejected")],
 ];
+
+/** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
+const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
+  ClaimCalledOffMail: "the account of the owner",
+  ClaimReceivedMail: "the claimer, whose address is confirmed",
+  ExperienceDecisionMail: "the account of the writer",
+  ObjectionDismissedMail: "the account of the owner",
+  ObjectionNoticeMail: "those who decide about claims",
+  PasswordChangedMail: "the account",
+  PasswordResetMail: "the account",
+  SupportNoticeMail: "those who answer questions",
+  TransferNoticeMail: "the account of the owner",
+};
 
 test.each(RELAYS)("%s mails nothing that a stranger typed", async (what, relay) => {
   const address = `${what.replaceAll(" ", "-")}@victim.example`;
@@ -129,6 +156,21 @@ test.each(RELAYS)("%s mails nothing that a stranger typed", async (what, relay) 
   const mails = toVictim(address);
   expect(mails.length).toBeGreaterThan(0);
   for (const mail of mails) expect(mail).not.toContain(BAIT);
+});
+
+const unexplained = (components: readonly string[], relayed: ReadonlySet<string>): string[] =>
+  components.filter((name) => !relayed.has(name));
+
+test("every mail is among them, or reaches proved addresses only", () => {
+  const toVictims = landfall.mails.filter(({ to }) => to.endsWith("@victim.example"));
+  const relayed = new Set(toVictims.map(({ written }) => written));
+  const components = readMailComponents();
+  expect(
+    unexplained(components, relayed),
+    "A mail to an address that somebody typed stands in RELAYS, any other in TO_PROVED_ADDRESSES",
+  ).toEqual(Object.keys(TO_PROVED_ADDRESSES).toSorted());
+  const withNew = [...components, "BeaconDecisionMail"];
+  expect(unexplained(withNew, relayed)).toContain("BeaconDecisionMail");
 });
 
 test("an owner's answer is not mailed to an address that a stranger wrote down", async () => {
@@ -147,7 +189,7 @@ test("an owner's answer is not mailed to an address that a stranger wrote down",
   for (const mail of toVictim(to)) expect(mail).not.toContain(BAIT);
 });
 
-test("however many strangers write an address down, ten receipts of a kind reach it in a day", async () => {
+test("however many strangers write an address down, ten mails of a kind reach it in a day", async () => {
   const address = "patient@victim.example";
   const question = { name: "Nora", email: address, subject: "Tides", message: "When?" };
   const listing = { ...NEW_LISTING, email: address };
@@ -159,9 +201,11 @@ test("however many strangers write an address down, ten receipts of a kind reach
       { ...listing, name: `Pier ${n}` },
       stranger,
     );
+    await declineReview(address, stranger);
   }
   await landfall.jobsIdle();
   const subjects = landfall.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith("We have your message"))).toHaveLength(10);
   expect(subjects.filter((subject) => subject.includes("received your listing"))).toHaveLength(10);
+  expect(subjects.filter((subject) => subject.includes(place.name))).toHaveLength(10);
 });

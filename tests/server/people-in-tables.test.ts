@@ -1,11 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { users } from "#src/db/schema/accounts.server.ts";
 import { allDomains } from "#src/server/domains.ts";
+import { keepsPeople } from "#tests/support/keeps-people.ts";
 import { readSchemaTables, type SchemaTable } from "#tests/support/schema-tables.ts";
-
-/** Columns that tell who it was without pointing to an account. */
-const TELLS_WHO = /^(visitor|recipient)$|email$|_key$/;
 
 /** What they know of a person goes with the account, or with time. */
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -14,14 +11,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   analytics_events: "the salt of their visitors is thrown away with the day",
   mail_outbox: "is deleted by age",
 };
-
-/** Rows that point to an account and outlive it, or name somebody by themselves. */
-function keepsPeople({ config: { columns, foreignKeys } }: SchemaTable): boolean {
-  const outlives = foreignKeys.some(
-    (key) => key.reference().foreignTable === users && key.onDelete !== "cascade",
-  );
-  return outlives || columns.some(({ name }) => TELLS_WHO.test(name));
-}
 
 const tables = await readSchemaTables();
 const keeping = tables.filter(keepsPeople);

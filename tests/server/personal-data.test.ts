@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
@@ -7,11 +7,12 @@ import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
-import { flags } from "#src/db/schema/moderation.server.ts";
+import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { allDomains } from "#src/server/domains.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
+import { keepsPeople } from "#tests/support/keeps-people.ts";
 import { buildAdmin, buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { readSchemaTables } from "#tests/support/schema-tables.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -19,8 +20,6 @@ import { startTestLandfall } from "#tests/support/test-landfall.ts";
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
 const { db } = landfall;
-
-const MEDIA_ID = "abcdefghijklmnopqrstuvwx";
 
 let contributors = 0;
 
@@ -107,7 +106,30 @@ async function buildContributor() {
     reporterId: person.id,
     reporterKey: `user:${person.id}`,
   });
-  return { person, browser, place, own, review, helped, answered, claims, thread, edit };
+  const upload = await db
+    .insert(media)
+    .values({
+      id: `abcdefghijklmnopqrstuvw${contributors}`,
+      kind: "image",
+      uploaderId: person.id,
+      senderKey: `user:${person.id}`,
+      contentType: "image/webp",
+      bytes: 12,
+      width: 640,
+      height: 480,
+      widths: [320, 640],
+    })
+    .returning();
+  // The name of whoever decided stays on purpose: the log is to be read when they have left.
+  await db.insert(auditLog).values({
+    actorId: person.id,
+    actorName: "The owner",
+    action: "business.edit",
+    subjectType: "business",
+    subjectId: String(own.id),
+    subjectName: own.name,
+  });
+  return { person, browser, place, own, review, helped, answered, claims, thread, edit, upload };
 }
 
 const forgetful = allDomains.filter(({ forgetPerson }) => forgetPerson).map(({ name }) => name);
@@ -119,19 +141,43 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+/** How a person can be told from the rows. */
+const tracesOf = ({ person, claims }: Awaited<ReturnType<typeof buildContributor>>): string[] => [
+  person.lastName ?? "",
+  person.id,
+  person.email,
+  claims[0]?.claimerPhone ?? "",
+];
+
+const namesOne = (text: string, traces: readonly string[]): boolean =>
+  traces.some((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+
+/** The tables that keep people, and none of the traces. */
+async function tablesWithout(traces: readonly string[]): Promise<string[]> {
+  const read = tables.filter(keepsPeople).map(async ({ table }) => {
+    const rows = JSON.stringify(await db.select().from(table));
+    return namesOne(rows, traces) ? [] : [getTableName(table)];
+  });
+  return (await Promise.all(read)).flat().toSorted();
+}
+
+describe("the person of these tests", () => {
+  test("has left a trace in every table that keeps people", async () => {
+    const untouched = await tablesWithout(tracesOf(await buildContributor()));
+    expect(untouched, "buildContributor leaves no row here").toEqual([]);
+  });
+
+  test("a table without a trace is found out", async () => {
+    const names = tables.filter(keepsPeople).map(({ table }) => getTableName(table));
+    expect(names.length).toBeGreaterThan(5);
+    expect(await tablesWithout(["somebody who never came"])).toEqual(names.toSorted());
+  });
+});
+
 describe("downloading one's data", () => {
   test("holds what every part of the site keeps about the person, and nobody else's", async () => {
-    const { person, browser, place, own, review, helped, thread, edit } = await buildContributor();
-    await db.insert(media).values({
-      id: MEDIA_ID,
-      kind: "image",
-      uploaderId: person.id,
-      contentType: "image/webp",
-      bytes: 12,
-      width: 640,
-      height: 480,
-      widths: [320, 640],
-    });
+    const { person, browser, place, own, review, helped, thread, edit, upload } =
+      await buildContributor();
     const { body } = await browser.get("/api/user/data");
     expect(body).toMatchObject({
       account: { email: person.email },
@@ -142,7 +188,7 @@ describe("downloading one's data", () => {
       supportConversations: [{ id: thread?.id, messages: [{ body: "Hello" }, { body: "Ahoy" }] }],
       suggestedEdits: [{ id: edit.id, field: "phone" }],
       confirmations: [{ businessId: place.id, field: "hours" }],
-      uploads: [{ address: `/media/${MEDIA_ID}-640x480` }],
+      uploads: [{ address: `/media/${upload[0]?.id}-640x480` }],
       reports: [{ subjectId: helped.id, reason: "spam" }],
       savedPlaces: [],
     });
@@ -159,12 +205,11 @@ describe("downloading one's data", () => {
 
 describe("deleting one's account", () => {
   test("leaves what was said and decided, without name and address", async () => {
-    const { person, browser, review, helped, answered, own, claims, thread } =
-      await buildContributor();
+    const contributor = await buildContributor();
+    const { browser, review, helped, answered, own, claims, thread } = contributor;
     expect((await browser.delete("/api/user", { password: PASSWORD })).status).toBe(200);
     const left = await everything();
-    const traces = [person.lastName ?? "", person.id, person.email, claims[0]?.claimerPhone ?? ""];
-    expect(traces.filter((trace) => left.toLowerCase().includes(trace.toLowerCase()))).toEqual([]);
+    expect(tracesOf(contributor).filter((trace) => namesOne(left, [trace]))).toEqual([]);
     const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id));
     expect(kept).toMatchObject({ userName: "A former member", userEmail: "", isApproved: true });
     const [vote] = await db.select().from(reviews).where(eq(reviews.id, helped.id));

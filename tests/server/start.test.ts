@@ -14,8 +14,10 @@ import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { isPasswordRight } from "#src/domains/accounts/credentials/password.server.ts";
 import { understandQuery } from "#src/domains/search/understand-query.server.ts";
 import { demoConversations } from "#src/domains/support/demo-data.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { BEFORE_NAMES } from "#src/platform/domain/demo-state.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
-import { removeDemoData } from "#src/server/demo-data.ts";
+import { loadDemoData, removeDemoData } from "#src/server/demo-data.ts";
 import { allDomains } from "#src/server/domains.ts";
 import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
 import { readEnv } from "#src/server/start/env.ts";
@@ -193,16 +195,23 @@ describe("the first start", () => {
   });
 
   const conversations = () => database.db.$count(supportThreads);
-  /** As if the conversations were the demo data of a domain that is new in this version. */
-  async function forgetConversations(value: readonly string[] | "loaded") {
+  const allDemoData = allDomains.flatMap(({ demoData = [] }) => demoData);
+  /** As if these were the demo data of domains that are new in this version. */
+  async function forgetDemoData(
+    forgotten: readonly DemoData[],
+    value: readonly string[] | "loaded",
+  ) {
     await start({ DEMO_DATA: "on" });
-    await database.db.transaction((tx) => demoConversations.remove(tx));
+    await database.db.transaction(async (tx) => {
+      for (const data of forgotten.toReversed()) await data.remove(tx);
+    });
     await database.db.update(installation).set({ value }).where(eq(installation.key, "demo-data"));
   }
 
   test("after an upgrade loads the demo data of a new domain, once, and nothing twice", async () => {
-    const names = allDomains.flatMap(({ demoData = [] }) => demoData.map(({ name }) => name));
-    await forgetConversations(names.filter((name) => name !== demoConversations.name));
+    const names = allDemoData.map(({ name }) => name);
+    const others = names.filter((name) => name !== demoConversations.name);
+    await forgetDemoData([demoConversations], others);
     const people = await database.db.$count(users);
     await start({ DEMO_DATA: "on" });
     const loaded = await conversations();
@@ -213,8 +222,10 @@ describe("the first start", () => {
   });
 
   test("takes an installation that kept no names for one that has what there was", async () => {
-    await forgetConversations("loaded");
-    expect(await start({ DEMO_DATA: "on" })).toEqual([]);
+    const newer = allDemoData.filter(({ name }) => !BEFORE_NAMES.includes(name));
+    await forgetDemoData([demoConversations, ...newer], "loaded");
+    const { names } = await database.db.transaction((tx) => loadDemoData(tx));
+    expect(names).toEqual(newer.map(({ name }) => name));
     expect(await conversations()).toBe(0);
   });
 });

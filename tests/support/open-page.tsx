@@ -83,7 +83,10 @@ function named(role: "button" | "link", name: string | RegExp, part: Part = scre
     .filter((element) =>
       typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element)),
     );
-  if (found.length !== 1) throw new Error(`${found.length} of role ${role} are called ${name}`);
+  if (found.length !== 1) {
+    const first = "Nothing waits here: `await` a `find…` of what comes later first.";
+    throw new Error(`${found.length} of role ${role} are called ${name}. ${first}`);
+  }
   return found[0] as HTMLElement;
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { MailClaimDecided } from "./claim-jobs.ts";
 import type { LockedClaim } from "./lock-claim.server.ts";
+import { DeliverClaimDecided } from "./mail-jobs.ts";
 
 const OTHER_WON = "Another claim on this listing was approved.";
 
@@ -47,6 +47,6 @@ export async function closeRivals(
       note: OTHER_WON,
     });
     // Whoever reads the address may never have heard of a claim that nobody confirmed.
-    if (isKnownToReader) await jobs.send(tx, MailClaimDecided, { claimId: id });
+    if (isKnownToReader) await jobs.send(tx, DeliverClaimDecided, { claimId: id });
   }
 }

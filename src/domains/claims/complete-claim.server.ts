@@ -4,10 +4,10 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailTransferNotice } from "./claim-jobs.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import type { LockedClaim } from "./lock-claim.server.ts";
 import { lockLinkedClaim } from "./lock-linked-claim.server.ts";
+import { DeliverTransferNotice } from "./mail-jobs.ts";
 import { afterObjectionDays, isDue } from "./rules.ts";
 import { transferListing } from "./transfer-listing.server.ts";
 
@@ -51,6 +51,6 @@ async function noteAccount(
     })
     .where(eq(businessClaims.id, claim.id));
   // Whoever became the owner after the approval has not heard of it.
-  if (!claim.transferAt) await jobs.send(tx, MailTransferNotice, { claimId: claim.id });
+  if (!claim.transferAt) await jobs.send(tx, DeliverTransferNotice, { claimId: claim.id });
   return transferAt;
 }

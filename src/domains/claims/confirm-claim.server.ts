@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { findUserByEmail } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { MailClaimReceived } from "./claim-jobs.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { lockLinkedClaim } from "./lock-linked-claim.server.ts";
+import { DeliverClaimReceived } from "./mail-jobs.ts";
 import { alreadyClaimed, hasConfirmedTwin } from "./open-claims.server.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function confirmClaim(
         linkExpiresAt: null,
       })
       .where(eq(businessClaims.id, claim.id));
-    await jobs.send(tx, MailClaimReceived, { claimId: claim.id });
+    await jobs.send(tx, DeliverClaimReceived, { claimId: claim.id });
     return { businessId: business.id, businessName: business.name };
   });
 }

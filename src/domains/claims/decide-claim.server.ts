@@ -6,12 +6,12 @@ import { decide, type Queue } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailClaimDecided, MailOwnerOutcome } from "./claim-jobs.ts";
 import { versionOfClaim } from "./claim-shape.server.ts";
 import type { ClaimDecision } from "./contract.ts";
 import { giveListing } from "./give-listing.server.ts";
 import { holdAccount } from "./hold-account.server.ts";
 import { type LockedClaim, lockClaim } from "./lock-claim.server.ts";
+import { DeliverClaimDecided, DeliverOwnerOutcome } from "./mail-jobs.ts";
 import { canDecide } from "./rules.ts";
 
 /** Decided in the name that the account of the administrator has; it is held first. */
@@ -66,7 +66,7 @@ export function decideClaim(
         await requireNoPromise(tx, locked);
         await giveListing(tx, services, admin, locked);
       }
-      await services.jobs.send(tx, MailClaimDecided, { claimId });
+      await services.jobs.send(tx, DeliverClaimDecided, { claimId });
       await tellOwner(tx, services, locked);
     },
   });
@@ -79,7 +79,7 @@ async function tellOwner(
   { claim, business: { ownerId } }: LockedClaim,
 ): Promise<void> {
   if (claim.transferAt === null || ownerId === null) return;
-  await jobs.send(tx, MailOwnerOutcome, { claimId: claim.id, ownerId });
+  await jobs.send(tx, DeliverOwnerOutcome, { claimId: claim.id, ownerId });
 }
 
 /** Nobody is promised what somebody else was promised and can still have. */

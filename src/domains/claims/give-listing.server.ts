@@ -4,10 +4,10 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { findUserByEmail } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailTransferNotice } from "./claim-jobs.ts";
 import type { ClaimRow } from "./claim-shape.server.ts";
 import { closeRivals } from "./close-rivals.server.ts";
 import type { LockedClaim } from "./lock-claim.server.ts";
+import { DeliverTransferNotice } from "./mail-jobs.ts";
 import { afterObjectionDays, hasOpenObjection } from "./rules.ts";
 import { transferListing } from "./transfer-listing.server.ts";
 
@@ -32,7 +32,7 @@ export async function giveListing(
     await keep(tx, claim, { objectionDismissedAt: new Date(), transferAt: new Date() });
   } else if (mustWait) {
     await keep(tx, claim, { claimerId: accountId, transferAt: afterObjectionDays(new Date()) });
-    await services.jobs.send(tx, MailTransferNotice, { claimId: claim.id });
+    await services.jobs.send(tx, DeliverTransferNotice, { claimId: claim.id });
   } else {
     await closeRivals(tx, services, locked);
   }

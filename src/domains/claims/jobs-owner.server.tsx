@@ -1,7 +1,7 @@
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
-import { MailObjectionNotice, MailOwnerOutcome, MailTransferNotice } from "./claim-jobs.ts";
 import { findMailedClaim } from "./find-mailed-claim.server.ts";
+import { DeliverObjectionNotice, DeliverOwnerOutcome, DeliverTransferNotice } from "./mail-jobs.ts";
 import {
   ClaimCalledOffMail,
   ObjectionDismissedMail,
@@ -11,7 +11,7 @@ import {
 
 /** What is mailed because a claimed listing has an owner. */
 export const ownerJobs: JobHandler[] = [
-  handleJob(MailTransferNotice, async (services, { claimId }) => {
+  handleJob(DeliverTransferNotice, async (services, { claimId }) => {
     const found = await findMailedClaim(services.db, claimId);
     if (!found?.ownerEmail || !found.claim.transferAt) return;
     const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -29,7 +29,7 @@ export const ownerJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailObjectionNotice, async (services, { claimId }) => {
+  handleJob(DeliverObjectionNotice, async (services, { claimId }) => {
     const to = services.site.supportContact.email;
     const found = to ? await findMailedClaim(services.db, claimId) : undefined;
     const objection = found?.claim.objection;
@@ -43,7 +43,7 @@ export const ownerJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailOwnerOutcome, async (services, { claimId, ownerId }) => {
+  handleJob(DeliverOwnerOutcome, async (services, { claimId, ownerId }) => {
     const owner = await findUser(services.db, ownerId);
     const found = owner ? await findMailedClaim(services.db, claimId) : undefined;
     if (!owner || !found) return;

@@ -7,18 +7,14 @@ import {
 } from "#src/platform/jobs/handle-job.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import {
-  DropUnconfirmedClaims,
-  MailClaimDecided,
-  MailClaimReceived,
-  TransferListings,
-} from "./claim-jobs.ts";
+import { DropUnconfirmedClaims, TransferListings } from "./claim-jobs.ts";
 import type { ClaimRow } from "./claim-shape.server.ts";
 import { dropUnconfirmedClaims } from "./drop-unconfirmed-claims.server.ts";
 import { findMailedClaim } from "./find-mailed-claim.server.ts";
 import { issueLink, needsLink } from "./issue-link.server.ts";
 import { ownerJobs } from "./jobs-owner.server.tsx";
 import { joinClaims } from "./join-claims.server.ts";
+import { DeliverClaimDecided, DeliverClaimReceived } from "./mail-jobs.ts";
 import {
   ClaimApprovedMail,
   ClaimReceivedMail,
@@ -28,7 +24,7 @@ import {
 import { transferDueListings } from "./transfer-due-listings.server.ts";
 
 export const claimJobs: JobHandler[] = [
-  handleJob(MailClaimReceived, async (services, { claimId }) => {
+  handleJob(DeliverClaimReceived, async (services, { claimId }) => {
     const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
@@ -40,7 +36,7 @@ export const claimJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailClaimDecided, async (services, { claimId }) => {
+  handleJob(DeliverClaimDecided, async (services, { claimId }) => {
     const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;

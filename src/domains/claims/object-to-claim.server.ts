@@ -3,8 +3,8 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailObjectionNotice } from "./claim-jobs.ts";
 import { lockClaim } from "./lock-claim.server.ts";
+import { DeliverObjectionNotice } from "./mail-jobs.ts";
 
 /** The present owner says no: nothing changes hands until an administrator has looked again. */
 export async function objectToClaim(
@@ -24,6 +24,6 @@ export async function objectToClaim(
       .set({ objection: reason, objectedAt: sql`now()` })
       .where(eq(businessClaims.id, claimId));
     // One mail is enough: words that are changed later are read with the claim.
-    if (claim.objection === null) await jobs.send(tx, MailObjectionNotice, { claimId });
+    if (claim.objection === null) await jobs.send(tx, DeliverObjectionNotice, { claimId });
   });
 }

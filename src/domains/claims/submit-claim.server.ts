@@ -8,10 +8,10 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { MailClaimReceived } from "./claim-jobs.ts";
 import { type ClaimedListing, claimedColumns } from "./claim-shape.server.ts";
 import type { NewClaim } from "./contract.ts";
 import { holdAccount } from "./hold-account.server.ts";
+import { DeliverClaimReceived } from "./mail-jobs.ts";
 import { alreadyClaimed } from "./open-claims.server.ts";
 import { isAtDomain } from "./rules.ts";
 
@@ -45,7 +45,7 @@ export async function submitClaim(
       .returning({ id: businessClaims.id });
     if (!row) throw alreadyClaimed(isProved);
     await showMedia(tx, `claim:${row.id}`, claim.proofDocuments);
-    await jobs.send(tx, MailClaimReceived, { claimId: row.id });
+    await jobs.send(tx, DeliverClaimReceived, { claimId: row.id });
     return row.id;
   });
 }

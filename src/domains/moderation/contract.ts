@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Paging } from "#src/shared/paging.ts";
+import { REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "./limits-contract.ts";
 import { ShownVersion } from "./version-contract.ts";
 
 /** What a decision is about: the name stays readable when the thing is gone. */
@@ -44,16 +45,6 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 /** What readers can report, each through a call of its own domain. */
 export type ReportedSubject = { type: Subject["type"]; id: number };
 
-export const REPORT_NOTE_MAX_LENGTH = 1000;
-
-export const REPORT_REASONS = {
-  spam: "Spam or advertising",
-  fake: "Not a real experience",
-  offensive: "Offensive or hateful",
-  private: "Private information about someone",
-  wrong: "Wrong or misleading",
-  other: "Something else",
-} as const;
 const ReportReason = z.enum(
   Object.keys(REPORT_REASONS) as [keyof typeof REPORT_REASONS, ...(keyof typeof REPORT_REASONS)[]],
   "Please choose a reason.",

@@ -6,8 +6,9 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { ALREADY_DECIDED } from "./already-decided.server.ts";
-import { type FlagDecision, REPORT_REASONS } from "./contract.ts";
+import type { FlagDecision } from "./contract.ts";
 import { decide, type Queue } from "./decide.server.ts";
+import { REPORT_REASONS } from "./limits-contract.ts";
 
 type FlagRow = typeof flags.$inferSelect;
 

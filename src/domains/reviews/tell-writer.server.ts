@@ -1,5 +1,5 @@
-import type { Db, Tx } from "#src/db/client.server.ts";
-import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
+import { isProved } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { DeliverReviewDecision } from "./mail-jobs.ts";
 import type { ReviewOutcome } from "./mails/review-decision-mail.tsx";
@@ -13,15 +13,6 @@ import type { ReviewRow } from "./to-review.server.ts";
 export const hasReader = (row: ReviewRow): boolean =>
   !row.isByStaff && !row.isDemo && row.userEmail !== "";
 
-/** Whether the address is that of the writer's account. Anyone can write down any other. */
-export async function isProved(
-  db: Db | Tx,
-  { userId, userEmail }: Pick<ReviewRow, "userId" | "userEmail">,
-): Promise<boolean> {
-  const user = userId ? await findUser(db, userId) : undefined;
-  return user?.email === userEmail;
-}
-
 /** Sends the decision by mail, in its transaction. */
 export async function tellWriter(
   tx: Tx,
@@ -31,7 +22,7 @@ export async function tellWriter(
   reason: string | null = null,
 ): Promise<void> {
   if (!hasReader(row)) return;
-  const mayRepeat = await isProved(tx, row);
+  const mayRepeat = await isProved(tx, { userId: row.userId, email: row.userEmail });
   await jobs.send(tx, DeliverReviewDecision, {
     email: row.userEmail,
     userName: mayRepeat ? row.userName : null,

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import type { Decision } from "#src/domains/moderation/contract.ts";
-import type { ExperienceRow } from "./to-experience.server.ts";
+import type { Experience } from "./contract.ts";
+import { type ExperienceRow, toExperience } from "./to-experience.server.ts";
 
 export async function readListingName(tx: Tx, id: number): Promise<string> {
   const [row] = await tx
@@ -13,15 +14,10 @@ export async function readListingName(tx: Tx, id: number): Promise<string> {
 }
 
 /** What it said and who signed it; neither the account nor where it came from. */
-export const auditText = ({
-  userId: _,
-  senderKey: _key,
-  createdAt: _at,
-  ...row
-}: ExperienceRow) => {
-  const { id: _id, ...said } = row;
+export function auditText(row: ExperienceRow): Omit<Experience, "id" | "createdAt"> {
+  const { id: _, createdAt: _at, ...said } = toExperience(row);
   return said;
-};
+}
 
 export async function describeDecision(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Experience, ExperienceApproval, ExperienceDecline } from "./contra
 import { removeExperience } from "./delete-experience.server.ts";
 import { ExperiencePublished } from "./events.ts";
 import { experienceQueue } from "./experience-queue.server.ts";
-import { tellAuthor } from "./tell-author.server.ts";
+import { tellWriter } from "./tell-writer.server.ts";
 import { toExperience } from "./to-experience.server.ts";
 
 export async function publishExperience(
@@ -32,7 +32,7 @@ export async function publishExperience(
       const { businessId, userId } = row;
       const event = { experienceId: id, businessId, userId };
       await services.jobs.publish(tx, ExperiencePublished, event);
-      await tellAuthor(tx, services, row, null);
+      await tellWriter(tx, services, row, null);
     },
   });
   return toExperience(published);
@@ -53,6 +53,6 @@ export function declineExperience(
       ...(await describeDecision(tx, "experience.decline", row)),
       note: reason,
     }),
-    follow: (tx, row) => tellAuthor(tx, services, row, reason),
+    follow: (tx, row) => tellWriter(tx, services, row, reason),
   });
 }

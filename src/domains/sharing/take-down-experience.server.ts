@@ -5,7 +5,7 @@ import type { TakeDown } from "#src/platform/domain/take-down.server.ts";
 import { describeDecision } from "./audit-experience.server.ts";
 import { removeExperience } from "./delete-experience.server.ts";
 import { experienceQueue } from "./experience-queue.server.ts";
-import { tellAuthor } from "./tell-author.server.ts";
+import { tellWriter } from "./tell-writer.server.ts";
 
 /** What is published can be taken down at any time. */
 const published = { ...experienceQueue, isWaiting: () => true };
@@ -23,7 +23,7 @@ export const takeDownExperience: TakeDown = async (tx, services, admin, reported
       ...(await describeDecision(tx, "experience.take-down", row)),
       note: reason,
     }),
-    follow: (_tx, row) => tellAuthor(tx, services, row, reason),
+    follow: (_tx, row) => tellWriter(tx, services, row, reason),
   });
   return true;
 };

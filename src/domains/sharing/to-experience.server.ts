@@ -6,8 +6,22 @@ export type ExperienceRow = typeof experiences.$inferSelect;
 
 /** Neither the account nor where it came from. */
 export function toExperience(row: ExperienceRow): Experience {
-  const { userId: _, senderKey: _key, createdAt, ...shown } = row;
-  return { ...shown, createdAt: createdAt.toISOString() };
+  return {
+    id: row.id,
+    businessId: row.businessId,
+    authorName: row.authorName,
+    caption: row.caption,
+    rating: row.rating,
+    companions: row.companions,
+    activity: row.activity,
+    mood: row.mood,
+    weather: row.weather,
+    hashtags: row.hashtags,
+    images: row.images,
+    isApproved: row.isApproved,
+    isDemo: row.isDemo,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 export const versionOfExperience = (row: ExperienceRow): string => versionOf(toExperience(row));

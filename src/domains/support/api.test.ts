@@ -140,7 +140,7 @@ describe("an answer", () => {
       { action: "support.answer", actorName: expect.stringMatching(/^Ada/) },
     ]);
 
-    const token = tokenOf(linkIn(mail ?? { html: "", text: "", to: "", subject: "" }));
+    const token = tokenOf(linkIn(mail ?? { html: "" }));
     const stranger = openBrowser(landfall);
     const read = await stranger.post("/api/support/conversation", { token });
     expect(read.body).toMatchObject({ subject: asked.subject, status: "answered" });

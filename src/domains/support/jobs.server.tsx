@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { supportThreads } from "#src/db/schema/support.server.ts";
-import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { isProved } from "#src/domains/accounts/person/queries.server.ts";
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { MailThread } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { conversationLink } from "./conversation-link.server.ts";
+import { DeliverSupportAnswer, DeliverSupportNotice, DeliverSupportReceipt } from "./mail-jobs.ts";
 import {
   SupportAnswerMail,
   SupportNoticeMail,
   SupportReceiptMail,
 } from "./mails/support-mails.tsx";
 import { listMessages } from "./queries.server.ts";
-import { MailSupportAnswer, MailSupportNotice, MailSupportReceipt } from "./support-jobs.ts";
 
 export const supportJobs: JobHandler[] = [
-  handleJob(MailSupportReceipt, async (services, payload) => {
+  handleJob(DeliverSupportReceipt, async (services, payload) => {
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
     const { name, subject } = found.typed;
@@ -29,7 +29,7 @@ export const supportJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailSupportNotice, async (services, payload) => {
+  handleJob(DeliverSupportNotice, async (services, payload) => {
     const to = services.site.supportContact.email;
     const found = to ? await readMessage(services, payload) : null;
     if (!to || !found) return;
@@ -41,7 +41,7 @@ export const supportJobs: JobHandler[] = [
     });
   }),
 
-  handleJob(MailSupportAnswer, async (services, payload) => {
+  handleJob(DeliverSupportAnswer, async (services, payload) => {
     const found = await readMessage(services, payload);
     if (!found?.thread.email) return;
     const { name, subject } = found.typed;
@@ -74,7 +74,6 @@ async function readMessage({ db }: Services, { threadId, messageId }: Which) {
 
 /** What may be repeated to the address: only to the account that wrote it, whose address is proved. */
 async function readTyped(db: Services["db"], thread: typeof supportThreads.$inferSelect) {
-  const user = thread.userId ? await findUser(db, thread.userId) : undefined;
-  const isProved = user?.email === thread.email;
-  return { name: isProved ? thread.name : null, subject: isProved ? thread.subject : null };
+  const mayRepeat = await isProved(db, thread);
+  return { name: mayRepeat ? thread.name : null, subject: mayRepeat ? thread.subject : null };
 }

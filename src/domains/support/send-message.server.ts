@@ -10,7 +10,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewSupportMessage } from "./contract.ts";
 import type { SupportStatus } from "./limits-contract.ts";
-import { MailSupportAnswer, MailSupportNotice, MailSupportReceipt } from "./support-jobs.ts";
+import { DeliverSupportAnswer, DeliverSupportNotice, DeliverSupportReceipt } from "./mail-jobs.ts";
 
 export async function askSupport(
   services: Services,
@@ -24,8 +24,8 @@ export async function askSupport(
       .returning({ id: supportThreads.id });
     const threadId = thread?.id ?? 0;
     const messageId = await addMessage(tx, services, threadId, { name, body: message });
-    await services.jobs.send(tx, MailSupportReceipt, { threadId, messageId });
-    await services.jobs.send(tx, MailSupportNotice, { threadId, messageId });
+    await services.jobs.send(tx, DeliverSupportReceipt, { threadId, messageId });
+    await services.jobs.send(tx, DeliverSupportNotice, { threadId, messageId });
     return threadId;
   });
 }
@@ -39,7 +39,7 @@ export async function continueConversation(
     const { name } = await lockThread(tx, threadId);
     const messageId = await addMessage(tx, services, threadId, { name, body });
     await setStatus(tx, threadId, "open");
-    await services.jobs.send(tx, MailSupportNotice, { threadId, messageId });
+    await services.jobs.send(tx, DeliverSupportNotice, { threadId, messageId });
   });
 }
 
@@ -62,7 +62,7 @@ export async function answerSupport(
     await setStatus(tx, threadId, "answered");
     const subject = { type: "support", id: threadId, name: thread.subject } as const;
     await recordDecision(tx, admin, { action: "support.answer", subject });
-    await services.jobs.send(tx, MailSupportAnswer, { threadId, messageId });
+    await services.jobs.send(tx, DeliverSupportAnswer, { threadId, messageId });
   });
 }
 

@@ -5,7 +5,7 @@ import { installation } from "#src/db/schema/platform.server.ts";
 const KEY = "demo-data";
 
 /** Installations from before names were kept say only "loaded": these were all there were. */
-const BEFORE_NAMES = [
+export const BEFORE_NAMES: readonly string[] = [
   "accounts",
   "conversations",
   "listings",

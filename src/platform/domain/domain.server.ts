@@ -27,7 +27,7 @@ export interface Domain {
   demoData?: readonly DemoData[];
   /** Its pages that are rendered once for all who are not signed in. */
   cachedPages?: readonly CachedPaths[];
-  /** Its tables whose changes renew kept pages. */
+  /** Its tables whose changes renew cached pages. */
   shown?: readonly ShownTable[];
   siteMap?: SiteMap;
 }

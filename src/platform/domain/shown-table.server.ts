@@ -20,7 +20,7 @@ interface Showing<Table extends PgTable> {
   )[];
 }
 
-/** A table that kept pages show, with columns by their names in the database. */
+/** A table that cached pages show, with columns by their names in the database. */
 export interface ShownTable {
   table: PgTable;
   rows: readonly { column: string; value: string | boolean }[];

@@ -21,7 +21,7 @@ export function withoutDoubles(domains: readonly Domain[]): readonly Domain[] {
   refuse("kind to take down", ({ takeDowns = {} }) => Object.keys(takeDowns));
   refuse("audit subject", ({ auditSubjects = [] }) => auditSubjects);
   refuse("demo data", ({ demoData = [] }) => demoData.map(({ name }) => name));
-  refuse("kept page", ({ cachedPages = [] }) => cachedPages.map(({ path }) => path.source));
+  refuse("cached page", ({ cachedPages = [] }) => cachedPages.map(({ path }) => path.source));
   refuse("page of the site map", ({ siteMap }) => siteMap?.pages ?? []);
   refuse("shown table", ({ shown = [] }) => shown.map(({ table }) => getTableName(table)));
   return domains;

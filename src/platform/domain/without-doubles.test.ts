@@ -28,7 +28,7 @@ const DOUBLES: [string, Partial<Domain>, Partial<Domain>?][] = [
   ["kind to take down: ship", { takeDowns: { ship: async () => true } }],
   ["audit subject: ship", { auditSubjects: ["ship"] }],
   ["demo data: ships", { demoData: [demo] }],
-  ["kept page: ^\\/ships$", { cachedPages: [{ path: /^\/ships$/ }] }],
+  ["cached page: ^\\/ships$", { cachedPages: [{ path: /^\/ships$/ }] }],
   ["page of the site map: /ships", { siteMap: { pages: ["/ships"] } }],
   ["shown table: experiences", { shown: [shown] }],
 ];

@@ -100,7 +100,7 @@ export function createRenderQueue({
         return await work();
       } finally {
         state.running -= 1;
-        // What came in meanwhile, kept pages and calls, is answered before the next begins.
+        // What came in meanwhile, cached pages and calls, is answered before the next begins.
         setImmediate(startNext);
       }
     },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
-import { ExperienceDecision } from "#src/domains/sharing/components/experience-decision.tsx";
+import { ExperienceDecision } from "#src/domains/sharing/components/admin/experience-decision.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { useAdminList } from "./use-admin-list.ts";

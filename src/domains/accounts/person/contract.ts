@@ -4,9 +4,6 @@ import { personName, requiredName } from "./name-contract.ts";
 export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 200;
-export const CODE_LENGTH = 6;
-export const CODE_VALID_MINUTES = 10;
-export const CODE_MAX_TRIES = 5;
 export const RESET_VALID_MINUTES = 60;
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -38,6 +38,15 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return user;
 }
 
+/** Whether an address is that of the account of whoever wrote it down. Anyone can write down any other. */
+export async function isProved(
+  db: Db | Tx,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<boolean> {
+  const user = userId ? await findUser(db, userId) : undefined;
+  return user?.email === email;
+}
+
 export async function requireUser(db: Db | Tx, id: string): Promise<UserRow> {
   const user = await findUser(db, id);
   if (!user) throw new AppError("unauthenticated", "Please sign in.");

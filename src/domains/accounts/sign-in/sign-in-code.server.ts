@@ -5,7 +5,7 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { type SignUpFacts, signInCodes } from "#src/db/schema/accounts.server.ts";
 import { hashToken, isEqualSecret, type Secrets } from "#src/platform/secrets.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { CODE_LENGTH, CODE_MAX_TRIES, CODE_VALID_MINUTES } from "../person/contract.ts";
+import { CODE_LENGTH, CODE_MAX_TRIES, CODE_VALID_MINUTES } from "../person/limits-contract.ts";
 
 /** A code has too few digits for a plain hash; the key keeps a stolen table useless. */
 const codeHash = (secrets: Secrets, email: string, code: string) =>

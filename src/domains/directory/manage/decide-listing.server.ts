@@ -10,7 +10,7 @@ import { setFeaturedLevel } from "./set-featured-level.server.ts";
 
 /**
  * What goes live is what was seen, and its version is asked for; any other change is compared when
- * it says what it began with. The caller has locked the listing.
+ * it says what it began with. The caller has locked the listing. Rejecting one is `removeListing`.
  */
 export function requireSeen(row: ListingRow, change: BusinessChange): void {
   const wanted = wantedStatus(row, change);

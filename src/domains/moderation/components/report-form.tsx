@@ -10,7 +10,8 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
-import { NewReport, REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../contract.ts";
+import { NewReport } from "../contract.ts";
+import { REPORT_NOTE_MAX_LENGTH, REPORT_REASONS } from "../limits-contract.ts";
 
 export interface ReportFormProps {
   /** The call of the thing's own domain; a rejected one is told in the form. */

@@ -69,7 +69,7 @@ export function SupportForm({ viewer }: { viewer: ViewerState }) {
   return (
     <PlainForm onSubmit={send} className="flex flex-col gap-5">
       <FormError message={ask.error ? failure(ask.error) : plain.message} />
-      {ask.isSuccess || search.has("sent") ? (
+      {ask.isSuccess || search.get("sent") === "yes" ? (
         <Alert tone="ok" role="status" title="Your message has arrived">
           We reply within 24 hours, by mail to the address you gave.
         </Alert>

@@ -2,7 +2,7 @@ import type { CachedPaths } from "#src/platform/domain/cached-paths.server.ts";
 import { allDomains } from "../../domains.ts";
 
 /** The pages that many people see alike, and nothing else. */
-const KEPT_PAGES: readonly CachedPaths[] = allDomains.flatMap(
+const CACHED_PAGES: readonly CachedPaths[] = allDomains.flatMap(
   ({ cachedPages = [] }) => cachedPages,
 );
 
@@ -10,10 +10,10 @@ const KEPT_PAGES: readonly CachedPaths[] = allDomains.flatMap(
  * The address under which a page is kept: its path and the parameters that change it, in a fixed
  * order. Null for a page that is not kept. A visitor cannot make many addresses of one page.
  */
-export function pageKey(url: string): string | null {
+export function pageKey(url: string, pages = CACHED_PAGES): string | null {
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
-  const page = KEPT_PAGES.find((candidate) => candidate.path.test(path));
+  const page = pages.find((candidate) => candidate.path.test(path));
   if (!page) return null;
   return mark < 0 ? path : withChoices(path, page, new URLSearchParams(url.slice(mark + 1)));
 }

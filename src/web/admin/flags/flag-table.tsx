@@ -3,7 +3,8 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { Column } from "#src/design/table/data-table.tsx";
 import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
-import { type Flag, REPORT_REASONS } from "#src/domains/moderation/contract.ts";
+import type { Flag } from "#src/domains/moderation/contract.ts";
+import { REPORT_REASONS } from "#src/domains/moderation/limits-contract.ts";
 import { ReportedThing } from "./reported-thing.tsx";
 
 interface FlagTableProps {

@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ mailFolder, isAsked }: ForgotPasswordFormPr
   });
   const [search] = useSearchParams();
   const plain = useFormOutcome();
-  if (forgot.isSuccess || search.has("sent")) return <LinkSent mailFolder={mailFolder} />;
+  if (forgot.isSuccess || search.get("sent") === "yes") return <LinkSent mailFolder={mailFolder} />;
   return (
     <PlainAccountForm onSubmit={handleSubmit((given) => forgot.mutate(given))}>
       {isAsked ? <LinkSent mailFolder={mailFolder} role="note" /> : null}

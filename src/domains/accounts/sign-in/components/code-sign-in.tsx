@@ -6,7 +6,8 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { CodeInput } from "#src/design/primitives/code-input.tsx";
 import { PlainAccountForm } from "../../person/components/account-form.tsx";
-import { CODE_VALID_MINUTES, LoginRequest } from "../../person/contract.ts";
+import { LoginRequest } from "../../person/contract.ts";
+import { CODE_VALID_MINUTES } from "../../person/limits-contract.ts";
 import { signInComplaint } from "./sign-in-complaint.ts";
 import { type OnSignedIn, useSignIn } from "./use-sign-in.ts";
 

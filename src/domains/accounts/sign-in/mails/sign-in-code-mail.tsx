@@ -1,5 +1,5 @@
 import { MailCode, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
-import { CODE_VALID_MINUTES } from "../../person/contract.ts";
+import { CODE_VALID_MINUTES } from "../../person/limits-contract.ts";
 
 interface SignInCodeMailProps {
   code: string;

@@ -7,7 +7,7 @@ import { DeliverExperienceDecision } from "./mail-jobs.ts";
 import type { ExperienceRow } from "./to-experience.server.ts";
 
 /** With a reason it is not on the page, or no longer. Without an account there is no address to write to. */
-export async function tellAuthor(
+export async function tellWriter(
   tx: Tx,
   { jobs }: Services,
   { userId, authorName, businessId, isApproved }: ExperienceRow,

@@ -4,8 +4,8 @@ import { defineJob } from "#src/platform/jobs/define-job.ts";
 const payload = z.object({ threadId: z.int(), messageId: z.int() });
 
 /** To the person who asked: their message has arrived. */
-export const MailSupportReceipt = defineJob({ name: "mail-support-receipt", payload });
+export const DeliverSupportReceipt = defineJob({ name: "mail-support-receipt", payload });
 /** To the operator's address, when there is one. */
-export const MailSupportNotice = defineJob({ name: "mail-support-notice", payload });
+export const DeliverSupportNotice = defineJob({ name: "mail-support-notice", payload });
 /** To the person who asked: the answer. */
-export const MailSupportAnswer = defineJob({ name: "mail-support-answer", payload });
+export const DeliverSupportAnswer = defineJob({ name: "mail-support-answer", payload });
