@@ -141,8 +141,13 @@ async function buildContributor() {
 /** A promotion that renews, and money that went back. */
 async function buildPayment(person: { id: string; email: string }, businessId: number) {
   const bought = {
-    ...{ product: "promotion", subjectId: String(businessId), item: 1, priceCents: 2900 },
-    ...{ buyerId: person.id, processor: "sandbox", processorId: `sub_${businessId}` },
+    product: "promotion",
+    processor: "sandbox",
+    processorId: `sub_${businessId}`,
+    subjectId: String(businessId),
+    item: 1,
+    priceCents: 2900,
+    buyerId: person.id,
   } as const;
   const [order] = await db
     .insert(paymentOrders)
@@ -156,7 +161,8 @@ async function buildPayment(person: { id: string; email: string }, businessId: n
     ...{ state: "active" as const, periodStart: new Date(), periodEnd: new Date() },
   });
   await db.insert(paymentRefunds).values({
-    ...{ processor: bought.processor, chargeId: `ch_${businessId}`, amountCents: 100 },
+    processor: bought.processor,
+    ...{ chargeId: `ch_${businessId}`, amountCents: 100 },
     ...{ reason: "A gift", askedById: person.id },
   });
 }
