@@ -1,4 +1,3 @@
-DROP INDEX "businesses_category_facts";--> statement-breakpoint
 ALTER TABLE "listing_counts" ADD COLUMN "featured" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing_counts" ADD COLUMN "rated" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing_counts" ADD COLUMN "ratings" numeric(12, 2) DEFAULT '0' NOT NULL;--> statement-breakpoint
