@@ -6,7 +6,7 @@ import { PaymentRefusedError } from "#src/platform/payments/processor.server.ts"
 import { browserOf } from "#tests/support/browser-like.ts";
 import { startTestShop } from "#tests/support/payments.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
-import { nextIp } from "#tests/support/test-landfall.ts";
+import { openTill } from "#tests/support/till.ts";
 import { askAboutOpen } from "./ask-about-open.server.ts";
 import {
   cancelSubscription,
@@ -16,47 +16,19 @@ import {
 import { changeSubscription, previewChange } from "./change-subscription.server.ts";
 import { forgetBuyer } from "./forget-person.server.ts";
 import { openOrder } from "./open-order.server.ts";
-import { ledgerOf, subscriptionOf } from "./queries.server.ts";
+import { ledgerOf } from "./queries.server.ts";
 import { requireOrder } from "./settle-order.server.ts";
 
 const shop = await startTestShop();
 const { services, db, fake, ware } = shop;
 afterAll(() => shop.stop());
 
-let subject = 0;
-beforeEach(() => {
-  subject += 1;
-  fake.events.length = 0;
-  Object.assign(fake, { refundsArePending: false, knowsFees: true, failWith: {} });
-  Object.assign(ware, { delivered: [], followed: [], returned: [], refusal: null });
-  shop.mails.length = 0;
-});
+const till = openTill(shop);
+const { thing, sender, buyOnce, paid, subscribe, running } = till;
+beforeEach(() => till.nextCustomer());
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR);
-const thing = () => ({
-  ...{ product: ware, subjectId: String(subject), subjectName: "Halfway Rock" },
-  ...{ item: 2, priceCents: 2900, creditCents: 0 },
-});
-const sender = () => ({ viewer: null, senderKey: nextIp() });
-async function buyOnce() {
-  const opened = await openOrder(services, sender(), thing());
-  const intentId = [...fake.intents.keys()].at(-1) ?? "";
-  return { ...opened, clientSecret: opened.clientSecret ?? "", intentId };
-}
-async function paid() {
-  const bought = await buyOnce();
-  const chargeId = fake.pay(bought.intentId);
-  await shop.postAll();
-  return { ...bought, chargeId };
-}
-async function subscribe(item = 2) {
-  const buyer = await buildPerson(shop);
-  const customer = { userId: buyer.id, email: buyer.email, name: "Olive" };
-  const { orderId } = await openOrder(services, sender(), { ...thing(), item, customer });
-  return { orderId, buyer, id: [...fake.subscriptions.keys()].at(-1) ?? "" };
-}
-const running = () => subscriptionOf(db, { product: "promotion", subjectId: String(subject) });
 const kinds = async (orderId: number) => (await ledgerOf(db, { orderId })).map(({ kind }) => kind);
 const stateOf = async (orderId: number) => (await requireOrder(db, orderId)).state;
 const askedOf = async (orderId: number, clientSecret: string) => {
@@ -316,7 +288,7 @@ describe("a refund", () => {
 
   test("that somebody made at the processor is booked, too", async () => {
     const { orderId, chargeId } = await paid();
-    await fake.refund({ key: `desk-${subject}`, chargeId, amountCents: 1000 });
+    await fake.refund({ key: `desk-${chargeId}`, chargeId, amountCents: 1000 });
     await shop.postAll();
     expect(await kinds(orderId)).toEqual(["payment", "fee", "refund"]);
     expect(await refundsOf(chargeId)).toMatchObject([{ reason: "Made at the processor." }]);
@@ -326,7 +298,7 @@ describe("a refund", () => {
     const { orderId, intentId } = await buyOnce();
     const chargeId = fake.pay(intentId);
     const [payment] = fake.events.splice(0);
-    await fake.refund({ key: `early-${subject}`, chargeId, amountCents: 1000 });
+    await fake.refund({ key: `early-${chargeId}`, chargeId, amountCents: 1000 });
     await shop.postAll();
     if (payment) await shop.post(payment);
     expect(await kinds(orderId)).toEqual(["payment", "fee"]);
