@@ -66,16 +66,19 @@ async function requireRenewing(
   throw new AppError("conflict", "This listing has no promotion that renews.");
 }
 
-/** Whatever costs more is not charged to a former owner's card. */
+/** Only whoever holds the card decides what more it is charged, and not for a listing that was given away. */
 export async function requireOwnersRenewing(
   services: Services,
   viewer: Viewer,
   { businessId }: Managed,
 ): Promise<SubscriptionState> {
   const subscription = await requireRenewing(services, viewer, { businessId });
-  if (subscription.buyerId === subscription.ownerId) return subscription;
-  throw new AppError(
-    "conflict",
-    "A former owner of this listing paid for it. It ends with what is paid for.",
-  );
+  if (subscription.buyerId !== subscription.ownerId) {
+    throw new AppError(
+      "conflict",
+      "A former owner of this listing paid for it. It ends with what is paid for.",
+    );
+  }
+  if (subscription.buyerId === viewer.id) return subscription;
+  throw new AppError("forbidden", "Only the owner decides what is charged to their card.");
 }

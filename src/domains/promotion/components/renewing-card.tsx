@@ -25,6 +25,7 @@ const tellError = (error: unknown) =>
 /** A promotion that renews: what comes next, and how to stop or change it. */
 export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
   const { packageName, cancelAt, nextChargeAt, price, graceUntil, mayRenew, isOwnCard } = renewing;
+  const mayCharge = mayRenew && isOwnCard;
   const portal = usePromotionPortal(businessId);
   const openPortal = async () => {
     const { url } = await portal.mutateAsync();
@@ -45,12 +46,12 @@ export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
           : `Renews on ${formatLongDay(nextChargeAt)} for ${money(price)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {cancelAt && mayRenew ? <ResumeButton businessId={businessId} /> : null}
+        {cancelAt && mayCharge ? <ResumeButton businessId={businessId} /> : null}
+        {!cancelAt && mayCharge ? (
+          <ChangePackage businessId={businessId} renewing={renewing} />
+        ) : null}
         {cancelAt ? null : (
-          <>
-            <ChangePackage businessId={businessId} renewing={renewing} />
-            <CancelButton businessId={businessId} lastDay={formatLongDay(nextChargeAt)} />
-          </>
+          <CancelButton businessId={businessId} lastDay={formatLongDay(nextChargeAt)} />
         )}
         {isOwnCard ? (
           <Button
