@@ -78,13 +78,13 @@ async function readPackages(db: Db, now: Date): Promise<PackageRevenue[]> {
       select 0, s.price_cents
       from payment_subscriptions s join payment_orders o on o.id = s.order_id
       where s.product = 'organizer' and s.state in ('active', 'past-due') and o.state = 'paid')
-    select item,
+    select items.item,
       (select coalesce(sum(amount_cents), 0)::float8 from ledger_entries l where kind <> 'fee'
-        and l.product = case item when 0 then 'organizer' else 'promotion' end
-        and (item = 0 or l.item = items.item)) as collected,
+        and l.product = case items.item when 0 then 'organizer' else 'promotion' end
+        and (items.item = 0 or l.item = items.item)) as collected,
       count(price)::int as running, coalesce(sum(price), 0)::float8 as value
     from generate_series(0, ${PACKAGES.length}::int) as items (item) left join running using (item)
-    group by item`);
+    group by items.item`);
   const named = [...PACKAGES.map(({ level, name }) => ({ item: level, name })), PLAN];
   return named.map(({ item, name }) =>
     toPackage(
