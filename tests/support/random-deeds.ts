@@ -76,13 +76,15 @@ export function processorSums(fake: FakeProcessor) {
   const charges = [...fake.charges.values()];
   return {
     payments: sum(charges.map(({ amountCents }) => amountCents)),
-    fees: -sum(charges.map(({ fee }) => fee?.amountCents ?? 0)),
-    refunds: -sum(
-      [...fake.refunds.values()].map((each) => (each.state === "failed" ? 0 : each.amountCents)),
-    ),
-    disputes: -sum(
-      [...fake.disputes.values()].map((each) => (each.state === "won" ? 0 : each.amountCents)),
-    ),
+    fees: 0 - sum(charges.map(({ fee }) => fee?.amountCents ?? 0)),
+    refunds:
+      0 -
+      sum(
+        [...fake.refunds.values()].map((each) => (each.state === "failed" ? 0 : each.amountCents)),
+      ),
+    disputes:
+      0 -
+      sum([...fake.disputes.values()].map((each) => (each.state === "won" ? 0 : each.amountCents))),
   };
 }
 
