@@ -23,20 +23,15 @@ function DailyReports() {
   const table = useTableState();
   const list = useAdminList(table, ({ limit, offset }) => reportsQuery({ limit, offset }));
   return (
-    <section aria-labelledby="daily-reports" className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-3">
-        <h3 id="daily-reports" className="font-semibold">
-          Daily reports
-        </h3>
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink href="/api/admin/revenue/reports.csv" download>
-            Reports as CSV
-          </TextLink>
-          <TextLink href="/api/admin/revenue/ledger.csv" download>
-            Ledger as CSV
-          </TextLink>
-        </p>
-      </header>
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink href="/api/admin/revenue/reports.csv" download>
+          Reports as CSV
+        </TextLink>
+        <TextLink href="/api/admin/revenue/ledger.csv" download>
+          Ledger as CSV
+        </TextLink>
+      </p>
       <AdminList
         list={list}
         name="daily reports"
@@ -47,8 +42,8 @@ function DailyReports() {
           </EmptyState>
         }
       >
-        <ReportTable list={list} />
+        <ReportTable reports={list.rows} />
       </AdminList>
-    </section>
+    </div>
   );
 }

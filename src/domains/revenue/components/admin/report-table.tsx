@@ -1,7 +1,7 @@
 import type { Column } from "#src/design/table/data-table.tsx";
-import { ListTable, type ShownList } from "#src/design/table/list-table.tsx";
 import { formatDay, formatNumber } from "#src/shared/plain-format.ts";
 import type { RevenueReport } from "../../contract.ts";
+import { FiguresTable } from "./figures-table.tsx";
 import { REVENUE_COLUMNS } from "./revenue-columns.tsx";
 
 const COLUMNS: readonly Column<RevenueReport>[] = [
@@ -13,6 +13,13 @@ const COLUMNS: readonly Column<RevenueReport>[] = [
   },
 ];
 
-export function ReportTable({ list }: { list: ShownList<RevenueReport> }) {
-  return <ListTable list={list} caption="Daily reports" columns={COLUMNS} />;
+export function ReportTable({ reports }: { reports: readonly RevenueReport[] }) {
+  return (
+    <FiguresTable
+      caption="Daily reports"
+      columns={COLUMNS}
+      rows={reports}
+      idOf={({ reportDate }) => reportDate}
+    />
+  );
 }

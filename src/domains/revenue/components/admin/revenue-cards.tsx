@@ -26,7 +26,7 @@ export function RevenueCards({ revenue }: { revenue: RevenueOverview }) {
       <StatCard
         label="Monthly value"
         value={money(revenue.monthlyValue)}
-        origin={`prices of the ${formatNumber(revenue.runningPromotions)} promotions that run now, paid or not`}
+        origin={`prices of the ${formatNumber(revenue.runningPromotions)} promotions that run now`}
       />
       <StatCard
         label="Featured businesses"

@@ -1,8 +1,9 @@
 import { BarChart } from "#src/design/chart/bar-chart.tsx";
-import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import type { Column } from "#src/design/table/data-table.tsx";
 import { dollars, toCents } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { MonthRevenue, PackageRevenue, RevenueOverview } from "../../contract.ts";
+import { FiguresTable } from "./figures-table.tsx";
 import { REVENUE_COLUMNS } from "./revenue-columns.tsx";
 
 const monthName = new Intl.DateTimeFormat("en-US", {
@@ -65,13 +66,13 @@ export function RevenueFigures({ revenue: { byMonth, byPackage } }: { revenue: R
           }))}
         />
       </div>
-      <DataTable
+      <FiguresTable
         caption="Packages"
         columns={PACKAGE_COLUMNS}
         rows={byPackage}
         idOf={({ name }) => name}
       />
-      <DataTable
+      <FiguresTable
         caption="Revenue by month"
         columns={MONTH_COLUMNS}
         rows={byMonth.toReversed()}
