@@ -7,6 +7,7 @@ import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
 import { promotion } from "#src/domains/promotion/domain.server.ts";
+import { revenue } from "#src/domains/revenue/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
 import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
@@ -36,5 +37,6 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   reviews,
   sharing,
   analytics,
+  revenue,
   saved,
 ]);

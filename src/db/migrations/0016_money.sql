@@ -108,6 +108,7 @@ CREATE TABLE "payment_subscriptions" (
 	"cancel_at" timestamp with time zone,
 	"past_due_since" timestamp with time zone,
 	"given_until" timestamp with time zone,
+	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_subscriptions_processor" UNIQUE("processor","processor_id")
@@ -169,6 +170,7 @@ CREATE TABLE "revenue_reports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revenue_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"report_date" date NOT NULL,
 	"total_cents" integer NOT NULL,
+	"returned_cents" integer NOT NULL,
 	"fee_cents" integer NOT NULL,
 	"featured_business_count" integer NOT NULL,
 	"basic_cents" integer NOT NULL,

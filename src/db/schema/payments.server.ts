@@ -92,6 +92,8 @@ export const paymentSubscriptions = pgTable(
     pastDueSince: time("past_due_since"),
     /** The end of the last period whose invoice was of nothing: those have no charge that tells them apart. */
     givenUntil: time("given_until"),
+    /** When we heard that it is over, once and for all. */
+    endedAt: time("ended_at"),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
   },

@@ -26,6 +26,8 @@ interface BarChartProps {
   labelHeader: string;
   valueHeader: string;
   points: readonly ChartPoint[];
+  /** Whole numbers unless told otherwise; one below zero hangs from the baseline. */
+  format?: (value: number) => string;
 }
 
 const WIDTH = 640;
@@ -37,7 +39,7 @@ const TICKS_MAX = 12;
 
 /** Columns over a baseline like a tide gauge, and behind them the same numbers as a table. */
 export function BarChart(props: BarChartProps) {
-  const { title, origin, labelHeader, valueHeader, points } = props;
+  const { title, origin, labelHeader, valueHeader, points, format = formatNumber } = props;
   const titleId = useId();
   return (
     <Card asChild padding="none">
@@ -50,7 +52,7 @@ export function BarChart(props: BarChartProps) {
         </header>
         {/* Drawn for this width: any wider and its letters would grow out of all proportion. */}
         <div className="max-w-2xl p-4">
-          <Bars points={points} />
+          <Bars points={points} format={format} />
         </div>
         <details className="border-line border-t">
           <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold text-sm">
@@ -67,7 +69,7 @@ export function BarChart(props: BarChartProps) {
               {points.map(({ label, value }) => (
                 <TableRow key={label}>
                   <TableCell>{label}</TableCell>
-                  <TableCell numeric>{formatNumber(value)}</TableCell>
+                  <TableCell numeric>{format(value)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
@@ -78,15 +80,19 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-function Bars({ points }: { points: readonly ChartPoint[] }) {
-  const top = niceTop(Math.max(0, ...points.map(({ value }) => value)));
-  const floor = HEIGHT - BOTTOM;
+function Bars({ points, format }: Required<Pick<BarChartProps, "points" | "format">>) {
+  const values = points.map(({ value }) => value);
+  const top = niceTop(Math.max(0, ...values));
+  const least = Math.min(0, ...values);
+  const depth = least < 0 ? niceTop(-least) : 0;
   const slot = (WIDTH - LEFT) / Math.max(points.length, 1);
-  const heightOf = (value: number) => ((floor - TOP) * value) / top;
+  const heightOf = (value: number) => ((HEIGHT - BOTTOM - TOP) * value) / (top + depth);
+  /** Where zero is. */
+  const floor = TOP + heightOf(top);
   const every = Math.ceil(points.length / TICKS_MAX);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-auto w-full">
-      {[0, top / 2, top].map((value) => (
+      {[...(depth > 0 ? [-depth] : []), 0, top / 2, top].map((value) => (
         <g key={value}>
           <line
             x1={LEFT}
@@ -101,7 +107,7 @@ function Bars({ points }: { points: readonly ChartPoint[] }) {
             textAnchor="end"
             className="figures fill-ink-soft text-[12px]"
           >
-            {formatNumber(value)}
+            {format(value)}
           </text>
         </g>
       ))}
@@ -109,12 +115,12 @@ function Bars({ points }: { points: readonly ChartPoint[] }) {
         <g key={label}>
           <rect
             x={LEFT + slot * index + slot * 0.15}
-            y={floor - heightOf(value)}
+            y={floor - Math.max(0, heightOf(value))}
             width={slot * 0.7}
-            height={heightOf(value)}
+            height={Math.abs(heightOf(value))}
             className="fill-contour stroke-water-ink"
           >
-            <title>{`${label}: ${formatNumber(value)}`}</title>
+            <title>{`${label}: ${format(value)}`}</title>
           </rect>
           {index % every === 0 ? (
             <text

@@ -45,6 +45,7 @@ async function writeDown(tx: Tx, order: OrderRow, told: Subscription): Promise<S
   const item = told.reference?.item ?? order.item;
   const now = { state, priceCents, periodStart, periodEnd, cancelAt, customerId, item };
   const isPastDue = state === "past-due";
+  const isEnded = state === "ended";
   const [row] = await tx
     .insert(paymentSubscriptions)
     .values({
@@ -56,10 +57,16 @@ async function writeDown(tx: Tx, order: OrderRow, told: Subscription): Promise<S
       processor: order.processor,
       processorId: told.id,
       pastDueSince: isPastDue ? sql`now()` : null,
+      endedAt: isEnded ? sql`now()` : null,
     })
     .onConflictDoUpdate({
       target: [paymentSubscriptions.processor, paymentSubscriptions.processorId],
-      set: { ...now, pastDueSince: isPastDue ? firstFailure : null, updatedAt: sql`now()` },
+      set: {
+        ...now,
+        pastDueSince: isPastDue ? firstFailure : null,
+        endedAt: isEnded ? firstEnd : null,
+        updatedAt: sql`now()`,
+      },
     })
     .returning();
   if (!row) throw new Error("The subscription was not stored");
@@ -69,6 +76,8 @@ async function writeDown(tx: Tx, order: OrderRow, told: Subscription): Promise<S
 /** Where a new period has begun with it, its renewal failed, however late we hear of that. */
 const firstFailure = sql`coalesce(${paymentSubscriptions.pastDueSince},
   case when excluded.period_start > ${paymentSubscriptions.periodStart} then excluded.period_start else now() end)`;
+
+const firstEnd = sql`coalesce(${paymentSubscriptions.endedAt}, now())`;
 
 /** Its first invoice was never paid. */
 async function closeUnpaid(tx: Tx, order: OrderRow): Promise<void> {
