@@ -138,8 +138,11 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
 
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
 const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
+  ClaimCalledOffMail: "the account of the owner",
   ClaimReceivedMail: "the claimer, whose address is confirmed",
   ExperienceDecisionMail: "the account of the writer",
+  ObjectionDismissedMail: "the account of the owner",
+  ObjectionNoticeMail: "those who decide about claims",
   PasswordChangedMail: "the account",
   PasswordResetMail: "the account",
   SupportNoticeMail: "those who answer questions",

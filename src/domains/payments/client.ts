@@ -7,11 +7,6 @@ import type { NewRefund, PaymentFilter } from "./contract.ts";
 const { call } = callsOf<typeof paymentRoutes>();
 const admin = callsOf<typeof paymentAdminRoutes>();
 
-export const paymentSettingsQuery = queryOptions({
-  queryKey: ["payments", "settings"],
-  queryFn: ({ signal }) => call("GET /api/payments/settings", { signal }),
-});
-
 interface HeldOrder {
   orderId: number;
   clientSecret: string;

@@ -1,5 +1,5 @@
 /** How long what renews is kept when its renewal fails. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 
 const DAY = 86_400_000;
 

@@ -64,5 +64,5 @@ export const promotionSubscriptions: Subscription[] = [
   subscribe(ListingRemoved, "end-promotion", (services, { businessId }) =>
     endPromotionOf(services, { businessId }),
   ),
-  subscribe(ListingTransferred, "stop-renewal", stopRenewal),
+  subscribe(ListingTransferred, "stop-renewal-of-former-owner", stopRenewal),
 ];

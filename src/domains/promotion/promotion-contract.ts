@@ -3,7 +3,7 @@ import { PACKAGES } from "./contract.ts";
 import { CUSTOM_DESCRIPTION_MAX_LENGTH } from "./limits-contract.ts";
 
 const CHOOSE_PACKAGE = "Please choose one of the packages.";
-export const PackageLevel = z
+const PackageLevel = z
   .int(CHOOSE_PACKAGE)
   .refine((level) => PACKAGES.some((each) => each.level === level), CHOOSE_PACKAGE);
 
@@ -41,7 +41,6 @@ export const NewIntent = z
     });
   });
 export type NewIntent = z.output<typeof NewIntent>;
-export type NewIntentInput = z.input<typeof NewIntent>;
 
 const Quote = z.object({
   /** In dollars, as all amounts here. */

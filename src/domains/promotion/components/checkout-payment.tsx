@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { PaymentSettings } from "#src/domains/payments/contract.ts";
 import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
 import { reasonOf } from "#src/shared/http.ts";
-import { intentQuery, useCreditPurchase, type Wanted } from "../client.ts";
+import { intentQuery, type Wanted } from "../client.ts";
 import type { OpenedIntent } from "../promotion-contract.ts";
+import { PayByCredit } from "./pay-by-credit.tsx";
+import { ReceiptChoice } from "./receipt-choice.tsx";
 import { StripeForm } from "./stripe-form.tsx";
+import { SETUP_FAILED, tellBroken, tellFailed } from "./tell-payment.ts";
 import { WaitForPayment } from "./wait-for-payment.tsx";
 import { keepWaiting, readWaiting, type WaitingPayment } from "./waiting-payment.ts";
 
@@ -20,7 +22,6 @@ interface CheckoutPaymentProps {
   onQuoted: (intent: OpenedIntent) => void;
 }
 
-const SETUP_FAILED = "Unable to initialize payment. Please try again.";
 const LEAVE_AFTER_MS = 3000;
 
 /** The card form once the server has an intent; then it waits until the server says that the money arrived. */
@@ -58,7 +59,12 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
       keepWaiting(payment);
       setWaiting(payment);
     };
-    return <PayByCard {...{ settings, clientSecret, orderId, businessId }} onPaid={wait} />;
+    return (
+      <>
+        <ReceiptChoice orderId={orderId} clientSecret={clientSecret} />
+        <PayByCard {...{ settings, clientSecret, orderId, businessId }} onPaid={wait} />
+      </>
+    );
   }
   return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
 }
@@ -73,15 +79,6 @@ function useLeaveAfter(problem: string | null): void {
     return () => clearTimeout(timer);
   }, [problem, navigate]);
 }
-
-const tellFailed = (description: string) =>
-  toast({ title: "Payment Failed", description, tone: "danger" });
-const tellBroken = () =>
-  toast({
-    title: "Payment Error",
-    description: "An unexpected error occurred. Please try again.",
-    tone: "danger",
-  });
 
 interface PayByCardProps {
   settings: PaymentSettings;
@@ -111,38 +108,5 @@ function PayByCard({ settings, clientSecret, orderId, businessId, onPaid }: PayB
       returnUrl={new URL(back, window.location.origin).href}
       {...tell}
     />
-  );
-}
-
-/** Nothing is left to pay: the owner agrees, and that is all. */
-function PayByCredit({ wanted, isPaid }: { wanted: Wanted; isPaid: boolean }) {
-  const navigate = useNavigate();
-  const purchase = useCreditPurchase();
-  const { businessId } = wanted;
-  const isDone = isPaid || purchase.isSuccess;
-  useEffect(() => {
-    if (!isDone) return;
-    toast({
-      title: "Payment Successful!",
-      description: "Your business promotion has been activated.",
-      tone: "ok",
-    });
-    navigate(`/business/${businessId}?payment=success`);
-  }, [isDone, businessId, navigate]);
-  return (
-    <div className="flex flex-col gap-4">
-      <Alert tone="info" role="note" title="Nothing to pay">
-        The unused days of what runs pay for all of it.
-      </Alert>
-      <Button
-        size="lg"
-        pending={purchase.isPending}
-        onClick={() =>
-          purchase.mutate(wanted, { onError: (error) => tellFailed(reasonOf(error, SETUP_FAILED)) })
-        }
-      >
-        {purchase.isPending ? "Processing Payment..." : "Complete Payment"}
-      </Button>
-    </div>
   );
 }

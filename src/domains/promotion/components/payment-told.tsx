@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { toast } from "#src/design/primitives/toast-store.ts";
 import { orderStandingQuery } from "#src/domains/payments/client.ts";
+import { tellPaid } from "./tell-payment.ts";
 import { readWaiting, stopWaiting } from "./waiting-payment.ts";
 
 const ASK_EVERY_MS = 1500;
@@ -40,11 +40,7 @@ function Told(held: { orderId: number; clientSecret: string }) {
   useEffect(() => {
     if (state !== "paid") return;
     stopWaiting();
-    toast({
-      title: "Payment Successful!",
-      description: "Your business promotion has been activated.",
-      tone: "ok",
-    });
+    tellPaid();
   }, [state]);
   return null;
 }

@@ -6,7 +6,7 @@ import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 
 test("whoever asked for a link is told what to expect in two plain sentences", () => {
   const element = <ForgotPasswordForm mailFolder={null} isAsked={false} />;
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/?sent"] });
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/?sent=yes"] });
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

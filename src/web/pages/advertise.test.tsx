@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { PACKAGES } from "#src/domains/promotion/contract.ts";
+import { type Answers, answer, answerCalls } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import {
+  choose,
+  click,
+  closePage,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
+import { plainListing } from "#tests/support/plain-listing.ts";
+import Advertise from "./advertise.tsx";
+
+afterEach(closePage);
+
+const PROCEED = "Proceed to Secure Checkout";
+const ROCK = { id: 7, name: "Halfway Rock", city: "Annapolis", state: "MD" };
+const data = (facts: object = {}) => ({ q: "", found: [], isOpen: true, ...facts });
+
+function open({ answers, ...facts }: { answers?: Answers; viewer?: object; data?: object } = {}) {
+  const api = answerCalls(answers);
+  return {
+    api,
+    ...openPage({ path: "/advertise", page: Advertise, data: data(), ...facts } as never),
+  };
+}
+
+test("three packages stand there with their prices and features, the third as the most popular", () => {
+  const { main } = open();
+  for (const { name, price, features } of PACKAGES) {
+    const choice = main.getByRole("radio", { name: `${name}, $${price} per month` });
+    const card = within(choice.closest("label") as HTMLElement);
+    expect(card.getByText(`$${price}`)).toBeTruthy();
+    for (const feature of features) expect(card.getByText(feature)).toBeTruthy();
+    expect(card.queryByText("Most Popular") !== null).toBe(name === "Top Placement");
+  }
+});
+
+test("a business that was searched for and a package lead to the checkout", async () => {
+  const { api, at } = open({
+    answers: { "GET /api/businesses/search": answer([plainListing(ROCK)]) },
+  });
+  await fill({ "Business *": "annapolis" });
+  await click(await screen.findByRole("option", { name: /Halfway Rock/ }));
+  expect(api.calls[0]?.search.get("q")).toBe("annapolis");
+  await choose("Premium Featured");
+  await press(PROCEED);
+  expect(at()).toBe("/checkout?businessId=7&packageLevel=2&businessName=Halfway+Rock");
+});
+
+test("without a business or without a package it says what is missing", async () => {
+  const { at } = open({ data: data({ q: "rock", found: [ROCK] }) });
+  await press(PROCEED);
+  await told("Missing Information", "Please select both a business and a promotion package.");
+  expect(at()).toBe("/advertise");
+});
+
+test("questions are answered, and whoever has no business is offered to add one", async () => {
+  const { main } = open();
+  expect(main.getByRole("heading", { name: "Questions" })).toBeTruthy();
+  expect(main.getByText("Does it renew by itself?")).toBeTruthy();
+  const add = () => screen.queryByRole("link", { name: "Add Your Business" });
+  expect(add()?.getAttribute("href")).toBe("/add-business");
+  for (const businesses of [0, 2]) {
+    closePage();
+    const summary = answer({ businesses, averageRating: null, reviews: 0 });
+    const { api } = open({
+      answers: { "GET /api/user/businesses/summary": summary },
+      viewer: currentUser(),
+    });
+    await expect.poll(() => api.calls.length).toBe(1);
+    await expect.poll(() => add() !== null).toBe(businesses === 0);
+  }
+});
+
+test("no figure is claimed that was not measured", () => {
+  const { main } = open();
+  expect(main.getByRole("heading", { name: "What it brings" })).toBeTruthy();
+  expect(screen.getByRole("main").textContent).not.toMatch(/\d\s*%|300|\d+\s*(x|times) more/i);
+});
+
+test("where payments are not open the page says so", () => {
+  const { main } = open({ data: data({ isOpen: false }) });
+  expect(main.getByText("Payments are not open on this site.")).toBeTruthy();
+});
