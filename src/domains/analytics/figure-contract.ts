@@ -45,6 +45,15 @@ const CategoryMedian = z.object({
 });
 export type CategoryMedian = z.infer<typeof CategoryMedian>;
 
+/** What a featured listing and any other one are usually viewed. */
+export interface FeaturedMedians {
+  days: number;
+  /** The last of the days. */
+  until: string;
+  featured: { listings: number; views: number };
+  others: { listings: number; views: number };
+}
+
 const WeekHours = z.object({
   timeZone: z.string(),
   /** Views of each hour of the week, Monday first: seven rows of 24. */

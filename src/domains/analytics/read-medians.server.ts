@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { analyticsMedians } from "#src/db/schema/analytics.server.ts";
-import type { CategoryMedian, Figure } from "./figure-contract.ts";
+import type { CategoryMedian, FeaturedMedians, Figure } from "./figure-contract.ts";
 import { addDays } from "./period-rules.ts";
 import { readFigures } from "./queries.server.ts";
 
@@ -32,15 +32,6 @@ export async function readCategoryMedian(
     medians: medians as Record<Figure, number>,
     own: await readFigures(db, { businessId, period }),
   };
-}
-
-/** What a featured listing and any other one are usually viewed. */
-export interface FeaturedMedians {
-  days: number;
-  /** The last of the days. */
-  until: string;
-  featured: { listings: number; views: number };
-  others: { listings: number; views: number };
 }
 
 const FEATURED_DAYS = 30;

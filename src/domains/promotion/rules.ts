@@ -24,8 +24,7 @@ export interface PromotedTime extends PaidTime {
 export const endOf = ({ endedAt, endsAt }: Pick<PaidTime, "endedAt" | "endsAt">): Date =>
   endedAt !== null && endedAt < endsAt ? endedAt : endsAt;
 
-const coversAt = (time: PaidTime, now: Date): boolean =>
-  time.startsAt <= now && now < endOf(time);
+const coversAt = (time: PaidTime, now: Date): boolean => time.startsAt <= now && now < endOf(time);
 
 /** What money has bought at this moment: the greatest of what covers it. */
 export const levelAt = (times: readonly PaidTime[], now: Date): number =>
