@@ -10,7 +10,7 @@ import { FigureCards } from "./figure-cards.tsx";
 import { FigureMeanings } from "./figure-meanings.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 import { PromotionEffectTable } from "./promotion-effect-table.tsx";
-import { SourceTables } from "./source-tables.tsx";
+import { SourceTable } from "./source-table.tsx";
 import { ViewCharts } from "./view-charts.tsx";
 import { WeekHoursMap } from "./week-hours-map.tsx";
 
@@ -45,12 +45,16 @@ function Told({ data, name }: { data: BusinessAnalytics; name: string }) {
       <FigureCards data={data} />
       <CountedNote data={data} />
       {data.daily ? <ViewCharts daily={data.daily} /> : null}
-      {data.promotion ? <PromotionEffectTable effect={data.promotion} /> : null}
-      {data.category !== undefined ? (
-        <CategoryComparison median={data.category} days={data.days} />
-      ) : null}
-      <SourceTables data={data} />
-      {data.hours ? <WeekHoursMap hours={data.hours} days={data.days} /> : null}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        {data.promotion ? <PromotionEffectTable effect={data.promotion} /> : null}
+        {data.category !== undefined ? (
+          <CategoryComparison median={data.category} days={data.days} />
+        ) : null}
+        <SourceTable title="Where views came from" unit="Views" shares={data.referrers} />
+        {data.hours ? <WeekHoursMap hours={data.hours} days={data.days} /> : null}
+        <SourceTable title="Devices" unit="Views" shares={data.devices} />
+        <SourceTable title="Where it was shared" unit="Shares" shares={data.sharesByPlatform} />
+      </div>
       {data.detail === "advanced" ? null : <AnalyticsOffer detail={data.detail} name={name} />}
       <FigureMeanings />
     </>

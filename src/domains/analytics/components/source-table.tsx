@@ -7,30 +7,20 @@ import {
   TableRow,
 } from "#src/design/primitives/table.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
-import type { BusinessAnalytics, Share } from "../figure-contract.ts";
+import type { Share } from "../figure-contract.ts";
 import { sourceName } from "../figure-rules.ts";
 import { TitledPart } from "./titled-part.tsx";
-
-/** Where people came from, on what they looked, and where they told others. */
-export function SourceTables({ data }: { data: BusinessAnalytics }) {
-  const { referrers, devices, sharesByPlatform } = data;
-  if (!referrers || !devices || !sharesByPlatform) return null;
-  return (
-    <div className="grid gap-6 lg:grid-cols-3">
-      <SourceTable title="Where views came from" unit="Views" shares={referrers} />
-      <SourceTable title="Devices" unit="Views" shares={devices} />
-      <SourceTable title="Where it was shared" unit="Shares" shares={sharesByPlatform} />
-    </div>
-  );
-}
 
 interface SourceTableProps {
   title: string;
   unit: string;
-  shares: readonly Share[];
+  /** Left out where the level does not include them. */
+  shares: readonly Share[] | undefined;
 }
 
-function SourceTable({ title, unit, shares }: SourceTableProps) {
+/** How many came from where, the most first. */
+export function SourceTable({ title, unit, shares }: SourceTableProps) {
+  if (!shares) return null;
   const most = Math.max(1, ...shares.map(({ count }) => count));
   return (
     <TitledPart title={title}>
