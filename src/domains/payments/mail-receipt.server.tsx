@@ -20,7 +20,20 @@ export async function mailReceipt(
   if (!payment) return;
   const order = await requireOrder(services.db, payment.orderId);
   const to = await findRecipient(services, order);
-  if (!to || !(await isWelcome(services, order))) return;
+  if (to && (await isWelcome(services, order))) await sendReceipt(services, { payment, order, to });
+  await services.db
+    .update(paymentOrders)
+    .set({ receiptEmail: null })
+    .where(eq(paymentOrders.id, order.id));
+}
+
+interface Receipt {
+  payment: LedgerEntry;
+  order: OrderRow;
+  to: string;
+}
+
+async function sendReceipt(services: Services, { payment, order, to }: Receipt): Promise<void> {
   const product = requireProduct(services, order.product);
   const number = receiptNumber(payment);
   await services.mail.send({
@@ -30,7 +43,7 @@ export async function mailReceipt(
       <ReceiptMail
         number={number}
         what={product.describe({ ...purchaseOf(order), item: payment.item })}
-        period={(await product.periodOf?.(services.db, charge)) ?? null}
+        period={(await product.periodOf?.(services.db, payment)) ?? null}
         amount={dollars(payment.amountCents)}
         card={payment.card}
         paidAt={payment.occurredAt}
@@ -38,10 +51,6 @@ export async function mailReceipt(
       />
     ),
   });
-  await services.db
-    .update(paymentOrders)
-    .set({ receiptEmail: null })
-    .where(eq(paymentOrders.id, order.id));
 }
 
 /** Whoever pays in the sandbox pays nothing: an address that was only typed gets so many. */

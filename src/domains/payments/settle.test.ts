@@ -145,6 +145,20 @@ describe("the receipt", () => {
     expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
   });
 
+  test("to an address that was only typed is mailed ten times a day at most", async () => {
+    const email = "stranger@example.com";
+    for (let paid = 0; paid < 11; paid += 1) {
+      const { orderId, clientSecret, intentId } = await buyOnce();
+      const body = { clientSecret, email };
+      await shop.request("PUT", `/api/payments/orders/${orderId}/receipt`, { body });
+      fake.pay(intentId);
+      await shop.postAll();
+      await shop.jobsIdle();
+      expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
+    }
+    expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(10);
+  });
+
   test("of a subscription says how to cancel", async () => {
     const { id, buyer } = await subscribe();
     fake.payFirst(id);

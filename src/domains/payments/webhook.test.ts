@@ -223,7 +223,7 @@ describe("a forged event", () => {
 });
 
 test("a site without a processor says so", async () => {
-  const closed = await startTestLandfall();
+  const closed = await startTestLandfall({ payments: null });
   const settings = await closed.request("GET", "/api/payments/settings");
   expect(await settings.json()).toEqual({
     ...{ processor: null, publishableKey: null, isSandbox: false, isOpen: false },

@@ -38,13 +38,14 @@ async function open(): Promise<OpenedIntent> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as OpenedIntent;
 }
-const pay = async (opened: OpenedIntent) => payByCard(landfall, sellers, opened);
+const pay = async (opened: OpenedIntent, number?: string) =>
+  payByCard(landfall, sellers, { ...opened, ...(number && { number }) });
 async function transfer(): Promise<void> {
   await db.transaction((tx) => changeOwner(tx, services, { businessId: id, ownerId: buyer.id }));
   await landfall.jobsIdle();
 }
-const renewingOf = async () =>
-  ((await buyers.get(`/api/businesses/${id}/promotion`)).body as Promotion).managed?.renewing;
+const renewingOf = async (who = buyers) =>
+  ((await who.get(`/api/businesses/${id}/promotion`)).body as Promotion).managed?.renewing;
 const levelOf = async () =>
   (await db.select().from(businesses).where(eq(businesses.id, id)))[0]?.featuredLevel;
 const payments = async () =>
@@ -74,6 +75,17 @@ test("a former owner is charged no more, and what is paid for stays with the lis
   await refreshLevels(services, later);
   expect(await payments()).toHaveLength(1);
   expect(await levelOf()).toBe(0);
+});
+
+test("a renewal that failed is not tried again on a former owner's card", async () => {
+  await pay(await open(), "4000000000000341");
+  const end = Date.parse((await renewingOf(sellers))?.nextChargeAt ?? "");
+  sandbox.setNow(new Date(end + 3_600_000));
+  await sandbox.processor.sweep();
+  await landfall.jobsIdle();
+  expect((await renewingOf(sellers))?.state).toBe("past-due");
+  await transfer();
+  expect(await renewingOf()).toBe(null);
 });
 
 test("the new owner cannot have the former owner's card charged", async () => {

@@ -45,7 +45,7 @@ test("a business that was searched for and a package lead to the checkout", asyn
   const { api, at } = open({
     answers: { "GET /api/businesses/search": answer([plainListing(ROCK)]) },
   });
-  await fill({ "Business *": "annapolis" });
+  await fill({ Business: "annapolis" });
   await click(await screen.findByRole("option", { name: /Halfway Rock/ }));
   expect(api.calls[0]?.search.get("q")).toBe("annapolis");
   await choose("Premium Featured");
