@@ -12,7 +12,8 @@ export const FIGURE_WORDS: readonly FigureWords[] = [
   {
     figure: "views",
     name: "Views",
-    meaning: "The page of your listing was opened. Opening it again counts again; so do you.",
+    meaning:
+      "The page of your listing was opened. Opening it again counts again, and your own visits count, too.",
   },
   {
     figure: "visitors",

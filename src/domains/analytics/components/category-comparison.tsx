@@ -30,7 +30,7 @@ export function CategoryComparison({ median, days }: CategoryComparisonProps) {
   return (
     <TitledPart
       title={TITLE}
-      note={`The median of the ${formatNumber(listings)} listings in ${name} that were here all the time, in the ${days} days until ${formatLongDay(until)}: half of them have more, half have fewer.`}
+      note={`The median of the ${formatNumber(listings)} listings in ${name} that were here all the time, in the ${days} days until ${formatLongDay(until)}, which is the one in the middle when they stand in order.`}
     >
       <FigureTable
         caption={TITLE}

@@ -50,10 +50,20 @@ function Told({ data, name }: { data: BusinessAnalytics; name: string }) {
         {data.category !== undefined ? (
           <CategoryComparison median={data.category} days={data.days} />
         ) : null}
-        <SourceTable title="Where views came from" unit="Views" shares={data.referrers} />
+        <SourceTable
+          title="Where views came from"
+          of="Source"
+          unit="Views"
+          shares={data.referrers}
+        />
         {data.hours ? <WeekHoursMap hours={data.hours} days={data.days} /> : null}
-        <SourceTable title="Devices" unit="Views" shares={data.devices} />
-        <SourceTable title="Where it was shared" unit="Shares" shares={data.sharesByPlatform} />
+        <SourceTable title="Devices" of="Device" unit="Views" shares={data.devices} />
+        <SourceTable
+          title="Where it was shared"
+          of="Platform"
+          unit="Shares"
+          shares={data.sharesByPlatform}
+        />
       </div>
       {data.detail === "advanced" ? null : <AnalyticsOffer detail={data.detail} name={name} />}
       <FigureMeanings />

@@ -13,13 +13,15 @@ import { TitledPart } from "./titled-part.tsx";
 
 interface SourceTableProps {
   title: string;
+  /** Heads the columns. */
+  of: string;
   unit: string;
   /** Left out where the level does not include them. */
   shares: readonly Share[] | undefined;
 }
 
 /** How many came from where, the most first. */
-export function SourceTable({ title, unit, shares }: SourceTableProps) {
+export function SourceTable({ title, of, unit, shares }: SourceTableProps) {
   if (!shares) return null;
   const most = Math.max(1, ...shares.map(({ count }) => count));
   return (
@@ -30,7 +32,7 @@ export function SourceTable({ title, unit, shares }: SourceTableProps) {
         <Table caption={title} captionHidden>
           <TableHead>
             <TableRow>
-              <TableHeader>From</TableHeader>
+              <TableHeader>{of}</TableHeader>
               <TableHeader numeric>{unit}</TableHeader>
             </TableRow>
           </TableHead>
