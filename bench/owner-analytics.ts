@@ -45,17 +45,27 @@ export const ownerAnalytics: Bench = {
   },
 };
 
-/** Once, some listings far oftener than others: a database that is kept for the next run has them already. */
+/** A database that is kept for the next run has the events already; what is not rolled up yet is. */
 async function fillEvents(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from analytics_events limit 1`);
-  if (rows.length > 0) return;
+  if (rows.length === 0) await writeEvents(db);
+  const startedAt = performance.now();
+  await rollUpVisits({ db }, new Date());
+  console.log(`Rolled up in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  await db.execute(sql`vacuum analyze analytics_hours, analytics_days`);
+  await refreshMedians({ db }, new Date());
+}
+
+/** In the order of time, as they would have come; some listings have far more than others. */
+async function writeEvents(db: Db): Promise<void> {
   await db.execute(sql`
     insert into analytics_events (business_id, event_type, event_data, device, referrer, visitor, created_at)
     select listing.id, kind,
       case kind when 'social_share' then '{"platform":"copy"}'::jsonb else '{}'::jsonb end,
       (array['phone', 'desktop', 'tablet'])[1 + n % 3],
       (array[null, 'example.org', '/search', '/category', 'example.com'])[1 + n % 5],
-      'visitor-' || n % 50000, now() - random() * ${DAYS} * interval '1 day'
+      'visitor-' || n % 50000,
+      now() - (${EVENTS} - n) * (${DAYS} * interval '1 day' / ${EVENTS})
     from generate_series(1, ${EVENTS}) as n
     cross join lateral (select
       (array['page_view', 'page_view', 'page_view', 'call', 'directions', 'website', 'social_share'])[1 + n % 7] as kind,
@@ -63,9 +73,4 @@ async function fillEvents(db: Db): Promise<void> {
     join (select id, row_number() over (order by id) as place from businesses) as listing
       on listing.place = drawn.place`);
   await db.execute(sql`vacuum analyze analytics_events`);
-  const startedAt = performance.now();
-  await rollUpVisits({ db }, new Date());
-  console.log(`A year rolled up in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-  await db.execute(sql`vacuum analyze analytics_hours, analytics_days`);
-  await refreshMedians({ db }, new Date());
 }
