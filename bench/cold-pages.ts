@@ -10,7 +10,7 @@ const LISTINGS = 100_000;
 /** Addresses of one kind in one round, which is one measurement. */
 const AT_ONCE = 8;
 /** The first are not counted: machine code of the hot parts is made in them. */
-const WARM_ROUNDS = 6;
+const WARM_ROUNDS = Number(process.env.WARM ?? 6);
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const HEARD_MS = 100;
 

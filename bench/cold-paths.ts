@@ -26,14 +26,21 @@ export function coldKinds(count: number, listings: readonly number[]): ColdKind[
 
 /** First pages: a page further down shows everything above it, too. */
 const categoryPaths = (): string[] =>
-  [1, 2, 3, 4].flatMap((minRating) =>
-    SORTS.flatMap((sort) =>
-      CATEGORIES.map((category) => `/category/${category}?sort=${sort}&minRating=${minRating}`),
-    ),
-  );
+  narrowed((choices) => CATEGORIES.map((category) => `/category/${category}?${choices}`));
 
 const textPaths = (): string[] =>
-  SORTS.flatMap((sort) => TEXTS.map((text) => `/search?${new URLSearchParams({ q: text, sort })}`));
+  narrowed((choices) =>
+    TEXTS.map((text) => `/search?${new URLSearchParams({ q: text })}&${choices}`),
+  );
+
+/** By every order, then with every least rating, then with every price. */
+function narrowed(paths: (choices: string) => string[]): string[] {
+  const ratings = ["", "&minRating=2", "&minRating=3", "&minRating=4"];
+  const prices = ["", "&priceRange=$$", "&priceRange=$$$"];
+  return prices.flatMap((price) =>
+    ratings.flatMap((rating) => SORTS.flatMap((sort) => paths(`sort=${sort}${rating}${price}`))),
+  );
+}
 
 const positionPaths = (): string[] =>
   positions.map(

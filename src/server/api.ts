@@ -9,11 +9,10 @@ import { serveArt } from "./files/art-files.ts";
 import { serveMedia, servePrivateMedia } from "./files/media-files.ts";
 import { serveSharePictures } from "./files/share-pictures.ts";
 import { sitemap } from "./files/sitemap.ts";
-import { apiDocs } from "./http/api-docs.ts";
+import { apiDescription, apiDocs } from "./http/api-docs.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { type PlainPage, toErrorResponse } from "./http/errors.ts";
 import { respondTo, toHonoPath } from "./http/mount-route.ts";
-import { openApiDocument } from "./http/openapi.ts";
 import { type RenderPage, respondToForm } from "./http/plain-form.ts";
 import { type AppEnv, requestScope, sessionScope } from "./http/request-scope.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
@@ -60,8 +59,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<AppEnv>
   app.use(sessionScope);
   app.route("/", sitemap(services.db, services.site.baseUrl));
   app.route("/api/docs", apiDocs());
-  const document = openApiDocument(routes, services.site.baseUrl);
-  app.get("/api/openapi.json", (c) => c.json(document));
+  app.route("/api/openapi.json", apiDescription(routes, services.site.baseUrl));
   for (const route of routes) {
     app.on(route.method, toHonoPath(route.path), respondTo(route, options));
     mountForm(app, route, options);

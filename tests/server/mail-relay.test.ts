@@ -74,7 +74,7 @@ async function declineReview(to: string, stranger = {}): Promise<void> {
 
 /** A claim by nobody who is known, decided before its address is confirmed. */
 async function decideClaim(to: string, status: "approved" | "rejected"): Promise<void> {
-  const { id: businessId } = await buildListing(landfall.db);
+  const { id: businessId } = await buildListing(landfall.db, { name: BAIT });
   const claim = { businessId, claimerName: BAIT, claimerEmail: to, message: BAIT };
   const { body } = await openBrowser(landfall).post("/api/business-claims", claim);
   await landfall.jobsIdle();

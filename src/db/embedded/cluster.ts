@@ -33,14 +33,25 @@ export async function locateCluster(dataDir: string): Promise<Cluster> {
   };
 }
 
+/** Told to the operator as it is: nothing is broken, but the data folder must be another, or free. */
+export class DataFolderError extends Error {
+  override readonly name = "DataFolderError";
+}
+
 async function makeHome(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "EEXIST" && cause.code !== "ENOTDIR") throw cause;
+    throw new DataFolderError(
+      `The data folder cannot be made at ${path.resolve(dataDir)}: there is a file in its place.`,
+      { cause },
+    );
+  });
   const home = path.join(await realpath(dataDir), "postgres");
   await mkdir(home, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   await access(home, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause) => {
-    throw new Error(
+    throw new DataFolderError(
       `${home} belongs to another account. Start Landfall as that account, or use another data folder.`,
       { cause },
     );

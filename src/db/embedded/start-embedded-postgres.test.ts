@@ -106,6 +106,14 @@ describe("a data folder", { timeout: 20_000 }, () => {
     expect(await query(connection, "SELECT n FROM kept")).toEqual([1]);
   });
 
+  it("says so when a file is in the folder's place", async () => {
+    const file = path.join(folder, "a-file");
+    await writeFile(file, "");
+    for (const place of [file, path.join(file, "below")]) {
+      await expect(start(place)).rejects.toThrow(/cannot be made at .+ a file in its place/);
+    }
+  });
+
   it("is given to exactly one of several starts at once", async () => {
     const starts = await Promise.allSettled([start(), start(), start(), start()]);
     expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Cluster, locateCluster } from "./cluster.ts";
+import { type Cluster, DataFolderError, locateCluster } from "./cluster.ts";
 import { endLeftoverPostgres } from "./end-leftover-postgres.ts";
 import { ensureCluster, SUPERUSER } from "./ensure-cluster.ts";
 import { launchPostmaster, type Postmaster } from "./launch-postmaster.ts";
@@ -52,17 +52,12 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Told to the operator as it is: nothing is broken. */
-export class AlreadyRunningError extends Error {
-  override readonly name = "AlreadyRunningError";
-}
-
 async function takeLock(cluster: Cluster, dataDir: string): Promise<DataFolderLock> {
   try {
     return await takeDataFolderLock(path.join(cluster.home, "lock"), cluster.name);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    throw new AlreadyRunningError(
+    throw new DataFolderError(
       `Landfall is already running on this data folder (${path.resolve(dataDir)}). Stop it first, or use another data folder.`,
     );
   }

@@ -116,7 +116,7 @@ export const businesses = pgTable(
       index("businesses_category")
         .on(table.category, table.standing.desc(), table.id.desc())
         .where(live),
-      // Everything that a category's figures are made of.
+      // Counts a category with a least rating without its rows.
       index("businesses_category_facts")
         .on(table.category, table.featuredLevel, table.reviewCount, table.averageRating)
         .where(live),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
 /**
- * How many live listings each town has of each category. Triggers add lines, so that writers never
- * wait for each other; the sum of the lines counts, and `refreshSearchIndex` draws them together.
+ * How many live listings each town has of each category, and what the category's figures are made
+ * of. Triggers add lines, so that writers never wait for each other; the sum of the lines counts, and
+ * `refreshSearchIndex` draws them together.
  */
 export const listingCounts = pgTable(
   "listing_counts",
@@ -14,6 +15,10 @@ export const listingCounts = pgTable(
     /** As `region_of` says; empty outside of all regions. */
     region: text().notNull(),
     listings: integer().notNull(),
+    featured: integer().notNull().default(0),
+    /** Those with a review, and the sum of their ratings. */
+    rated: integer().notNull().default(0),
+    ratings: numeric({ precision: 12, scale: 2 }).notNull().default("0"),
   },
   (table) => [
     index("listing_counts_town").on(sql`lower(${table.city})`, table.state),

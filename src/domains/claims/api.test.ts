@@ -112,6 +112,14 @@ describe("a claim", () => {
     const visitor = openBrowser(landfall);
     const answer = await visitor.post("/api/business-claims", formOf({ businessId: hidden.id }));
     expect(answer.status).toBe(404);
+    const submitter = await buildPerson(landfall);
+    const own = await buildListing(db, { status: "pending", submittedById: submitter.id });
+    const theirs = await browserOf(landfall, submitter);
+    const early = await theirs.post("/api/business-claims", formOf({ businessId: own.id }));
+    expect(early).toMatchObject({
+      status: 409,
+      body: { message: "A listing can be claimed once it is published." },
+    });
     const { claimerEmail } = await claimAs(visitor);
     const again = formOf({ claimerEmail: claimerEmail.toUpperCase() });
     expect((await visitor.post("/api/business-claims", again)).status).toBe(409);

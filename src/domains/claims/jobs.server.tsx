@@ -28,7 +28,7 @@ export const claimJobs: JobHandler[] = [
     const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
     const { claim, business } = found;
-    if (claim.confirmedAt === null) return askToConfirm(services, claim, business);
+    if (claim.confirmedAt === null) return askToConfirm(services, claim);
     await services.mail.send({
       to: claim.claimerEmail,
       subject: `Your claim on ${business}`,
@@ -39,13 +39,15 @@ export const claimJobs: JobHandler[] = [
   handleJob(DeliverClaimDecided, async (services, { claimId }) => {
     const found = await findMailedClaim(services.db, claimId);
     if (!found?.claim.claimerEmail) return;
-    const { claim, business } = found;
+    const { claim } = found;
     const token = needsLink(claim)
       ? await issueLink(services, { claimId, status: "approved" })
       : null;
     const { adminNotes: notes } = claim;
     // Nothing that a stranger may have typed goes to an address that nobody has confirmed.
-    const name = claim.confirmedAt ? claim.claimerName : "there";
+    const { name, business } = claim.confirmedAt
+      ? { name: claim.claimerName, business: found.business }
+      : { name: "there", business: "a listing" };
     const { baseUrl } = services.site;
     const isApproved = claim.status === "approved";
     await services.mail.send({
@@ -77,18 +79,13 @@ export const claimSubscriptions: Subscription[] = [
   subscribe(AccountCreated, "join-claims", (services, account) => joinClaims(services, account)),
 ];
 
-async function askToConfirm(services: Services, claim: ClaimRow, business: string) {
+async function askToConfirm(services: Services, claim: ClaimRow) {
   if (!(await admitsMail(services.db, "claim-confirmation", claim.claimerEmail))) return;
   const token = await issueLink(services, { claimId: claim.id, status: "pending" });
   if (!token) return;
   await services.mail.send({
     to: claim.claimerEmail,
-    subject: `Please confirm your claim on ${business}`,
-    body: (
-      <ConfirmClaimMail
-        business={business}
-        link={`${services.site.baseUrl}/confirm-claim#${token}`}
-      />
-    ),
+    subject: "Please confirm your claim",
+    body: <ConfirmClaimMail link={`${services.site.baseUrl}/confirm-claim#${token}`} />,
   });
 }

@@ -52,13 +52,17 @@ export async function submitClaim(
 
 /** It stays until the claim is written, and nobody decides about its claims meanwhile. */
 async function holdListing(tx: Tx, id: number): Promise<ClaimedListing> {
-  const [business] = await tx
-    .select(claimedColumns)
+  const [held] = await tx
+    .select({ business: claimedColumns, status: businesses.status })
     .from(businesses)
     .where(eq(businesses.id, id))
     .for("key share");
-  if (!business) throw new AppError("not_found", "Business not found");
-  return business;
+  if (!held) throw new AppError("not_found", "Business not found");
+  // Nobody has looked at any other, its name included, which goes into mails.
+  if (held.status !== "live") {
+    throw new AppError("conflict", "A listing can be claimed once it is published.");
+  }
+  return held.business;
 }
 
 async function requireNoOpenClaim(tx: Tx, claim: NewClaim, viewer: Viewer | null): Promise<void> {

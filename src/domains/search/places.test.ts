@@ -6,7 +6,7 @@ import { listDestinations, readCategoryStats } from "./category-stats.server.ts"
 import type { SearchResponse, Suggestion } from "./contract.ts";
 import type { MapMarks } from "./map-contract.ts";
 import { refreshSearchIndex } from "./refresh-search-index.server.ts";
-import { countByCategory, countByTown } from "./stored-counts.server.ts";
+import { countByCategory, sumUpCategory } from "./stored-counts.server.ts";
 
 const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
@@ -155,28 +155,41 @@ describe("an area", () => {
 });
 
 describe("counts", () => {
-  const counted = async () => {
-    const { rows } = await db.execute<{ category: string; n: number }>(
-      sql`select category, count(*)::int as n from businesses where status = 'live' group by 1`,
-    );
-    return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
-  };
+  const FACTS = sql`select category, count(*)::int as total, (count(*) filter (where featured_level > 0))::int as featured,
+    round(avg(average_rating) filter (where review_count > 0), 1)::text as "averageRating"
+    from businesses where status = 'live' group by category`;
 
-  test("follow every change of a listing, also before they are drawn together", async () => {
+  async function expectExact(after: string): Promise<void> {
+    const { rows } = await db.execute<{ category: string; total: number }>(FACTS);
+    const totals = Object.fromEntries(rows.map(({ category, total }) => [category, total]));
+    expect(await countByCategory(db), after).toEqual(totals);
+    for (const { category, ...facts } of rows) {
+      const { towns: _, ...sums } = await sumUpCategory(db, category, 1);
+      expect(sums, `${category} ${after}`).toEqual(facts);
+    }
+  }
+
+  test("and figures follow every change of a listing, also before they are drawn together", async () => {
     const id = await live({ name: "Moving House", category: "venues" });
-    expect(await countByCategory(db)).toEqual(await counted());
+    await live({ name: "Neighbour's House", category: "hotels", city: "Oxford" });
+    await expectExact("at first");
     const moves = [
+      sql`update businesses set review_count = 3, average_rating = 4.25 where id = ${id}`,
+      sql`update businesses set review_count = 4, average_rating = 3.5, granted_level = 2 where id = ${id}`,
+      sql`update businesses set review_count = 5, average_rating = 4.75 where category = 'hotels'`,
       sql`update businesses set category = 'hotels', city = 'Oxford' where id = ${id}`,
       sql`update businesses set status = 'inactive' where id = ${id}`,
+      sql`update businesses set granted_level = 0, review_count = 0 where id = ${id}`,
       sql`update businesses set status = 'live', state = 'FL' where id = ${id}`,
+      sql`update businesses set granted_level = 1, review_count = 1 where id = ${id}`,
       sql`delete from businesses where id = ${id}`,
     ];
-    for (const move of moves) {
+    for (const [order, move] of moves.entries()) {
       await db.execute(move);
-      expect(await countByCategory(db)).toEqual(await counted());
+      await expectExact(`after move ${order}`);
     }
     await refreshSearchIndex({ db });
-    expect(await countByCategory(db)).toEqual(await counted());
+    await expectExact("drawn together");
     const lines = await db.execute(sql`select 1 from listing_counts where listings <= 0`);
     expect(lines.rows).toEqual([]);
   });
@@ -194,7 +207,7 @@ describe("counts", () => {
       expect(total).toBe(count);
       expect(cities.reduce((sum, town) => sum + town.count, 0)).toBe(count);
       const most = cities.reduce((best, { count: n }) => Math.max(best, n), 0);
-      const few = await countByTown(db, category, 1);
+      const few = await sumUpCategory(db, category, 1);
       expect([few.total, few.towns.map((town) => town.count)]).toEqual([count, [most]]);
     }
   });

@@ -77,7 +77,7 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
   ],
   "figures-of-a-category": [
     () => readCategoryStats(db, "restaurants"),
-    ["businesses_category_facts"],
+    ["listing_counts_category"],
   ],
   "state-page": [search({ state: "MD" }), ["businesses_state"]],
   "region-page": [search({ city: "Chesapeake Bay" }), ["businesses_region"]],

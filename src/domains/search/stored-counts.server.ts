@@ -51,32 +51,35 @@ interface TownCount {
   count: number;
 }
 
-/** The towns with most of such places, by name, and how many of them there are everywhere. */
-export async function countByTown(
-  db: Db,
-  kind: string,
-  limit: number,
-): Promise<{ towns: TownCount[]; total: number }> {
-  const { category, city, state, listings } = listingCounts;
-  const rows = await runPrepared<TownCount & { total: number }>(
+interface CategorySums {
+  total: number;
+  featured: number;
+  /** Of those that somebody has reviewed; null without any. */
+  averageRating: string | null;
+  towns: TownCount[];
+}
+
+/** The figures of a category, and the towns with most of its places, by name. */
+export async function sumUpCategory(db: Db, kind: string, limit: number): Promise<CategorySums> {
+  const { category, city, state, listings, featured, rated, ratings } = listingCounts;
+  const [sums] = await runPrepared<CategorySums>(
     db,
     sql`with each as materialized (
-select ${city}, ${state}, sum(${listings})::int as count
-from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0)
-select city, state, count, (select sum(count) from each)::int as total from (
-select city, state, count from each order by count desc, city, state limit ${limit}) as most order by city, state`,
+select ${city}, ${state}, sum(${listings})::int as count, sum(${featured}) as featured, sum(${rated}) as rated, sum(${ratings}) as ratings
+from ${listingCounts} where ${category} = ${kind} group by ${city}, ${state} having sum(${listings}) > 0),
+most as (select city, state, count from each order by count desc, city, state limit ${limit})
+select coalesce(sum(count), 0)::int as total, coalesce(sum(featured), 0)::int as featured,
+round(sum(ratings) / nullif(sum(rated), 0), 1)::text as "averageRating",
+(select coalesce(json_agg(most order by city, state), '[]') from most) as towns from each`,
   );
-  return {
-    towns: rows.map(({ total, ...town }) => town),
-    total: rows[0]?.total ?? 0,
-  };
+  return sums ?? { total: 0, featured: 0, averageRating: null, towns: [] };
 }
 
 /** One line for each town and category instead of one for each change. */
 export async function drawCountsTogether(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    with taken as (delete from listing_counts returning category, city, state, region, listings)
-    insert into listing_counts (category, city, state, region, listings)
-    select category, city, state, region, sum(listings)
+    with taken as (delete from listing_counts returning *)
+    insert into listing_counts (category, city, state, region, listings, featured, rated, ratings)
+    select category, city, state, region, sum(listings), sum(featured), sum(rated), sum(ratings)
     from taken group by 1, 2, 3, 4 having sum(listings) <> 0`);
 }

@@ -113,11 +113,13 @@ describe("mail to files", () => {
 describe("mail by SMTP", () => {
   const received: { to: string[]; source: string }[] = [];
   let refuses = false;
+  let hangs = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       void text(stream).then((source) => {
+        if (hangs) return;
         if (refuses) return done(new Error("mailbox is full"));
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
         done();
@@ -126,7 +128,7 @@ describe("mail by SMTP", () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  test("is handed over with text and HTML, and a refusal is an error", async () => {
+  test("is handed over with text and HTML, and a refusal or a server that never answers is an error", async () => {
     server.listen(0, "127.0.0.1");
     await once(server.server, "listening");
     const { port } = server.server.address() as AddressInfo;
@@ -136,6 +138,9 @@ describe("mail by SMTP", () => {
     await expectReadable(received[0]?.source ?? "");
     refuses = true;
     await expect(mailer.send(message)).rejects.toThrow("mailbox is full");
+    hangs = true;
+    const hasty = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM, 500);
+    await expect(hasty.send(message)).rejects.toThrow(/timeout/i);
   });
 
   test("that nobody takes is an error", async () => {

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { Hono } from "hono";
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
+import { openApiDocument } from "./openapi.ts";
 
 const TYPES: Record<string, string> = {
   "swagger-ui.css": "text/css",
@@ -43,4 +45,13 @@ export function apiDocs(): Hono {
       const headers = { "Content-Type": type, "Cache-Control": "public, max-age=86400" };
       return c.body(await readFile(path.join(folder, file), "utf8"), 200, headers);
     });
+}
+
+/** Written when it is first asked for: few ask, and it is a good part of what a start costs. */
+export function apiDescription(routes: readonly RouteDeclaration[], baseUrl: string): Hono {
+  let description: ReturnType<typeof openApiDocument> | undefined;
+  return new Hono().get("/", (c) => {
+    description ??= openApiDocument(routes, baseUrl);
+    return c.json(description);
+  });
 }

@@ -10,7 +10,7 @@ const STAMP = "build/fingerprint";
 
 /** Builds when the sources are not those of the last build. */
 export async function buildIfNeeded(): Promise<void> {
-  const fingerprint = await fingerprintSources();
+  const fingerprint = fingerprintSources();
   const built = await readFile(STAMP, "utf8").catch(() => "");
   if (built === fingerprint) return;
   console.log("Building Landfall, once for this version:");

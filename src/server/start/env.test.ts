@@ -78,6 +78,10 @@ describe("the environment", () => {
     [{ DEMO_DATA: "yes" }, "DEMO_DATA: This must be on or off."],
     [{ SUPPORT_EMAIL: "help" }, "SUPPORT_EMAIL: This must be an e-mail address."],
     [
+      { MAIL_FROM: "Landfall <a@b.example>\r\nBcc: c@d.example" },
+      "MAIL_FROM: must be an e-mail address, with a name before it or not",
+    ],
+    [
       { MAIL_FROM: "x@y.example", SMTP_URL: "http://x" },
       "SMTP_URL: must be an address that begins with smtp:// or smtps://",
     ],

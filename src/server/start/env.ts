@@ -44,7 +44,10 @@ const Variables = z.object({
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: url("smtp", "smtps").optional(),
-  MAIL_FROM: z.string().min(3).default("Landfall <no-reply@localhost>"),
+  MAIL_FROM: z
+    .string()
+    .regex(/^\P{Cc}*@\P{Cc}+$/u, "must be an e-mail address, with a name before it or not")
+    .default("Landfall <no-reply@localhost>"),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z
     .string()

@@ -1,31 +1,23 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const ROOTS = ["src", "public"];
 const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
-/** A hash of everything that the build is made of: contents, not times, which a clone changes. */
-export async function fingerprintSources(): Promise<string> {
+/**
+ * A hash of everything that the build is made of: contents, not times, which a clone changes. Read one
+ * after the other: nothing else goes on yet, and a thousand promises cost three times as much.
+ */
+export function fingerprintSources(): string {
   const hash = createHash("sha256").update(process.versions.node);
-  const files = [...FILES, ...(await listSources())].sort();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
-  for (const [index, file] of files.entries()) {
-    hash
-      .update(file)
-      .update("\0")
-      .update(contents[index] ?? "")
-      .update("\0");
+  for (const file of [...FILES, ...listSources()].sort()) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
 }
 
-async function listSources(): Promise<string[]> {
-  const listed = await Promise.all(
-    ROOTS.map((root) => readdir(root, { recursive: true, withFileTypes: true })),
-  );
-  return listed
-    .flat()
+const listSources = (): string[] =>
+  ROOTS.flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-}

@@ -1,4 +1,4 @@
-import { AlreadyRunningError } from "#src/db/embedded/start-embedded-postgres.ts";
+import { DataFolderError } from "#src/db/embedded/cluster.ts";
 import { causesOf, isOutOfSpace } from "#src/shared/causes.ts";
 import { EnvError } from "./env.ts";
 
@@ -6,7 +6,7 @@ const FULL = "The disk is full: make room for the data folder, then start Landfa
 
 /** A sentence where the operator can help, all that is known where only an engineer can. */
 export function tellOperator(error: unknown): unknown {
-  if (error instanceof EnvError || error instanceof AlreadyRunningError) return error.message;
+  if (error instanceof EnvError || error instanceof DataFolderError) return error.message;
   if (isOutOfSpace(error) || causesOf(error).some(({ message }) => saysFull(message))) return FULL;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken: stop what runs there, or set PORT.`;

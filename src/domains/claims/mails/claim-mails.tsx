@@ -19,12 +19,12 @@ export function ClaimReceivedMail({ name, business }: ClaimMailProps) {
 }
 
 /** To an address that anybody may have typed: it carries nothing of what was typed with it. */
-export function ConfirmClaimMail({ business, link }: { business: string; link: string }) {
+export function ConfirmClaimMail({ link }: { link: string }) {
   return (
     <MailLayout title="Please confirm your claim">
       <MailText>Hello,</MailText>
       <MailText>
-        A claim on {business} was sent to us with this e-mail address. If it is yours, please
+        A claim on a listing of ours was sent to us with this e-mail address. If it is yours, please
         confirm it. We look at it within 2-3 business days and tell you what we decide.
       </MailText>
       <MailButton href={link}>Confirm my claim</MailButton>

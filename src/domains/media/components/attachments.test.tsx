@@ -238,3 +238,27 @@ test("a picker outside of a form that waits does not work at all", () => {
   expect(() => render(picker)).toThrow("AttachmentsProvider");
   vi.mocked(console.error).mockRestore();
 });
+
+test("a photo that was on its way when the page was reloaded is named, until one is chosen", async () => {
+  show();
+  await happen(() => sending[0]?.arriveAt("/media/a"));
+  // A reload ends the page without taking anything down.
+  const stored = { ...sessionStorage };
+  cleanup();
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, String(value));
+  render(<Form />);
+  const words = "b.jpg, c.jpg had not arrived when this page was closed. Please choose them again.";
+  expect(screen.getByRole("alert").textContent).toBe(words);
+  attach(photo("b.jpg"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("whoever leaves the form itself, or waited, is told nothing of old photos", async () => {
+  show();
+  cleanup();
+  render(<Form />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  attach(photo("a.jpg"));
+  await happen(() => sending.at(-1)?.arriveAt("/media/a"));
+  expect(sessionStorage.length).toBe(0);
+});

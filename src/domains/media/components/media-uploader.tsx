@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { FileDrop } from "#src/design/patterns/file-drop.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { ACCEPTED_TYPES, type MediaKind } from "../limits-contract.ts";
@@ -8,6 +9,7 @@ import { DocumentTile } from "./document-tile.tsx";
 import { sortFiles } from "./sort-files.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { UploadedTile } from "./uploaded-tile.tsx";
+import { useCutOff } from "./use-cut-off.ts";
 
 interface MediaUploaderProps {
   label: string;
@@ -39,6 +41,10 @@ export function MediaUploader(props: MediaUploaderProps) {
   const field = useId();
   const { queue, state, phase } = useFormAttachments();
   const pending = state.uploads.filter((upload) => upload.field === field);
+  const cutOff = useCutOff(
+    label,
+    pending.map(({ file }) => file.name),
+  );
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [names, setNames] = useState<Record<string, string>>({});
@@ -50,6 +56,7 @@ export function MediaUploader(props: MediaUploaderProps) {
   };
 
   function take(files: File[], verb: "select" | "drop"): void {
+    cutOff.forget();
     const { accepted, foreign, tooLarge } = sortFiles(files, kinds);
     const room = Math.max(0, max - value.length - pending.length);
     queue.add(
@@ -80,6 +87,12 @@ export function MediaUploader(props: MediaUploaderProps) {
         hint={hint ?? "or drop them here"}
         onFiles={take}
       />
+      {cutOff.names.length > 0 ? (
+        <Alert tone="caution">
+          {cutOff.names.join(", ")} had not arrived when this page was closed. Please choose{" "}
+          {cutOff.names.length === 1 ? "it" : "them"} again.
+        </Alert>
+      ) : null}
       {pending.map((upload) => (
         <UploadRow key={upload.key} upload={upload} queue={queue} />
       ))}
