@@ -45,7 +45,7 @@ function Told({ data, name }: { data: BusinessAnalytics; name: string }) {
       <FigureCards data={data} />
       <CountedNote data={data} />
       {data.daily ? <ViewCharts daily={data.daily} /> : null}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid items-start gap-8 empty:hidden lg:grid-cols-2">
         {data.promotion ? <PromotionEffectTable effect={data.promotion} /> : null}
         {data.category !== undefined ? (
           <CategoryComparison median={data.category} days={data.days} />
