@@ -10,6 +10,7 @@ import { coldPages } from "./cold-pages.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
+import { ownerAnalytics } from "./owner-analytics.ts";
 import { pages } from "./pages.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
@@ -19,6 +20,7 @@ const BENCHES: Bench[] = [
   sessionLookup,
   searchDatabase,
   adminTables,
+  ownerAnalytics,
   api,
   pages,
   coldPages,

@@ -17,6 +17,16 @@ CREATE TABLE "analytics_hours" (
 	CONSTRAINT "analytics_hours_business_id_hour_event_type_source_device_pk" PRIMARY KEY("business_id","hour","event_type","source","device")
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_medians" (
+	"group" text NOT NULL,
+	"days" smallint NOT NULL,
+	"figure" text NOT NULL,
+	"until" date NOT NULL,
+	"listings" integer NOT NULL,
+	"median" real NOT NULL,
+	CONSTRAINT "analytics_medians_group_days_figure_pk" PRIMARY KEY("group","days","figure")
+);
+--> statement-breakpoint
 CREATE TABLE "analytics_rolled_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"rolled_at" timestamp with time zone NOT NULL

@@ -6,6 +6,8 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
+  smallint,
   text,
 } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns.server.ts";
@@ -17,12 +19,13 @@ export const analyticsEvents = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     businessId: integer("business_id").references(() => businesses.id, { onDelete: "cascade" }),
-    /** "page_view", "social_share", "call", "directions". */
+    /** "page_view", "social_share", "call", "directions", "website", "search_appearance", "custom". */
     eventType: text("event_type").notNull(),
+    /** Of a search appearance, every listing of the page of results: one row, without a listing of its own. */
     eventData: jsonb("event_data").notNull().default({}),
     /** "phone", "tablet" or "desktop". */
     device: text(),
-    /** The host that linked here, never the whole address. */
+    /** The host that linked here, never the whole address; of our own pages their kind, "/search". */
     referrer: text(),
     /** The same within one day only: its salt is thrown away. */
     visitor: text().notNull(),
@@ -49,8 +52,9 @@ export const analyticsHours = pgTable(
       .references(() => businesses.id, { onDelete: "cascade" }),
     hour: time("hour").notNull(),
     eventType: text("event_type").notNull(),
-    /** The host that linked here; "" when none did. */
+    /** The host that linked here, or our own kind of page, "/search"; "" when none did. Of a share, its platform. */
     source: text().notNull(),
+    /** "" of search appearances, which are many. */
     device: text().notNull(),
     count: integer().notNull(),
   },
@@ -80,8 +84,25 @@ export const analyticsDays = pgTable(
   ],
 );
 
-/** Up to which day events are rolled up, and which later ones were touched since. */
+/** Days whose events are rolled up. An event that comes late takes its day out again. */
 export const analyticsRolledDays = pgTable("analytics_rolled_days", {
   day: date({ mode: "string" }).primaryKey(),
   rolledAt: time("rolled_at").notNull(),
 });
+
+/** What is usual: the median of the listings of a category, of the featured and of the others. */
+export const analyticsMedians = pgTable(
+  "analytics_medians",
+  {
+    /** "category:marinas", "featured", "not-featured". */
+    group: text().notNull(),
+    days: smallint().notNull(),
+    /** "views", "visitors", "calls" and so on. */
+    figure: text().notNull(),
+    /** The last of the days. */
+    until: date({ mode: "string" }).notNull(),
+    listings: integer().notNull(),
+    median: real().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group, table.days, table.figure] })],
+);

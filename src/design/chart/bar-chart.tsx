@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { ChartCard } from "#src/design/chart/chart-card.tsx";
 import { niceTop } from "#src/design/chart/nice-top.ts";
-import { Card } from "#src/design/primitives/card.tsx";
+import { cx } from "#src/design/class-names.ts";
 import {
-  Table,
   TableBody,
   TableCell,
   TableHead,
@@ -32,51 +32,41 @@ interface BarChartProps {
 
 const WIDTH = 640;
 const HEIGHT = 220;
-const LEFT = 48;
-const BOTTOM = 26;
+const LEFT = 60;
+const BOTTOM = 30;
 const TOP = 10;
 const TICKS_MAX = 12;
+/** Larger where the drawing is small. */
+const LETTERS = "figures fill-ink-soft text-[12px] max-sm:text-[18px]";
 
 /** Columns over a baseline like a tide gauge, and behind them the same numbers as a table. */
 export function BarChart(props: BarChartProps) {
   const { title, origin, labelHeader, valueHeader, points, format = formatNumber } = props;
-  const titleId = useId();
   return (
-    <Card asChild padding="none">
-      <section aria-labelledby={titleId}>
-        <header className="border-line border-b px-4 py-3">
-          <h3 id={titleId} className="font-semibold">
-            {title}
-          </h3>
-          <p className="margin-note text-ink-soft">{origin}</p>
-        </header>
-        {/* Drawn for this width: any wider and its letters would grow out of all proportion. */}
-        <div className="max-w-2xl p-4">
-          <Bars points={points} format={format} />
-        </div>
-        <details className="border-line border-t">
-          <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold text-sm">
-            Show as a table
-          </summary>
-          <Table caption={title} captionHidden>
-            <TableHead>
-              <TableRow>
-                <TableHeader>{labelHeader}</TableHeader>
-                <TableHeader numeric>{valueHeader}</TableHeader>
+    <ChartCard
+      title={title}
+      origin={origin}
+      table={
+        <>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{labelHeader}</TableHeader>
+              <TableHeader numeric>{valueHeader}</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {points.map(({ label, value }) => (
+              <TableRow key={label}>
+                <TableCell>{label}</TableCell>
+                <TableCell numeric>{format(value)}</TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {points.map(({ label, value }) => (
-                <TableRow key={label}>
-                  <TableCell>{label}</TableCell>
-                  <TableCell numeric>{format(value)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </details>
-      </section>
-    </Card>
+            ))}
+          </TableBody>
+        </>
+      }
+    >
+      <Bars points={points} format={format} />
+    </ChartCard>
   );
 }
 
@@ -101,12 +91,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, "points" | "forma
             y2={floor - heightOf(value)}
             className={value === 0 ? "stroke-ink" : "stroke-line"}
           />
-          <text
-            x={LEFT - 8}
-            y={floor - heightOf(value) + 4}
-            textAnchor="end"
-            className="figures fill-ink-soft text-[12px]"
-          >
+          <text x={LEFT - 8} y={floor - heightOf(value) + 4} textAnchor="end" className={LETTERS}>
             {format(value)}
           </text>
         </g>
@@ -127,7 +112,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, "points" | "forma
               x={LEFT + slot * (index + 0.5)}
               y={HEIGHT - 8}
               textAnchor="middle"
-              className="figures fill-ink-soft text-[12px]"
+              className={cx(LETTERS, index % (every * 2) > 0 && "max-sm:hidden")}
             >
               {shortLabel}
             </text>

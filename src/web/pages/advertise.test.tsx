@@ -84,6 +84,20 @@ test("no figure is claimed that was not measured", () => {
   expect(screen.getByRole("main").textContent).not.toMatch(/\d\s*%|300|\d+\s*(x|times) more/i);
 });
 
+test("what was measured is told with its origin", () => {
+  const medians = {
+    ...{ days: 30, until: "2026-11-16" },
+    ...{ featured: { listings: 61, views: 48.5 }, others: { listings: 1400, views: 12 } },
+  };
+  open({ data: data({ medians }) });
+  const text = screen.getByRole("main").textContent;
+  expect(text).toContain(
+    "Views of a featured listing48.5median of 61 listings, 30 days until Nov 16, 2026",
+  );
+  expect(text).toContain("Views of any other listing12median of 1,400 listings");
+  expect(text).toContain("Not all of the difference need come from the placement.");
+});
+
 test("where payments are not open the page says so", () => {
   const { main } = open({ data: data({ isOpen: false }) });
   expect(main.getByText("Payments are not open on this site.")).toBeTruthy();

@@ -5,6 +5,8 @@ import { Section } from "#src/design/patterns/section.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { FeaturedFigures } from "#src/domains/analytics/components/featured-figures.tsx";
+import { readFeaturedMedians } from "#src/domains/analytics/read-medians.server.ts";
 import { ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
 import { AdvertiseForm } from "#src/domains/promotion/components/advertise-form.tsx";
 import { PlacementPromises } from "#src/domains/promotion/components/placement-promises.tsx";
@@ -35,10 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .slice(0, FOUND_MAX)
       .map(({ id, name, city, state }) => ({ id, name, city, state })),
     isOpen: services.payments !== null,
+    medians: await readFeaturedMedians(services.db),
   };
 }
 
-export default function Advertise({ loaderData: { q, found, isOpen } }: Route.ComponentProps) {
+export default function Advertise({ loaderData }: Route.ComponentProps) {
+  const { q, found, isOpen, medians } = loaderData;
   return (
     <>
       <PageHeader
@@ -57,6 +61,7 @@ export default function Advertise({ loaderData: { q, found, isOpen } }: Route.Co
       </Section>
       <Section title="What it brings" tone="shoal">
         <PlacementPromises />
+        {medians ? <FeaturedFigures medians={medians} /> : null}
       </Section>
       <Section title="Questions">
         <PromotionFaq />

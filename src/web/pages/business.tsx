@@ -109,7 +109,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const item = itemOf(business);
   const onShare = (platform: SharePlatform) =>
     reportShare({ platform, type: "business", itemId: business.id });
-  const countContact = (eventType: "directions" | "call") =>
+  const countContact = (eventType: "directions" | "call" | "website") =>
     track({ eventType, businessId: business.id });
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
   const writeReview = () => {
