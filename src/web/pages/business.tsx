@@ -23,7 +23,6 @@ import {
 } from "#src/domains/directory/listing/queries.server.ts";
 import { businessPicture } from "#src/domains/directory/listing/share-rules.ts";
 import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
-import { PaymentTold } from "#src/domains/promotion/components/payment-told.tsx";
 import {
   findOwnReview,
   listApprovedReviews,
@@ -41,6 +40,7 @@ import {
   ExperienceList,
   ForecastCard,
   ListingPosition,
+  PaymentTold,
   PhotoGallery,
   ReviewsTab,
   TideCard,
@@ -100,6 +100,7 @@ const TABS = ["overview", "reviews", "photos"];
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
+  const [comesFromCheckout] = useState(search.has("payment"));
   const reportShare = useReportShare();
   const { revalidate } = useRevalidator();
   const mayManage = useMayManage(loaderData?.business ?? null);
@@ -118,7 +119,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PaymentTold />
+      {comesFromCheckout ? (
+        <Suspense>
+          <PaymentTold />
+        </Suspense>
+      ) : null}
       <ListingHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs value={tab}>
