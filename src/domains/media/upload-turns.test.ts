@@ -17,11 +17,6 @@ const picture = (colours: "srgb" | "rgb16") =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-const workNow = () => {
-  const { queue, process } = sharp.counters();
-  return queue + process;
-};
-
 /**
  * How many pictures are decoded at the same time while several people send theirs at once, as
  * documents: for those no job makes a smaller copy meanwhile.
@@ -32,9 +27,12 @@ async function decodedTogether(file: Buffer): Promise<number> {
     people.map(async (person) => (await browserOf(landfall, await person)).cookie),
   );
   let most = 0;
-  const look = () => {
-    most = Math.max(most, workNow());
+  const count = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
   };
+  // What has just ended is counted until its callback returns.
+  const look = () => setImmediate(count);
   sharp.queue.on("change", look);
   try {
     const rawBody = new Uint8Array(file);
