@@ -15,7 +15,7 @@ const openCheckout = (page: Page, level: number) =>
 
 async function typeCard(page: Page, number: string) {
   await page.getByLabel("Test card number").fill(number);
-  await page.getByLabel("Expiration (MM/YY)").fill("12/40");
+  await page.getByLabel("Expires (MM/YY)").fill("12/40");
   await page.getByRole("textbox", { name: "Security code" }).fill("123");
 }
 const complete = (page: Page) => page.getByRole("button", { name: "Complete Payment" });

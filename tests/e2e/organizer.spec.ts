@@ -20,7 +20,7 @@ test("the plan is paid on the sandbox's page, opens event creation and is cancel
   await expect(page).toHaveURL(/\/sandbox-checkout\//);
   await expect(page.getByText("Sandbox payments")).toBeVisible();
   await page.getByLabel("Test card number").fill("4242424242424242");
-  await page.getByLabel("Expiration (MM/YY)").fill("12/40");
+  await page.getByLabel("Expires (MM/YY)").fill("12/40");
   await page.getByRole("textbox", { name: "Security code" }).fill("123");
   await page.getByRole("button", { name: /Subscribe for/ }).click();
   await expect(page).toHaveURL(/\/event-subscription/);

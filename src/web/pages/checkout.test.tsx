@@ -56,7 +56,7 @@ async function typeCard(number = "4242424242424242") {
   await screen.findByText("Sandbox payments");
   await fill({
     "Test card number": number,
-    "Expiration (MM/YY)": "12/39",
+    "Expires (MM/YY)": "12/39",
     "Security code": "123",
   });
 }

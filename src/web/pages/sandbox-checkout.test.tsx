@@ -35,7 +35,7 @@ test("the plan is paid with a test card, and leads back", async () => {
   );
   await fill({
     "Test card number": "4242 4242 4242 4242",
-    "Expiration (MM/YY)": "12/39",
+    "Expires (MM/YY)": "12/39",
     "Security code": "123",
   });
   await press("Subscribe for $39.00 a month");

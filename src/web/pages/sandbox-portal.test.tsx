@@ -41,7 +41,7 @@ test("what is charged, to which card and which invoices there are; another card 
   expect(main.getByText(/2027-02-10 · \$59\.00 · open/)).toBeTruthy();
   await fill({
     "Test card number": "4242 4242 4242 4242",
-    "Expiration (MM/YY)": "12/39",
+    "Expires (MM/YY)": "12/39",
     "Security code": "123",
   });
   await press("Use this card");

@@ -57,7 +57,7 @@ export function CardFields(props: CardFieldsProps) {
         {(field) => <Input {...field} {...BY_HAND} maxLength={40} {...bind("number")} />}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Expiration (MM/YY)" required>
+        <Field label="Expires (MM/YY)" required>
           {(field) => <Input {...field} {...BY_HAND} maxLength={7} {...bind("expiry")} />}
         </Field>
         <Field label="Security code" required>

@@ -20,7 +20,7 @@ function open() {
 
 const CARD = {
   "Test card number": "4242 4242 4242 4242",
-  "Expiration (MM/YY)": "12/39",
+  "Expires (MM/YY)": "12/39",
   "Security code": "123",
 };
 
@@ -70,7 +70,7 @@ test("asks for what is missing before anything is sent", async () => {
   open();
   await press("Pay $59.00");
   expect(screen.getByRole("alert").textContent).toContain("card number");
-  await fill({ ...CARD, "Expiration (MM/YY)": "soon" });
+  await fill({ ...CARD, "Expires (MM/YY)": "soon" });
   await press("Pay $59.00");
   expect(screen.getByRole("alert").textContent).toContain("MM/YY");
   expect(sent(CONFIRM)).toEqual([]);
