@@ -3,7 +3,8 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { refreshMedians } from "#src/domains/analytics/refresh-medians.server.ts";
 import { rollUpVisits } from "#src/domains/analytics/roll-up-visits.server.ts";
 
-const EVENTS = 10_000_000;
+/** Of one year. */
+export const EVENTS = Number(process.env.EVENTS ?? 10_000_000);
 const DAYS = 365;
 const SHOWN_TOGETHER = 24;
 
@@ -53,7 +54,7 @@ async function drawEvents(tx: Tx): Promise<void> {
       on listing.place = each.place`);
 }
 
-/** Each listing was shown on a page of results every day. */
+/** On days when something happened to a listing, pages of results showed it, too. */
 async function writeSums(tx: Tx): Promise<void> {
   await insert(
     tx,
@@ -75,8 +76,7 @@ async function writeSums(tx: Tx): Promise<void> {
     analytics_days (business_id, day, event_type, count, visitors)
     select business_id, day, event_type, count(*), count(*) from drawn where ${isOver} group by 1, 2, 3
     union all
-    select id, day, 'search_appearance', 20, 20
-    from businesses, (select distinct day from drawn where ${isOver}) as each
+    select business_id, day, 'search_appearance', 20, 20 from drawn where ${isOver} group by 1, 2
     order by 2, 1, 3`,
   );
   await insert(
