@@ -9,12 +9,10 @@ CREATE TABLE "analytics_days" (
 --> statement-breakpoint
 CREATE TABLE "analytics_hours" (
 	"business_id" integer NOT NULL,
-	"hour" timestamp with time zone NOT NULL,
 	"event_type" text NOT NULL,
-	"source" text NOT NULL,
-	"device" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
 	"count" integer NOT NULL,
-	CONSTRAINT "analytics_hours_business_id_hour_event_type_source_device_pk" PRIMARY KEY("business_id","hour","event_type","source","device")
+	CONSTRAINT "analytics_hours_business_id_event_type_hour_pk" PRIMARY KEY("business_id","event_type","hour")
 );
 --> statement-breakpoint
 CREATE TABLE "analytics_medians" (
@@ -30,6 +28,16 @@ CREATE TABLE "analytics_medians" (
 CREATE TABLE "analytics_rolled_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"rolled_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_sources" (
+	"business_id" integer NOT NULL,
+	"event_type" text NOT NULL,
+	"day" date NOT NULL,
+	"source" text NOT NULL,
+	"device" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "analytics_sources_business_id_event_type_day_source_device_pk" PRIMARY KEY("business_id","event_type","day","source","device")
 );
 --> statement-breakpoint
 CREATE TABLE "organizer_notices" (
@@ -303,6 +311,7 @@ ALTER TABLE "businesses" ADD COLUMN "custom_description" text;--> statement-brea
 ALTER TABLE "support_threads" ADD COLUMN "is_task" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "analytics_days" ADD CONSTRAINT "analytics_days_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_hours" ADD CONSTRAINT "analytics_hours_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_sources" ADD CONSTRAINT "analytics_sources_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_asked_by_id_users_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_subscriptions" ADD CONSTRAINT "payment_subscriptions_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -311,6 +320,7 @@ ALTER TABLE "promotion_periods" ADD CONSTRAINT "promotion_periods_promotion_id_p
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "analytics_days_day" ON "analytics_days" USING btree ("day","event_type");--> statement-breakpoint
 CREATE INDEX "analytics_hours_hour" ON "analytics_hours" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "analytics_sources_day" ON "analytics_sources" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "ledger_entries_charge" ON "ledger_entries" USING btree ("processor","charge_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_booked" ON "ledger_entries" USING btree ("booked_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_subject" ON "ledger_entries" USING btree ("product","subject_id","id");--> statement-breakpoint

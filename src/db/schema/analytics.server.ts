@@ -43,30 +43,49 @@ export const visitorSalts = pgTable("visitor_salts", {
   salt: text().notNull(),
 });
 
-/** What happened to a listing in one hour (UTC), made of its events by replacing whole days. */
+/**
+ * What happened to a listing in one hour (UTC), made of its events by replacing whole days. Search
+ * appearances, which are many, are counted by days alone.
+ */
 export const analyticsHours = pgTable(
   "analytics_hours",
   {
     businessId: integer("business_id")
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade" }),
-    hour: time("hour").notNull(),
     eventType: text("event_type").notNull(),
+    hour: time("hour").notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.eventType, table.hour] }),
+    index("analytics_hours_hour").on(table.hour),
+  ],
+);
+
+/** And in one day, by where it came from; made like the hours. */
+export const analyticsSources = pgTable(
+  "analytics_sources",
+  {
+    businessId: integer("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    eventType: text("event_type").notNull(),
+    day: date({ mode: "string" }).notNull(),
     /** The host that linked here, or our own kind of page, "/search"; "" when none did. Of a share, its platform. */
     source: text().notNull(),
-    /** "" of search appearances, which are many. */
     device: text().notNull(),
     count: integer().notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.businessId, table.hour, table.eventType, table.source, table.device],
+      columns: [table.businessId, table.eventType, table.day, table.source, table.device],
     }),
-    index("analytics_hours_hour").on(table.hour),
+    index("analytics_sources_day").on(table.day),
   ],
 );
 
-/** And in one day: visitors are told apart within a day only. */
+/** And in one day altogether: visitors are told apart within a day only. */
 export const analyticsDays = pgTable(
   "analytics_days",
   {

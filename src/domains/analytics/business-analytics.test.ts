@@ -7,6 +7,7 @@ import {
   analyticsHours,
   analyticsMedians,
   analyticsRolledDays,
+  analyticsSources,
 } from "#src/db/schema/analytics.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
@@ -28,7 +29,8 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 beforeEach(async () => {
-  for (const table of [analyticsEvents, analyticsHours, analyticsDays, analyticsRolledDays]) {
+  await db.delete(analyticsEvents);
+  for (const table of [analyticsHours, analyticsSources, analyticsDays, analyticsRolledDays]) {
     await db.delete(table);
   }
   await db.delete(analyticsMedians);

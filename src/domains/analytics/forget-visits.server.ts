@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { analyticsHours, visitorSalts } from "#src/db/schema/analytics.server.ts";
+import { analyticsHours, analyticsSources, visitorSalts } from "#src/db/schema/analytics.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { RETENTION_DAYS } from "./limits-contract.ts";
 import { addDays, dayOf } from "./period-rules.ts";
@@ -29,4 +29,5 @@ export async function forgetOldVisits(services: Services, now: Date): Promise<vo
     removed = result.rowCount ?? 0;
   }
   await db.delete(analyticsHours).where(lt(analyticsHours.hour, kept));
+  await db.delete(analyticsSources).where(lt(analyticsSources.day, dayOf(kept)));
 }

@@ -7,8 +7,9 @@ import type { BusinessAnalytics, PromotionEffect } from "./figure-contract.ts";
 import { lengthOf, type Period, periodBefore, periodsAround, periodUntil } from "./period-rules.ts";
 import { promotedSince } from "./promotion-rules.ts";
 import { dailyFigures, readCounting, readFigures } from "./queries.server.ts";
-import { readSources, readWeekHours } from "./read-hours.server.ts";
+import { readWeekHours } from "./read-hours.server.ts";
 import { readCategoryMedian } from "./read-medians.server.ts";
+import { readSources } from "./read-sources.server.ts";
 import { analyticsDetail } from "./rules.ts";
 
 interface Asked {

@@ -1,9 +1,10 @@
-import { gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import {
   analyticsDays,
   analyticsHours,
   analyticsRolledDays,
+  analyticsSources,
 } from "#src/db/schema/analytics.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { addDays, dayOf } from "./period-rules.ts";
@@ -41,30 +42,48 @@ async function listDueDays(db: Db, now: Date): Promise<string[]> {
 /** Replaces all sums of one day. */
 export async function rollUpDay(tx: Tx, { day }: { day: string }): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${dayLock(day)})`);
-  const start = new Date(day);
-  const end = new Date(addDays(day, 1));
-  await tx
-    .delete(analyticsHours)
-    .where(sql`${gte(analyticsHours.hour, start)} and ${lt(analyticsHours.hour, end)}`);
-  await tx.delete(analyticsDays).where(sql`${analyticsDays.day} = ${day}`);
-  await tx.execute(sql`
-    with ${happenedOn(day)},
-    hours as (
-      insert into analytics_hours (business_id, hour, event_type, source, device, count)
-      select business_id, date_trunc('hour', created_at, 'UTC'), event_type, source, device, count(*)
-      from happened group by 1, 2, 3, 4, 5)
-    insert into analytics_days (business_id, day, event_type, count, visitors)
-    select business_id, ${day}::date, event_type, count(*), count(distinct visitor)
-    from happened group by 1, 3`);
+  await removeSums(tx, day);
+  await writeSums(tx, day);
   await tx
     .insert(analyticsRolledDays)
     .values({ day, rolledAt: sql`now()` })
     .onConflictDoUpdate({ target: analyticsRolledDays.day, set: { rolledAt: sql`now()` } });
 }
 
-/** One row for each event of each listing: an appearance in results is one of every listing there. */
+async function removeSums(tx: Tx, day: string): Promise<void> {
+  const { hour } = analyticsHours;
+  const isOfDay = and(gte(hour, new Date(day)), lt(hour, new Date(addDays(day, 1))));
+  await tx.delete(analyticsHours).where(isOfDay);
+  await tx.delete(analyticsSources).where(eq(analyticsSources.day, day));
+  await tx.delete(analyticsDays).where(eq(analyticsDays.day, day));
+}
+
+/** In the order of listings, so that what an owner reads stands on few pages of the disk. */
+async function writeSums(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    with ${happenedOn(day)},
+    hours as (
+      insert into analytics_hours (business_id, event_type, hour, count)
+      select business_id, event_type, date_trunc('hour', created_at, 'UTC'), count(*)
+      from happened group by 1, 2, 3 order by 1, 2, 3),
+    sources as (
+      insert into analytics_sources (business_id, event_type, day, source, device, count)
+      select business_id, event_type, ${day}::date, source, device, count(*)
+      from happened group by 1, 2, 4, 5 order by 1, 2, 4, 5)
+    insert into analytics_days (business_id, day, event_type, count, visitors)
+    select business_id, ${day}::date, event_type, count(*), count(distinct visitor)
+    from (
+      select business_id, event_type, visitor from happened
+      union all select business_id, event_type, visitor from shown) as either
+    group by 1, 3 order by 1, 3`);
+}
+
+/**
+ * "happened" has one row for each event of a listing; "shown" one for each listing on a page of
+ * results.
+ */
 const happenedOn = (day: string) => sql`
-    events as (
+    events as materialized (
       select * from analytics_events
       where created_at >= ${day}::timestamp at time zone 'UTC'
         and created_at < ${addDays(day, 1)}::timestamp at time zone 'UTC'),
@@ -72,9 +91,9 @@ const happenedOn = (day: string) => sql`
       select business_id, created_at, event_type, visitor, coalesce(device, '') as device,
         coalesce(case event_type when 'social_share' then event_data->>'platform' else referrer end, '')
           as source
-      from events where business_id is not null
-      union all
-      select businesses.id, events.created_at, event_type, visitor, '', ''
+      from events where business_id is not null),
+    shown as (
+      select businesses.id as business_id, event_type, visitor
       from events
       cross join lateral jsonb_array_elements(event_data->'businessIds') as shown
       join businesses on businesses.id = shown::int

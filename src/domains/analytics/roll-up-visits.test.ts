@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
@@ -7,6 +6,7 @@ import {
   analyticsEvents,
   analyticsHours,
   analyticsRolledDays,
+  analyticsSources,
 } from "#src/db/schema/analytics.server.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { VisitEvent } from "./contract.ts";
@@ -24,7 +24,8 @@ const listings = [await buildListing(db), await buildListing(db), await buildLis
 const ids = listings.map(({ id }) => id);
 
 async function forgetAll() {
-  for (const table of [analyticsEvents, analyticsHours, analyticsDays, analyticsRolledDays]) {
+  await db.delete(analyticsEvents);
+  for (const table of [analyticsHours, analyticsSources, analyticsDays, analyticsRolledDays]) {
     await db.delete(table);
   }
 }
@@ -47,43 +48,73 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const view = (id = ids[0]): VisitEvent => ({ eventType: "page_view", path: `/business/${id}` });
 const rollUp = (now = new Date()) => rollUpVisits(services, now);
 
-async function sumsOf(table: "analytics_hours" | "analytics_days") {
-  const day = table === "analytics_hours" ? sql`(hour at time zone 'UTC')::date` : sql`day`;
-  const { rows } = await db.execute<{ sums: string }>(sql`
-    select concat_ws(' ', business_id, ${day}::text, event_type, sum(count)) as sums
-    from ${sql.identifier(table)} group by business_id, ${day}, event_type order by 1`);
-  return rows.map(({ sums }) => sums);
+const textsOf = (rows: unknown[][]) => rows.map((row) => row.join(" ")).sort();
+
+async function readSums() {
+  const hours = await db.select().from(analyticsHours);
+  const sources = await db.select().from(analyticsSources);
+  const days = await db.select().from(analyticsDays);
+  return {
+    hours: textsOf(
+      hours.map((row) => [row.businessId, row.eventType, row.hour.toISOString(), row.count]),
+    ),
+    sources: textsOf(
+      sources.map(({ businessId, eventType, day, source, device, count }) => [
+        ...[businessId, eventType, day, source, device, count],
+      ]),
+    ),
+    days: textsOf(
+      days.map((row) => [row.businessId, row.eventType, row.day, row.count, row.visitors]),
+    ),
+  };
 }
 
 /** Straight from the events, one at a time. */
 async function countEvents() {
-  const sums = new Map<string, { count: number; visitors: Set<string> }>();
+  const [hours, sources, days] = [newTally(), newTally(), newTally()] as const;
   for (const row of await db.select().from(analyticsEvents)) {
-    const { businessIds } = row.eventData as { businessIds?: number[] };
-    for (const id of businessIds ?? [row.businessId]) {
-      const key = `${id} ${dayOf(row.createdAt)} ${row.eventType}`;
-      const sum = sums.get(key) ?? { count: 0, visitors: new Set() };
-      sums.set(key, { count: sum.count + 1, visitors: sum.visitors.add(row.visitor) });
-    }
+    const { businessId, eventType, createdAt, device, visitor } = row;
+    const facts = row.eventData as { businessIds?: number[]; platform?: string };
+    const day = dayOf(createdAt);
+    for (const id of facts.businessIds ?? [businessId]) days.add([id, eventType, day], visitor);
+    if (businessId === null) continue;
+    const hour = new Date(new Date(createdAt).setUTCMinutes(0, 0, 0)).toISOString();
+    hours.add([businessId, eventType, hour], visitor);
+    const source = facts.platform ?? row.referrer ?? "";
+    sources.add([businessId, eventType, day, source, device], visitor);
   }
-  return [...sums];
+  return {
+    hours: textsOf(hours.all().map(([key, { length }]) => [key, length])),
+    sources: textsOf(sources.all().map(([key, { length }]) => [key, length])),
+    days: textsOf(days.all().map(([key, each]) => [key, each.length, new Set(each).size])),
+  };
+}
+
+function newTally() {
+  const visitors = new Map<string, string[]>();
+  return {
+    add(parts: unknown[], visitor: string) {
+      const key = parts.join(" ");
+      visitors.set(key, [...(visitors.get(key) ?? []), visitor]);
+    },
+    all: () => [...visitors],
+  };
 }
 
 async function expectRightSums() {
-  const counted = await countEvents();
-  const expected = counted.map(([key, { count }]) => `${key} ${count}`).sort();
-  expect((await sumsOf("analytics_hours")).sort()).toEqual(expected);
-  expect((await sumsOf("analytics_days")).sort()).toEqual(expected);
-  const days = await db.select().from(analyticsDays);
-  const visitors = days.map(
-    (row) => `${row.businessId} ${row.day} ${row.eventType} ${row.visitors}`,
-  );
-  const told = counted.map(([key, each]) => `${key} ${each.visitors.size}`);
-  expect(visitors.sort()).toEqual(told.sort());
+  expect(await readSums()).toEqual(await countEvents());
 }
 
 const anEvent: fc.Arbitrary<VisitEvent> = fc.oneof(
-  fc.constantFrom(...ids).map((id) => view(id)),
+  fc
+    .record({ id: fc.constantFrom(...ids), referrer: fc.constantFrom("", "https://example.org/") })
+    .map(({ id, referrer }) => ({ ...view(id), referrer })),
+  fc.record({
+    eventType: fc.constant("social_share"),
+    platform: fc.constantFrom("copy", "facebook"),
+    type: fc.constant("business"),
+    itemId: fc.constantFrom(...ids),
+  }),
   fc.record({
     eventType: fc.constantFrom("call", "directions", "website"),
     businessId: fc.constantFrom(...ids),
@@ -126,14 +157,14 @@ test("a run that is killed leaves the sums as they were, and the next one makes 
   const at = hoursAgo(100);
   await record({ event: view(), at, who: 1 });
   await rollUp();
-  const before = await sumsOf("analytics_days");
+  const before = await readSums();
   await record({ event: view(), at, who: 2 });
   const killed = db.transaction(async (tx) => {
     await rollUpDay(tx, { day: dayOf(at) });
     throw new Error("killed");
   });
   await expect(killed).rejects.toThrow("killed");
-  expect(await sumsOf("analytics_days")).toEqual(before);
+  expect(await readSums()).toEqual(before);
   await rollUp();
   await expectRightSums();
 });
@@ -160,7 +191,7 @@ test("days that did not change are not counted again", async () => {
   expect(again.map(({ day }) => day)).toEqual([addDays(today, -1), today]);
 });
 
-test("when events are forgotten their sums stay; those of single hours go with them", async () => {
+test("when events are forgotten their sums stay; those of single hours and sources go with them", async () => {
   const old = new Date(Date.parse(addDays(dayOf(new Date()), -RETENTION_DAYS)) - 3_600_000);
   await record({ event: view(), at: old, who: 1 });
   await record({ event: view(), at: hoursAgo(30), who: 1 });
@@ -168,5 +199,6 @@ test("when events are forgotten their sums stay; those of single hours go with t
   await rollUp();
   expect(await db.$count(analyticsEvents)).toBe(1);
   expect(await db.$count(analyticsHours)).toBe(1);
+  expect(await db.$count(analyticsSources)).toBe(1);
   expect(await db.$count(analyticsDays)).toBe(2);
 });
