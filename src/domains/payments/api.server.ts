@@ -27,7 +27,7 @@ export const paymentRoutes = [
     rateLimit: { name: "payment-events", calls: 3000, seconds: 60 },
     rawBody: true,
     maxBodyBytes: MEGABYTE,
-    body: z.instanceof(Buffer),
+    body: z.instanceof(Buffer, { error: "This must be an event as the processor sent it." }),
     answer: Done,
     handler: async ({ body, ctx }) => {
       const processor = requireProcessor(ctx.services);
