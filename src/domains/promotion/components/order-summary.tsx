@@ -53,9 +53,11 @@ export function OrderSummary({ businessName, offer, quote }: OrderSummaryProps) 
         <Badge tone="shoal">
           <ShieldCheck aria-hidden /> Secure Payment
         </Badge>
-        <Badge tone="shoal">
-          <Zap aria-hidden /> Instant Activation
-        </Badge>
+        {isLater ? null : (
+          <Badge tone="shoal">
+            <Zap aria-hidden /> Instant Activation
+          </Badge>
+        )}
       </div>
     </Card>
   );

@@ -71,3 +71,21 @@ test("a call that does not go through is told apart", async () => {
   const { onBroken } = await pay(() => Promise.reject(new Error("offline")));
   await waitFor(() => expect(onBroken).toHaveBeenCalledTimes(1));
 });
+
+test("whoever came by a link within the site gets the document whose policy admits the form, once", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  const loadedFor = (name: string) =>
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name } as PerformanceEntry]);
+  const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
+  const form = <StripeForm {...tell} publishableKey="pk" clientSecret="s" returnUrl="https://x/" />;
+  loadedFor("https://landfall.example/advertise");
+  render(form);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(loadStripe).not.toHaveBeenCalled();
+  cleanup();
+  loadStripe.mockResolvedValue(stripe);
+  loadedFor(window.location.href);
+  render(form);
+  await waitFor(() => expect(loadStripe).toHaveBeenCalledTimes(1));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { hasOwnDocument } from "./own-document.ts";
 
 interface StripeFormProps {
   publishableKey: string;
@@ -78,6 +79,7 @@ function useStripe(
     let isGone = false;
     let remove = () => {};
     const load = async () => {
+      if (!hasOwnDocument()) return window.location.reload();
       const { loadStripe } = await import("@stripe/stripe-js/pure");
       const stripe = await loadStripe(publishableKey);
       if (isGone || !stripe || !frame.current) return;
