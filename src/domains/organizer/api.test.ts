@@ -95,6 +95,13 @@ describe("the organizer's plan", () => {
     expect(await statusOf()).toBe("inactive");
   });
 
+  test("that somebody has without paying is active, and leads to no checkout", async () => {
+    const active = { organizerSubscriptionStatus: "active" as const };
+    await db.update(users).set(active).where(eq(users.id, person.id));
+    expect(await begin()).toEqual({});
+    expect(await planOf()).toMatchObject({ status: "active", nextChargeAt: null });
+  });
+
   test("that is not there cannot be cancelled", async () => {
     expect((await browser.post("/api/user/event-subscription/cancel")).status).toBe(409);
   });

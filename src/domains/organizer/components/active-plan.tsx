@@ -42,9 +42,8 @@ export function ActivePlan({ plan }: { plan: EventSubscription }) {
           >
             Resume
           </Button>
-        ) : (
-          <CancelPlan plan={plan} />
-        )}
+        ) : null}
+        {plan.nextChargeAt ? <CancelPlan plan={plan} /> : null}
       </div>
     </div>
   );
