@@ -141,6 +141,19 @@ describe("other events", () => {
     ]);
   });
 
+  test("a call that one visitor repeats within half an hour counts once, another's counts, too", async () => {
+    const { id } = await buildListing(db);
+    const call = { eventType: "call", businessId: id };
+    for (let time = 0; time < 3; time += 1) await track(call, {}, "203.0.113.7");
+    await track({ ...call, eventType: "directions" }, {}, "203.0.113.7");
+    await track(call, {}, "203.0.113.8");
+    expect((await events()).map(({ eventType }) => eventType)).toEqual([
+      "call",
+      "directions",
+      "call",
+    ]);
+  });
+
   test.each([
     [{}],
     [{ eventType: "click" }],

@@ -16,7 +16,7 @@ export interface Visit {
   isUnwatched: boolean;
 }
 
-/** False when there is nothing to record: a robot, or someone who does not want to be counted. */
+/** False when there is nothing to record: a robot, a repetition, or someone who does not want to be counted. */
 export async function recordVisit(
   { db, site }: Pick<Services, "db" | "site">,
   visit: Visit,
@@ -31,6 +31,7 @@ export async function recordVisit(
     referrer: sourceOf(referrer, new URL(site.baseUrl).host),
     visitor: await visitorOf(db, visit, at),
   };
+  if (CONTACTS.has(row.eventType) && (await isRepeated(db, row))) return false;
   const day = dayOf(at);
   const isLate = day < dayOf(new Date());
   const isStored = isLate
@@ -55,6 +56,20 @@ interface VisitRow extends ReadEvent {
   referrer: string | null;
   visitor: string;
   at: Date;
+}
+
+const CONTACTS: ReadonlySet<string> = new Set(["call", "directions", "website"]);
+const ONCE_IN_MINUTES = 30;
+
+/** Whoever presses Call five times calls once. */
+async function isRepeated(db: Db, { businessId, eventType, visitor, at }: VisitRow) {
+  const since = new Date(at.getTime() - ONCE_IN_MINUTES * 60_000);
+  const { rowCount } = await db.execute(sql`
+    select from analytics_events
+    where business_id = ${businessId} and event_type = ${eventType} and visitor = ${visitor}
+      and created_at between ${since.toISOString()}::timestamptz and ${at.toISOString()}::timestamptz
+    limit 1`);
+  return rowCount === 1;
 }
 
 /** The lock keeps the listing from being deleted between being read and being referred to. */

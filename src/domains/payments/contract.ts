@@ -72,7 +72,7 @@ const AMOUNT = "Please enter an amount in dollars and cents.";
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-6;
 
 export const NewRefund = z.object({
-  amount: z.number(AMOUNT).positive(AMOUNT).max(1_000_000, AMOUNT).refine(isWholeCents, AMOUNT),
+  amount: z.number(AMOUNT).min(0.01, AMOUNT).max(1_000_000, AMOUNT).refine(isWholeCents, AMOUNT),
   reason: z
     .string("Please say why.")
     .trim()

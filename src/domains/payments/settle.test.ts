@@ -266,6 +266,7 @@ describe("a refund", () => {
       { amount: 0, reason: "x" },
       { amount: -1, reason: "x" },
       { amount: 1.005, reason: "x" },
+      { amount: 1e-9, reason: "x" },
       { amount: 1, reason: " " },
     ]) {
       expect((await askFor(id, body)).status).toBe(400);

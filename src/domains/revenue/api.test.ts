@@ -126,8 +126,12 @@ describe("after purchases", () => {
   });
 
   test("a day that is none is refused in words", async () => {
-    const { status, body } = await admin.get("/api/admin/revenue/reports?from=yesterday");
-    expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain("Please give a day as 2026-11-16.");
+    for (const span of ["from=yesterday", "from=0000-01-01", "to=0000-12-31"]) {
+      for (const file of ["reports", "reports.csv", "ledger.csv"]) {
+        const { status, body } = await admin.get(`/api/admin/revenue/${file}?${span}`);
+        expect(status, `${file}?${span}`).toBe(400);
+        expect(JSON.stringify(body)).toContain("Please give a day as 2026-11-16.");
+      }
+    }
   });
 });

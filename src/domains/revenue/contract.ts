@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Paging } from "#src/shared/paging.ts";
 
 const DAY = "Please give a day as 2026-11-16.";
-/** In UTC, as all days of money. */
-const Day = z.iso.date(DAY);
+const FIRST_DAY = "2000-01-01";
+/** In UTC, as all days of money; PostgreSQL knows no year 0, and nobody paid before. */
+const Day = z.iso.date(DAY).refine((day) => day >= FIRST_DAY, DAY);
 
 /** What a day or a month brought, in dollars; by packages, the plan of organizers and in all. */
 const Revenue = z.object({

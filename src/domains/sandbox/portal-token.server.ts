@@ -9,14 +9,18 @@ export type Portal = Omit<z.infer<typeof Portal>, "until">;
 const HOUR_MS = 3_600_000;
 const PURPOSE = "sandbox-portal";
 
-/** Good for an hour, and readable by nobody else. */
-export const sealPortal = (secrets: Secrets, portal: Portal, now: Date): string =>
-  secrets.encrypt(PURPOSE, JSON.stringify({ ...portal, until: now.getTime() + HOUR_MS }));
+/** Good for an hour, and readable by nobody else. It stands in a path, where no letter is a capital. */
+export function sealPortal(secrets: Secrets, portal: Portal, now: Date): string {
+  const until = now.getTime() + HOUR_MS;
+  const sealed = secrets.encrypt(PURPOSE, JSON.stringify({ ...portal, until }));
+  return Buffer.from(sealed, "base64url").toString("hex");
+}
 
 /** Null for what is not ours, or too old. */
 export function openPortal(secrets: Secrets, token: string, now: Date): Portal | null {
   try {
-    const { until, ...portal } = Portal.parse(JSON.parse(secrets.decrypt(PURPOSE, token)));
+    const sealed = Buffer.from(token, "hex").toString("base64url");
+    const { until, ...portal } = Portal.parse(JSON.parse(secrets.decrypt(PURPOSE, sealed)));
     return until < now.getTime() ? null : portal;
   } catch {
     return null;

@@ -153,6 +153,7 @@ export interface CheckoutPage {
 }
 
 export async function findCheckoutPage(db: Db, id: string): Promise<CheckoutPage | null> {
+  if (!/^\w+$/.test(id)) return null;
   const [found] = await db
     .select({ checkout: sandboxCheckouts, clientSecret: sandboxIntents.clientSecret })
     .from(sandboxCheckouts)

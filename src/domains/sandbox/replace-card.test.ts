@@ -63,6 +63,8 @@ test("a link that nobody made, or of an hour ago, opens nothing", async () => {
   const portal = { customerId: "cus_1", returnTo: RETURN_TO };
   const old = sealPortal(secrets, portal, new Date(+now - 3_700_000));
   expect(openPortal(secrets, sealPortal(secrets, portal, now), now)).toEqual(portal);
+  // Pages have addresses without capital letters: any other is led to them.
+  expect(sealPortal(secrets, portal, now)).toMatch(/^[0-9a-f]+$/);
   for (const token of [old, "none", "", "cus_1"]) {
     expect(openPortal(secrets, token, now)).toBeNull();
     expect((await replace(token, "4242424242424242")).status).toBe(404);

@@ -110,9 +110,15 @@ const RENEWING = {
   ...{ mayRenew: true, isOwnCard: true },
 };
 
-async function openPromotion(facts: { featuredLevel?: number; renewing?: object | null }) {
-  const { featuredLevel = 2, renewing = RENEWING } = facts;
-  const managed = { paidLevel: featuredLevel, grantedLevel: 0, running: [], renewing };
+interface PromotionFacts {
+  featuredLevel?: number;
+  renewing?: object | null;
+  running?: object[];
+}
+
+async function openPromotion(facts: PromotionFacts) {
+  const { featuredLevel = 2, renewing = RENEWING, running = [] } = facts;
+  const managed = { paidLevel: featuredLevel, grantedLevel: 0, running, renewing };
   const api = answerCalls({
     "GET /api/businesses/7": answer(listing({ featuredLevel })),
     "GET /api/businesses/7/promotion": answer({
@@ -140,6 +146,28 @@ test("from level 2 the owner writes words of their own", async () => {
   closePage();
   await openPromotion({ featuredLevel: 1 });
   expect(screen.queryByLabelText("Custom description")).toBeNull();
+});
+
+const month = (facts: object) => ({
+  ...{ packageLevel: 2, packageName: "Premium Featured", autoRenew: true },
+  ...{ startsAt: "2026-11-17T00:00:00.000Z", endsAt: RENEWING.nextChargeAt },
+  ...facts,
+});
+
+test("a cheaper package that comes next is told with what runs until then", async () => {
+  const next = { ...RENEWING, packageLevel: 1, packageName: "Basic Featured", price: 29 };
+  await openPromotion({ renewing: next, running: [month({})] });
+  expect(screen.getByRole("heading", { name: "Premium Featured" })).toBeTruthy();
+  const words = "Premium Featured until December 17, 2026, then Basic Featured for $29 a month.";
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test("a cancelled promotion is told once, and a month that was bought beside it, too", async () => {
+  const renewing = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
+  const beside = month({ autoRenew: false, packageLevel: 1, packageName: "Basic Featured" });
+  await openPromotion({ renewing, running: [month({ autoRenew: false }), beside] });
+  expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
+  expect(screen.getByText(/It does not renew/)).toBeTruthy();
 });
 
 test("a cancelled promotion names its last day; only what the owner pays for can be resumed", async () => {

@@ -97,6 +97,7 @@ function CancelPlan({ plan: { nextChargeAt } }: { plan: EventSubscription }) {
       title="Cancel the plan?"
       description={`It runs${lastDay}, which is paid for. Nothing more is charged.`}
       confirmLabel="Cancel the plan"
+      cancelLabel="Keep it"
       onConfirm={confirm}
       trigger={<Button variant="secondary">Cancel</Button>}
     />

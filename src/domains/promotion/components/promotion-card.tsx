@@ -9,7 +9,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { CUSTOM_DESCRIPTION_LEVEL, LEVEL_NAMES } from "#src/domains/directory/listing/rules.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { promotionQuery } from "../client.ts";
-import type { Promotion, RunningPromotion } from "../promotion-contract.ts";
+import type { Promotion, RenewingPromotion, RunningPromotion } from "../promotion-contract.ts";
 import { CustomDescriptionForm } from "./custom-description-form.tsx";
 import { RenewingCard } from "./renewing-card.tsx";
 
@@ -21,16 +21,22 @@ export function PromotionCard({ businessId }: { businessId: number }) {
   if (!data) return <Skeleton className="h-48" />;
   const { managed } = data;
   if (!managed) return null;
-  const months = managed.running.filter(({ autoRenew }) => !autoRenew);
-  const isNothing = months.length === 0 && managed.renewing === null;
+  const { renewing } = managed;
+  const months = managed.running.filter((month) => !month.autoRenew && !isLastOf(renewing, month));
+  const renewed = managed.running.find(({ autoRenew }) => autoRenew);
+  const isNothing = months.length === 0 && renewing === null;
   return (
     <section aria-labelledby="promotion" className="flex flex-col gap-6">
       <h2 id="promotion" className="font-semibold font-serif text-2xl">
         Promotion
       </h2>
       <Levels data={data} />
-      {managed.renewing ? (
-        <RenewingCard businessId={businessId} renewing={managed.renewing} />
+      {renewing ? (
+        <RenewingCard
+          businessId={businessId}
+          renewing={renewing}
+          runningName={renewed?.packageName}
+        />
       ) : null}
       {months.map((month) => (
         <MonthCard key={`${month.packageLevel}-${month.startsAt}`} month={month} />
@@ -45,6 +51,10 @@ export function PromotionCard({ businessId }: { businessId: number }) {
     </section>
   );
 }
+
+/** The month with which a cancelled promotion ends is told by its card. */
+const isLastOf = (renewing: RenewingPromotion | null, { packageLevel, endsAt }: RunningPromotion) =>
+  renewing !== null && renewing.cancelAt === endsAt && renewing.packageLevel === packageLevel;
 
 function Levels({ data: { featuredLevel, managed } }: { data: Promotion }) {
   const isGranted = managed !== null && managed.grantedLevel > managed.paidLevel;

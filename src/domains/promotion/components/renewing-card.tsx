@@ -13,6 +13,8 @@ import { money } from "./money.ts";
 interface RenewingCardProps {
   businessId: number;
   renewing: RenewingPromotion;
+  /** What runs now, which may be another package than the next month's. */
+  runningName: string | undefined;
 }
 
 const tellError = (error: unknown) =>
@@ -23,8 +25,8 @@ const tellError = (error: unknown) =>
   });
 
 /** A promotion that renews: what comes next, and how to stop or change it. */
-export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
-  const { packageName, cancelAt, nextChargeAt, price, graceUntil, mayRenew, isOwnCard } = renewing;
+export function RenewingCard({ businessId, renewing, runningName }: RenewingCardProps) {
+  const { packageName, cancelAt, nextChargeAt, graceUntil, mayRenew, isOwnCard } = renewing;
   const mayCharge = mayRenew && isOwnCard;
   const portal = usePromotionPortal(businessId);
   const openPortal = async () => {
@@ -34,7 +36,7 @@ export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
   };
   return (
     <Card className="flex flex-col gap-4">
-      <h3 className="font-semibold font-serif text-xl">{packageName}</h3>
+      <h3 className="font-semibold font-serif text-xl">{runningName ?? packageName}</h3>
       {graceUntil ? (
         <Alert tone="caution" role="note" title="Your card was refused">
           We try again in the coming days; until {formatLongDay(graceUntil)} the level stays.
@@ -43,7 +45,7 @@ export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
       <p>
         {cancelAt
           ? `Cancelled. It runs until ${formatLongDay(cancelAt)}, which is paid for.`
-          : `Renews on ${formatLongDay(nextChargeAt)} for ${money(price)}.`}
+          : whatNext(renewing, runningName)}
       </p>
       <div className="flex flex-wrap gap-3">
         {cancelAt && mayCharge ? <ResumeButton businessId={businessId} /> : null}
@@ -67,6 +69,13 @@ export function RenewingCard({ businessId, renewing }: RenewingCardProps) {
   );
 }
 
+function whatNext(renewing: RenewingPromotion, runningName: string | undefined): string {
+  const { packageName, nextChargeAt, price } = renewing;
+  const day = formatLongDay(nextChargeAt);
+  if (!runningName || runningName === packageName) return `Renews on ${day} for ${money(price)}.`;
+  return `${runningName} until ${day}, then ${packageName} for ${money(price)} a month.`;
+}
+
 function CancelButton({ businessId, lastDay }: { businessId: number; lastDay: string }) {
   const cancel = useCancelPromotion(businessId);
   const confirm = async () => {
@@ -82,6 +91,7 @@ function CancelButton({ businessId, lastDay }: { businessId: number; lastDay: st
       title="Cancel the promotion?"
       description={`It runs until ${lastDay}, which is paid for. Nothing more is charged.`}
       confirmLabel="Cancel the promotion"
+      cancelLabel="Keep it"
       onConfirm={confirm}
       trigger={<Button variant="secondary">Cancel</Button>}
     />

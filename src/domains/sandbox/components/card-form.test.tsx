@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, answerCalls } from "#tests/support/answer-calls.ts";
+import { answer, answerCalls, loseConnection } from "#tests/support/answer-calls.ts";
 import { closePage, fieldOf, fill, openPage, press } from "#tests/support/open-page.tsx";
 import { CardForm } from "./card-form.tsx";
 
@@ -74,6 +74,16 @@ test("asks for what is missing before anything is sent", async () => {
   await press("Pay $59.00");
   expect(screen.getByRole("alert").textContent).toContain("MM/YY");
   expect(sent(CONFIRM)).toEqual([]);
+});
+
+test("claims nothing about a payment whose answer was lost", async () => {
+  answerCalls({ [CONFIRM]: loseConnection });
+  open();
+  await fill(CARD);
+  await press("Pay $59.00");
+  const said = (await screen.findByRole("alert")).textContent;
+  expect(said).toContain("could not hear whether the payment went through");
+  expect(said).not.toContain("Nothing was charged");
 });
 
 test.each([

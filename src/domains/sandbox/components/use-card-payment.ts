@@ -10,7 +10,10 @@ interface CardPaymentOptions {
   onBroken?: () => void;
 }
 
-const FAILED = "The payment did not go through. Nothing was charged. Please try again.";
+const FAILED = "The card was refused. Nothing was charged. Please try again.";
+/** The answer was lost, perhaps only the answer: the same intent is never charged twice. */
+const UNHEARD =
+  "We could not hear whether the payment went through. Please press again: you are charged once at most.";
 const LEFT = "The card was not confirmed. Nothing was charged.";
 
 /** One payment at a time, however often the button is pressed. */
@@ -37,7 +40,7 @@ export function useCardPayment({ clientSecret, onPaid, onFailed, onBroken }: Car
       if (state === "failed") fail(message ?? FAILED);
     } catch (error) {
       setIsChallenged(false);
-      const message = reasonOf(error, FAILED);
+      const message = reasonOf(error, UNHEARD);
       if (onBroken) {
         setProblem(message);
         onBroken();
