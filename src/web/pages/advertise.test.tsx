@@ -54,10 +54,19 @@ test("a business that was searched for and a package lead to the checkout", asyn
 });
 
 test("without a business or without a package it says what is missing", async () => {
-  const { at } = open({ data: data({ q: "rock", found: [ROCK] }) });
-  await press(PROCEED);
-  await told("Missing Information", "Please select both a business and a promotion package.");
-  expect(at()).toBe("/advertise");
+  const cases = [
+    { found: [ROCK], offer: null },
+    { found: [], offer: "Premium Featured" },
+    { found: [], offer: null },
+  ];
+  for (const { found, offer } of cases) {
+    const { at } = open({ data: data({ q: "rock", found }) });
+    if (offer) await choose(offer);
+    await press(PROCEED);
+    await told("Missing Information", "Please select both a business and a promotion package.");
+    expect(at()).toBe("/advertise");
+    closePage();
+  }
 });
 
 test("questions are answered, and whoever has no business is offered to add one", async () => {
