@@ -183,6 +183,61 @@ describe("the requests to Stripe", () => {
     ]);
   });
 
+  test("for what another price would cost: a preview of its invoice, which changes nothing", async () => {
+    const { id, clientSecret } = await processor.createSubscription(newSubscription());
+    await bench.pay(clientSecret ?? "");
+    const { reference } = newSubscription();
+    requests.splice(0);
+    await processor.previewChange({ id, priceCents: 9900, description: "Top", reference });
+    const nested = Object.entries({
+      ...PRICE,
+      "items[0][id]": `si_${id}`,
+      "items[0][price_data][unit_amount]": "9900",
+    }).map(([name, value]) => [name.replace("items", "subscription_details[items]"), value]);
+    expect(sent()).toEqual([
+      { call: `GET /v1/subscriptions/${id}`, key: undefined, form: {} },
+      { call: "GET /v1/products/landfall-promotion-2", key: undefined, form: {} },
+      {
+        call: "POST /v1/invoices/create_preview",
+        key: expect.any(String),
+        form: {
+          subscription: id,
+          ...Object.fromEntries(nested),
+          "subscription_details[proration_behavior]": "always_invoice",
+        },
+      },
+    ]);
+  });
+
+  test("for an end at once, or before anything was paid: a deletion, and none of what is over", async () => {
+    const paid = await processor.createSubscription(newSubscription());
+    await bench.pay(paid.clientSecret ?? "");
+    const unpaid = await processor.createSubscription(newSubscription());
+    requests.splice(0);
+    await processor.cancelSubscription({ id: paid.id, at: "now" });
+    await processor.cancelSubscription({ id: unpaid.id, at: "period-end" });
+    await processor.cancelSubscription({ id: paid.id, at: "now" });
+    expect(sent().filter(({ call }) => !call.startsWith("GET"))).toEqual([
+      { call: `DELETE /v1/subscriptions/${paid.id}`, key: undefined, form: {} },
+      { call: `DELETE /v1/subscriptions/${unpaid.id}`, key: undefined, form: {} },
+    ]);
+  });
+
+  test("for an invoice: with the payment that names its charge", async () => {
+    const { clientSecret } = await processor.createSubscription(newSubscription());
+    await bench.pay(clientSecret ?? "");
+    const [id = ""] = [...account.invoices.keys()].slice(-1);
+    requests.splice(0);
+    await processor.findInvoice(id);
+    expect(sent()).toEqual([
+      {
+        call: `GET /v1/invoices/${id}`,
+        key: undefined,
+        form: { "expand[0]": "payments.data.payment.payment_intent" },
+      },
+    ]);
+  });
+
   test("for money back, a fee and a portal", async () => {
     const { id, clientSecret } = await processor.createIntent(newIntent());
     await bench.pay(clientSecret);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { sandboxCheckouts } from "#src/db/schema/sandbox.server.ts";
+import { ledgerOf } from "#src/domains/payments/queries.server.ts";
 import { findCheckoutPage } from "#src/domains/sandbox/queries.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { payByCard } from "#tests/support/pay.ts";
@@ -60,6 +61,8 @@ describe("the organizer's plan", () => {
     await sandbox.release((held) => [...held].reverse());
     await landfall.jobsIdle();
     expect(await statusOf()).toBe("active");
+    const [paid] = await ledgerOf(db, { product: "organizer", subjectId: person.id });
+    expect(paid).toMatchObject({ kind: "payment", amountCents: 3900 });
     expect(await begin()).toEqual({});
   });
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { PACKAGES } from "#src/domains/promotion/contract.ts";
 import { type Answers, answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import {
@@ -30,13 +29,28 @@ function open({ answers, ...facts }: { answers?: Answers; viewer?: object; data?
   };
 }
 
+const BASIC = ["Featured badge", "Higher search position", "Basic analytics", "Priority support"];
+const PREMIUM = [
+  ...["Top section placement", "Social promotion", "Advanced analytics", "Custom description"],
+];
+const TOP = [
+  ...["Homepage rotation", "Category page header", "Premium support", "Custom photography"],
+];
+
 test("three packages stand there with their prices and features, the third as the most popular", () => {
   const { main } = open();
-  for (const { name, price, features } of PACKAGES) {
-    const choice = main.getByRole("radio", { name: `${name}, $${price} per month` });
+  const offers = [
+    { name: "Basic Featured", price: "$29", features: BASIC },
+    { name: "Premium Featured", price: "$59", features: [...BASIC, ...PREMIUM] },
+    { name: "Top Placement", price: "$99", features: [...BASIC, ...PREMIUM, ...TOP] },
+  ];
+  expect(main.getAllByRole("radio")).toHaveLength(offers.length);
+  for (const { name, price, features } of offers) {
+    const choice = main.getByRole("radio", { name: `${name}, ${price} per month` });
     const card = within(choice.closest("label") as HTMLElement);
-    expect(card.getByText(`$${price}`)).toBeTruthy();
-    for (const feature of features) expect(card.getByText(feature)).toBeTruthy();
+    expect(card.getByText(price)).toBeTruthy();
+    const listed = card.getByText("Featured badge").parentElement?.children ?? [];
+    expect([...listed].map(({ textContent }) => textContent?.trim())).toEqual(features);
     expect(card.queryByText("Most Popular") !== null).toBe(name === "Top Placement");
   }
 });
@@ -54,10 +68,19 @@ test("a business that was searched for and a package lead to the checkout", asyn
 });
 
 test("without a business or without a package it says what is missing", async () => {
-  const { at } = open({ data: data({ q: "rock", found: [ROCK] }) });
-  await press(PROCEED);
-  await told("Missing Information", "Please select both a business and a promotion package.");
-  expect(at()).toBe("/advertise");
+  const cases = [
+    { found: [ROCK], offer: null },
+    { found: [], offer: "Premium Featured" },
+    { found: [], offer: null },
+  ];
+  for (const { found, offer } of cases) {
+    const { at } = open({ data: data({ q: "rock", found }) });
+    if (offer) await choose(offer);
+    await press(PROCEED);
+    await told("Missing Information", "Please select both a business and a promotion package.");
+    expect(at()).toBe("/advertise");
+    closePage();
+  }
 });
 
 test("questions are answered, and whoever has no business is offered to add one", async () => {

@@ -3,10 +3,12 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { requirePackage } from "#src/domains/promotion/package-rules.ts";
 import {
+  type Answer,
   type Answers,
   answer,
   answerCalls,
   answerInTurn,
+  loseConnection,
   refuse,
 } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -144,9 +146,43 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test("a payment that cannot begin is told", async () => {
-  open({ answers: { [CREATE]: refuse(404, { message: "Business not found" }) } });
-  await told("Payment Setup Failed", "Business not found");
+test.each([
+  ["does not go through", loseConnection],
+  ["fails for another reason", answer({}, { status: 500 })],
+])("a payment whose call %s is an error, and can be tried again", async (_how, broken) => {
+  const { api, at } = open({
+    answers: {
+      [CONFIRM]: answerInTurn(broken, answer({ state: "succeeded" })),
+      [STANDING]: answer({ orderId: 3, state: "paid" }),
+    },
+  });
+  await typeCard();
+  await press("Complete Payment");
+  await told("Payment Error", "An unexpected error occurred. Please try again.");
+  await press("Complete Payment");
+  await expect.poll(at).toBe("/business/7?payment=success");
+  expect(api.sent(CREATE)).toHaveLength(1);
+});
+
+const SETUP_FAILED = "Unable to initialize payment. Please try again.";
+
+test.each<[string, Answer, string]>([
+  ["is refused", refuse(404, { message: "Business not found" }), "Business not found"],
+  ["fails without a reason", answer({}, { status: 500 }), SETUP_FAILED],
+  ["gets no answer", loseConnection, SETUP_FAILED],
+  ["is answered without a secret", answer({ ...INTENT, clientSecret: null }), SETUP_FAILED],
+])("a payment that cannot begin because it %s is told", async (_why, answered, words) => {
+  const { main } = open({ answers: { [CREATE]: answered } });
+  await told("Payment Setup Failed", words);
+  expect(main.queryByRole("button", { name: "Complete Payment" })).toBeNull();
+});
+
+test("three seconds after a payment could not begin the page leads back to the packages", async () => {
+  const { at } = open({ answers: { [CREATE]: answer({}, { status: 500 }) } });
+  await told("Payment Setup Failed");
+  const since = performance.now();
+  await expect.poll(at, { timeout: 10_000 }).toBe("/advertise");
+  expect(performance.now() - since).toBeGreaterThan(2500);
 });
 
 test("the receipt goes to the own account, or to an address that is typed", async () => {

@@ -47,6 +47,8 @@ test("the plan stands there with its price, features, questions and a button", a
   expect(main.getAllByText("$39/month")).toHaveLength(2);
   for (const feature of PLAN_FEATURES) expect(main.getByText(feature)).toBeTruthy();
   expect(main.getByText("Can I cancel?")).toBeTruthy();
+  expect(main.getByText("Cancel anytime")).toBeTruthy();
+  expect(main.queryByRole("link", { name: "Create Event" })).toBeNull();
   expect(main.getByText("Sandbox payments")).toBeTruthy();
   expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
 });
