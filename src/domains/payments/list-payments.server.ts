@@ -8,7 +8,7 @@ import { toDollars } from "#src/shared/money.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
 import type { AdminPayment, FailedEvent, MadeRefund, PaymentFilter } from "./contract.ts";
-import { receiptNumber } from "./receipt-number.ts";
+import { paymentOfNumber, receiptNumber } from "./receipt-number.ts";
 import { refundableCents } from "./refund-charge.server.ts";
 import { requireProduct } from "./require-product.server.ts";
 
@@ -18,10 +18,13 @@ export async function listPayments(
   { q, product, limit, offset }: PaymentFilter,
 ): Promise<ListPage<AdminPayment>> {
   const { db } = services;
+  const named = paymentOfNumber(q);
   const where = and(
     eq(ledgerEntries.kind, "payment"),
     product && eq(ledgerEntries.product, product),
-    containsText([ledgerEntries.subjectName, ledgerEntries.chargeId], q),
+    named
+      ? eq(ledgerEntries.id, named)
+      : containsText([ledgerEntries.subjectName, ledgerEntries.chargeId], q),
   );
   const rows = await db
     .select()

@@ -257,6 +257,9 @@ describe("a refund", () => {
         refunds: [{ amount: 4.5, state: "succeeded", reason: "A day lost" }],
       },
     ]);
+    const [{ number }] = body as [{ number: string }];
+    const found = await admin.get(`/api/admin/payments?q=${number.toLowerCase()}`);
+    expect(found.body).toMatchObject([{ number }]);
   });
 
   test("of nothing, of fractions of a cent or without a reason is refused", async () => {

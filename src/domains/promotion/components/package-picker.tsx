@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { cx } from "#src/design/class-names.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
+import { RADIO_DOT } from "#src/design/primitives/control-styles.ts";
 import { MOST_POPULAR_LEVEL, PACKAGES, type PromotionPackage } from "../contract.ts";
 
 interface PackagePickerProps {
@@ -51,7 +52,7 @@ function PackageChoice({ offer, isChosen, onChoose }: PackageChoiceProps) {
           checked={isChosen}
           onChange={onChoose}
           aria-label={`${name}, $${price} per month`}
-          className="size-5 shrink-0 accent-accent"
+          className={RADIO_DOT}
         />
         <span className="font-semibold font-serif text-xl">{name}</span>
       </span>
