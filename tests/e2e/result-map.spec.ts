@@ -114,6 +114,29 @@ test("categories, locations and listings have their maps", async ({ page }) => {
   await expect(chart(page).getByRole("button", { name: /./ }).first()).toBeVisible();
 });
 
+test("the map beside a location's list shows the same businesses", async ({ page, request }) => {
+  const seen: URL[] = [];
+  page.on("response", (response) => {
+    if (/\/businesses\/map\?.*bbox=/.test(response.url())) seen.push(new URL(response.url()));
+  });
+  await visit(page, "/location?location=Cape+Coral");
+  await expect(page.getByRole("region", { name: "Map of Cape Coral" })).toBeVisible();
+  await expect(chart(page).getByRole("button", { name: /./ }).first()).toBeVisible();
+  const links = page.getByRole("article").getByRole("link", { name: /./ });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const listed = new Set(hrefs.filter((href) => /^\/business\/\d+$/.test(href ?? "")));
+  expect(listed.size).toBe(await page.getByRole("article").count());
+  // So near that each place of the view has a pin of its own.
+  const pinned = async () => {
+    const view = seen.at(-1);
+    if (!view) return null;
+    view.searchParams.set("zoom", "22");
+    const marks: { pins: { id: number }[] } = await (await request.get(view.href)).json();
+    return new Set(marks.pins.map(({ id }) => `/business/${id}`));
+  };
+  await expect.poll(pinned).toEqual(listed);
+});
+
 test("the map's buttons tell what they do 700 milliseconds after they are pointed at", async ({
   page,
 }) => {

@@ -108,9 +108,13 @@ test("directions and the phone are one tap away", async () => {
   const page = await site.page(`/business/${restaurant.id}`);
   const contact = within(page.getByRole("region", { name: "Contact" }));
   const hrefOf = (name: string) => contact.getByRole("link", { name }).getAttribute("href");
-  expect(hrefOf("Get Directions")).toMatch(
-    new RegExp(`^https://.+destination=.+${encodeURIComponent(restaurant.city)}`),
-  );
+  const { address, city, state, zipCode } = restaurant;
+  const directions = new URL(hrefOf("Get Directions") ?? "");
+  expect(directions.origin + directions.pathname).toBe("https://www.google.com/maps/dir/");
+  expect(Object.fromEntries(directions.searchParams)).toEqual({
+    api: "1",
+    destination: `${address}, ${city}, ${state} ${zipCode}`,
+  });
   expect(hrefOf("Call Now")).toMatch(/^tel:\d{10}$/);
   expect(page.queryByRole("link", { name: "Call" })).toBeNull();
 });

@@ -61,11 +61,15 @@ test("nothing found says so, and Clear Filters resets everything", async () => {
 });
 
 test("without a condition no search is made", async () => {
-  const live = await site.open("/search?radius=5&sort=name");
-  live.getByText("What are you looking for?");
-  live.click(live.getByRole("button", { name: "Search" }));
-  await live.until(() => expect(live.network.calls.join()).toContain("/api/track"));
-  expect(live.network.calls.join()).not.toMatch(/\/api\/(search|businesses)/);
+  const half = ["latitude=38.9763", "longitude=-76.4862", "latitude=38.9763&radius=5"];
+  for (const query of ["radius=5&sort=name", "q=+&city=", ...half]) {
+    const live = await site.open(`/search?${query}`);
+    live.getByText("What are you looking for?");
+    expect(live.queryAllByRole("article"), query).toEqual([]);
+    live.click(live.getByRole("button", { name: "Search" }));
+    await live.until(() => expect(live.network.calls.join()).toContain("/api/track"));
+    expect(live.network.calls.join(), query).not.toMatch(/\/api\/(search|businesses)/);
+  }
 });
 
 test("a list that fails to load says so and can be tried again", async () => {

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite();
@@ -36,6 +37,23 @@ test("each page that is opened is reported once by its path, and what people do 
   );
   expect(page.document.cookie).toBe("");
   expect((await site.ask(pathname)).headers.getSetCookie()).toEqual([]);
+});
+
+test("a tap on Directions and Call in the bar under the thumb is reported", async () => {
+  const { id, phone } = await buildListing(site.db);
+  const page = await site.open(`/business/${id}`, { width: 390 });
+  const bar = within(page.find("[data-bottom-bar]"));
+  const contacts = () => page.network.sent("/api/track").slice(1);
+  await page.until(() => expect(page.network.sent("/api/track")).toHaveLength(1));
+  page.click(bar.getByRole("link", { name: "Directions" }));
+  const directions = { eventType: "directions", businessId: id };
+  await page.until(() => expect(contacts()).toEqual([directions]));
+  const call = bar.getByRole("link", { name: "Call" });
+  expect(call.getAttribute("href")).toBe(`tel:${phone.replaceAll(/\D/g, "")}`);
+  page.click(call);
+  await page.until(() =>
+    expect(contacts()).toEqual([directions, { eventType: "call", businessId: id }]),
+  );
 });
 
 test("nothing is reported for someone who does not want to be counted", async () => {

@@ -6,6 +6,8 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildMp4 } from "#tests/support/build-video.ts";
+import { dataUrl } from "#tests/support/new-listing.ts";
 import { buildAdmin } from "#tests/support/people.ts";
 import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -64,6 +66,28 @@ describe("an administrator", () => {
     }
     const nowhere = await admin.post("/api/admin/reviews", { ...given, businessId: 2_000_000_000 });
     expect(nowhere.status).toBe(404);
+  });
+
+  test("adds a review with its photos and videos, which it answers as they can be fetched", async () => {
+    const place = await buildListing(db);
+    const rawBody = new Uint8Array(buildMp4());
+    const uploaded = await landfall.request("POST", "/api/media?kind=video", { rawBody });
+    const { address } = await uploaded.json();
+    const answer = await admin.post("/api/admin/reviews", {
+      ...{ businessId: place.id, userName: "Walter O.", userEmail: "walter@example.com" },
+      ...{ rating: 4, title: "With the letter", content: "Two prints and a film." },
+      ...{ isApproved: true, images: [await dataUrl(), await dataUrl("jpeg")], videos: [address] },
+    });
+    const { id, images } = answer.body as Review;
+    const photo = expect.stringMatching(/^\/media\/\w+-64x48$/);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { images: [photo, photo], videos: [address] },
+    });
+    for (const file of [...images, address]) {
+      expect((await landfall.request("GET", file)).status, file).toBe(200);
+    }
+    expect(await rowOf(id)).toMatchObject({ images, videos: [address] });
   });
 
   test("edits a review, its status included, and the rating follows", async () => {

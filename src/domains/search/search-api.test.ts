@@ -143,6 +143,20 @@ test("the search of businesses answers a bare list that no cache keeps", async (
   expect(found.total).toBe(120);
 });
 
+test("the search of businesses takes words, category, city, position and radius", async () => {
+  const near = `latitude=${HERE.latitude}&longitude=${HERE.longitude}`;
+  for (const [query, total] of [
+    ["q=pier+7", 1],
+    ["category=marinas", 30],
+    ["city=Newport", 40],
+    [near, 11],
+    [`${near}&radius=50`, 51],
+    [`q=pier&category=marinas&city=Newport&${near}&radius=50`, 5],
+  ] as const) {
+    expect((await list(`/api/businesses/search?${query}&_t=1`)).total, query).toBe(total);
+  }
+});
+
 test("distance is a sort only where a position is given, nearest first", async () => {
   const answer = await landfall.request("GET", "/api/search?q=pier&sort=distance");
   expect(answer.status).toBe(400);
