@@ -1,8 +1,12 @@
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
+import { afterEach } from "vitest";
 
 // A busy machine may take longer than a second.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Files share a document: what one leaves in it, the next would find.
+afterEach(cleanup);
 
 /**
  * React keeps the stack of every element that it makes, up to so many a second, for messages that no
