@@ -249,6 +249,7 @@ function describeChanges(bench: Bench): void {
     const changed = await processor.changePrice(change);
     expect(changed).toMatchObject({ priceCents: 9900, reference: dearer.reference, periodEnd });
     const invoice = await lastInvoice(bench(), id);
+    expect(invoice.isChange).toBe(true);
     expect(Math.abs(invoice.paidCents - preview)).toBeLessThanOrEqual(1);
     await processor.changePrice(change);
     expect((await lastInvoice(bench(), id)).id).toBe(invoice.id);
@@ -264,6 +265,7 @@ function describeChanges(bench: Bench): void {
     await passTo(new Date(+periodEnd + 60_000));
     expect(await lastInvoice(bench(), id)).toMatchObject({
       paidCents: 2900,
+      isChange: false,
       reference: dearer.reference,
     });
   });

@@ -103,7 +103,7 @@ export function addSubscription(
 export function addInvoice(
   account: StripeAccount,
   subscription: SubscriptionRecord,
-  { amount, start = subscription.start }: { amount: number; start?: Date },
+  { amount, start }: { amount: number; start?: Date },
 ): InvoiceRecord {
   const id = account.newId("in");
   const isCharged = amount >= 50;
@@ -113,7 +113,8 @@ export function addInvoice(
     status: isCharged ? "open" : "paid",
     amount: isCharged ? amount : 0,
     metadata: { ...subscription.metadata },
-    start,
+    start: start ?? subscription.start,
+    reason: start ? "subscription_update" : "subscription_cycle",
     end: subscription.end,
     attempts: 0,
     intentId: isCharged ? addIntent(account, { amount, metadata: {}, invoiceId: id }).id : null,

@@ -28,6 +28,7 @@ export const intentBody = (intent: IntentRecord): Body<Stripe.PaymentIntent> => 
 });
 
 export interface InvoiceRecord {
+  reason: Stripe.Invoice.BillingReason;
   id: string;
   subscriptionId: string;
   status: "open" | "paid" | "void";
@@ -48,6 +49,7 @@ export const invoiceBody = (
   status: invoice.status,
   amount_paid: invoice.status === "paid" ? invoice.amount : 0,
   attempt_count: invoice.attempts,
+  billing_reason: invoice.reason,
   // Of the period before, as Stripe has it.
   period_start: seconds(invoice.start),
   period_end: seconds(invoice.start),

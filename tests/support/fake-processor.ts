@@ -91,13 +91,13 @@ export function createFakeProcessor(): FakeProcessor {
     fake.charges.set(id, made);
     return made;
   }
-  function invoice(subscription: KeptSubscription, paidCents: number): Invoice {
+  function invoice(subscription: KeptSubscription, paidCents: number, isChange = false): Invoice {
     const id = idOf("in");
     const made: Invoice = {
       ...{ id, subscriptionId: subscription.id, state: "open", paidCents },
       reference: subscription.reference && { ...subscription.reference },
       ...{ periodStart: subscription.periodStart, periodEnd: subscription.periodEnd },
-      ...{ chargeId: null, attempts: 0 },
+      ...{ isChange, chargeId: null, attempts: 0 },
     };
     invoices.set(id, made);
     subscription.latestInvoiceId = id;
@@ -207,7 +207,7 @@ export function createFakeProcessor(): FakeProcessor {
         const difference = priceCents - kept.priceCents;
         Object.assign(kept, { priceCents, reference });
         tell("customer.subscription.updated", "subscription", id);
-        if (prorates && difference > 0) payInvoice(invoice(kept, difference));
+        if (prorates && difference > 0) payInvoice(invoice(kept, difference, true));
         return true;
       });
       return find(fake.subscriptions, id);

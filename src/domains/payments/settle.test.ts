@@ -349,6 +349,7 @@ describe("a subscription", () => {
       [2900, 2],
       [5000, 3],
     ]);
+    expect(payments.map(({ isRenewal }) => isRenewal)).toEqual([false, false]);
     expect(await running()).toMatchObject({ item: 3, priceCents: 7900 });
   });
 

@@ -18,6 +18,7 @@ import type {
   Refund,
   Subscription,
 } from "#src/platform/payments/processor.server.ts";
+import { periodAt } from "./rules.ts";
 
 export type IntentRow = typeof sandboxIntents.$inferSelect;
 export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
@@ -102,9 +103,14 @@ export async function findCheckout(
 }
 
 export async function findInvoice(db: Db | Tx, id: string): Promise<Invoice> {
-  const [row] = await db.select().from(sandboxInvoices).where(eq(sandboxInvoices.id, id));
+  const [row] = await db
+    .select({ invoice: sandboxInvoices, anchor: sandboxSubscriptions.anchor })
+    .from(sandboxInvoices)
+    .innerJoin(sandboxSubscriptions, eq(sandboxSubscriptions.id, sandboxInvoices.subscriptionId))
+    .where(eq(sandboxInvoices.id, id));
+  const { invoice, anchor } = requireRow(row, id);
   const { subscriptionId, state, amountCents, reference, periodStart, periodEnd, ...rest } =
-    requireRow(row, id);
+    invoice;
   return {
     id,
     subscriptionId,
@@ -113,6 +119,7 @@ export async function findInvoice(db: Db | Tx, id: string): Promise<Invoice> {
     reference,
     periodStart,
     periodEnd,
+    isChange: periodStart > periodAt(anchor, periodStart).periodStart,
     chargeId: rest.chargeId,
     attempts: rest.attempts,
   };

@@ -131,6 +131,8 @@ export interface Invoice {
   reference: Reference | null;
   periodStart: Date;
   periodEnd: Date;
+  /** The difference of a dearer price, for the rest of a period that was paid for. */
+  isChange: boolean;
   /** Null for an invoice of nothing. */
   chargeId: string | null;
   attempts: number;

@@ -188,6 +188,7 @@ const StripeInvoice = z.object({
   status: z.enum(keysOf(INVOICE_STATES)),
   amount_paid: Cents,
   attempt_count: z.int(),
+  billing_reason: z.string().nullish(),
   period_start: Moment,
   period_end: Moment,
   parent: z
@@ -228,6 +229,7 @@ export function toInvoice(given: unknown): Invoice {
     // The invoice's own period is the one before; its lines tell what is paid for.
     periodStart: last?.start ?? invoice.period_start,
     periodEnd: last?.end ?? invoice.period_end,
+    isChange: invoice.billing_reason === "subscription_update",
     chargeId: chargeOf(invoice),
     attempts: invoice.attempt_count,
   };
