@@ -153,6 +153,19 @@ describe("money without a home", () => {
     expect(notice.text).toMatch(/The\s+listing\s+is\s+gone\./);
   });
 
+  test("is what is less than the price: nothing is delivered for it", async () => {
+    const { orderId, intentId } = await buyOnce();
+    Object.assign(fake.intents.get(intentId) ?? {}, { amountCents: 2899 });
+    const chargeId = fake.pay(intentId);
+    await shop.postAll();
+    await shop.jobsIdle();
+    expect(ware.delivered).toEqual([]);
+    expect(await stateOf(orderId)).toBe("refunded");
+    expect(await refundsOf(chargeId)).toMatchObject([
+      { amountCents: 2899, reason: "Less was paid than it costs." },
+    ]);
+  });
+
   test("of a subscription ends it, so that nobody is charged again", async () => {
     const { orderId, id } = await subscribe();
     fake.payFirst(id);
