@@ -88,6 +88,18 @@ function describeIntents(bench: Bench): void {
     ]);
   });
 
+  test("of two who have the same page open, the charge names whoever paid", async () => {
+    const { processor, pay } = bench();
+    const { id, clientSecret } = await processor.createIntent(newIntent());
+    expect(await pay(clientSecret, "declined", "first@example.com")).toBe("failed");
+    expect(await pay(clientSecret, "good", "second@example.com")).toBe("succeeded");
+    expect(await pay(clientSecret, "good", "third@example.com")).toBe("succeeded");
+    const { chargeId } = await processor.findIntent(id);
+    expect(await processor.findCharge(chargeId ?? "")).toMatchObject({
+      email: "second@example.com",
+    });
+  });
+
   test("an intent that is cancelled cannot be paid, one that is paid stays paid", async () => {
     const { processor, pay } = bench();
     const closed = await processor.createIntent(newIntent());

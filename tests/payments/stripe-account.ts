@@ -7,6 +7,7 @@ interface ChargeRecord {
   amount: number;
   paidAt: Date;
   fee: number | null;
+  email: string | null;
 }
 
 interface SessionRecord {
@@ -126,7 +127,12 @@ export function addInvoice(
 }
 
 /** A card is tried; false when it is refused. */
-export function payIntent(account: StripeAccount, intent: IntentRecord, isGood: boolean): boolean {
+export function payIntent(
+  account: StripeAccount,
+  intent: IntentRecord,
+  isGood: boolean,
+  email: string | null = null,
+): boolean {
   if (intent.status === "succeeded") return true;
   if (intent.status === "canceled") return false;
   const invoice = intent.invoiceId ? find(account.invoices, intent.invoiceId) : null;
@@ -137,7 +143,7 @@ export function payIntent(account: StripeAccount, intent: IntentRecord, isGood: 
     return false;
   }
   const id = account.newId("ch");
-  account.charges.set(id, { id, amount: intent.amount, paidAt: account.now, fee: null });
+  account.charges.set(id, { id, amount: intent.amount, paidAt: account.now, fee: null, email });
   Object.assign(intent, { status: "succeeded", chargeId: id });
   account.tell("payment_intent.succeeded", intent.id);
   if (!invoice) return true;

@@ -137,11 +137,13 @@ export const chargeBody = (charge: {
   amount: number;
   paidAt: Date;
   fee: number | null;
+  email: string | null;
 }): Body<Stripe.Charge> => ({
   id: charge.id,
   object: "charge",
   amount: charge.amount,
   created: seconds(charge.paidAt),
+  billing_details: { email: charge.email } as Stripe.Charge.BillingDetails,
   payment_method_details: {
     type: "card",
     card: { brand: "visa", last4: "4242" },

@@ -24,7 +24,7 @@ export async function subscribeOrganizer(
   if (await findPlan(services, viewer)) return {};
   const user = await requireUser(services.db, viewer.id);
   const { baseUrl } = services.site;
-  const { checkoutUrl } = await openHostedOrder(services, viewer, {
+  const { checkoutUrl } = await openHostedOrder(services, {
     product: organizerProduct,
     ...{ subjectId: user.id, subjectName: PLAN_NAME, item: 0, priceCents: PLAN_PRICE_CENTS },
     customer: {

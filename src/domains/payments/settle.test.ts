@@ -55,11 +55,8 @@ describe("money of which nobody told", () => {
 
   test("is found by the sweep after five minutes", async () => {
     const buyer = await buildPerson(shop);
-    const { orderId, clientSecret, intentId } = await buyOnce();
-    const path = `/api/payments/orders/${orderId}/receipt`;
-    const { cookie } = await browserOf(shop, buyer);
-    await shop.request("PUT", path, { body: { clientSecret }, cookie });
-    fake.pay(intentId);
+    const { orderId, intentId } = await buyOnce();
+    fake.pay(intentId, buyer.email);
     await askAboutOpen(services, { now: new Date() });
     expect(await stateOf(orderId)).toBe("open");
     await askAboutOpen(services, { now: later(0.1) });
@@ -103,39 +100,6 @@ describe("money of which nobody told", () => {
     fake.tellFee(chargeId);
     await shop.postAll();
     expect(await kinds(orderId)).toEqual(["payment", "fee"]);
-  });
-});
-
-describe("the receipt", () => {
-  test("goes to the address that was given, which is then forgotten", async () => {
-    const { orderId, clientSecret, intentId } = await buyOnce();
-    const body = { clientSecret, email: "payer@example.com" };
-    await shop.request("PUT", `/api/payments/orders/${orderId}/receipt`, { body });
-    fake.pay(intentId);
-    await shop.postAll();
-    expect((await shop.mailTo("payer@example.com")).text).toContain("there is nothing to cancel");
-    expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
-  });
-
-  test("to an address that was only typed is mailed ten times a day at most", async () => {
-    const email = "stranger@example.com";
-    for (let paid = 0; paid < 11; paid += 1) {
-      const { orderId, clientSecret, intentId } = await buyOnce();
-      const body = { clientSecret, email };
-      await shop.request("PUT", `/api/payments/orders/${orderId}/receipt`, { body });
-      fake.pay(intentId);
-      await shop.postAll();
-      await shop.jobsIdle();
-      expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
-    }
-    expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(10);
-  });
-
-  test("of a subscription says how to cancel", async () => {
-    const { id, buyer } = await subscribe();
-    fake.payFirst(id);
-    await shop.postAll();
-    expect((await shop.mailTo(buyer.email)).text).toContain("/user-dashboard");
   });
 });
 

@@ -132,13 +132,19 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund> {
 }
 
 export async function findCharge(db: Db | Tx, id: string): Promise<Charge> {
-  const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id));
-  const { amountCents, paidAt, card, feeCents } = requireRow(row, id);
+  const [found] = await db
+    .select({ charge: sandboxCharges, payers: sandboxIntents.card })
+    .from(sandboxCharges)
+    .leftJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.intentId))
+    .where(eq(sandboxCharges.id, id));
+  const { charge, payers } = requireRow(found, id);
+  const { amountCents, paidAt, card, feeCents } = charge;
   return {
     id,
     amountCents,
     paidAt,
     card: { brand: card.brand, last4: card.last4 },
+    email: payers?.receiptEmail ?? null,
     fee: feeCents === null ? null : { id: `fee_${id}`, amountCents: feeCents },
   };
 }

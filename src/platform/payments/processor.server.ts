@@ -156,6 +156,8 @@ export interface Charge {
   amountCents: number;
   paidAt: Date;
   card: { brand: string; last4: string } | null;
+  /** What whoever paid has typed with the card, for the receipt. */
+  email: string | null;
   /** Null until the processor knows. */
   fee: { id: string; amountCents: number } | null;
 }

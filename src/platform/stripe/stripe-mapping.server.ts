@@ -288,6 +288,7 @@ const StripeCharge = z.object({
       card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).nullish(),
     })
     .nullish(),
+  billing_details: z.object({ email: z.email().nullish().catch(null) }).nullish(),
   balance_transaction: z
     .union([Id, z.object({ id: Id, fee: Cents, exchange_rate: z.number().nullish() })])
     .nullish(),
@@ -302,6 +303,7 @@ export function toCharge(given: unknown): Charge {
     amountCents: amount,
     paidAt: created,
     card: last4 ? { brand: BRANDS[brand ?? ""] ?? "Card", last4 } : null,
+    email: charge.billing_details?.email ?? null,
     // In the account's currency; the rate leads from ours to it.
     fee:
       typeof balance === "object" && balance !== null

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { PaymentSettings } from "#src/domains/payments/contract.ts";
 import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
 import { reasonOf } from "#src/shared/http.ts";
@@ -59,12 +60,7 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
       keepWaiting(payment);
       setWaiting(payment);
     };
-    return (
-      <>
-        <ReceiptChoice orderId={orderId} clientSecret={clientSecret} />
-        <PayByCard {...{ settings, clientSecret, orderId, businessId }} onPaid={wait} />
-      </>
-    );
+    return <PayByCard {...{ settings, clientSecret, orderId, businessId }} onPaid={wait} />;
   }
   return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
 }
@@ -88,12 +84,26 @@ interface PayByCardProps {
   onPaid: () => void;
 }
 
-function PayByCard({ settings, clientSecret, orderId, businessId, onPaid }: PayByCardProps) {
+function PayByCard(props: PayByCardProps) {
+  const viewer = useViewer();
+  const [typed, setTyped] = useState("");
+  const email = viewer.status === "authenticated" ? viewer.user.email : typed.trim();
+  return (
+    <>
+      <ReceiptChoice email={typed} onType={setTyped} />
+      <CardEntry {...props} email={email} />
+    </>
+  );
+}
+
+function CardEntry(props: PayByCardProps & { email: string }) {
+  const { settings, clientSecret, orderId, businessId, email, onPaid } = props;
   const tell = { onPaid, onFailed: tellFailed, onBroken: tellBroken };
   if (settings.publishableKey === null) {
     return (
       <CardForm
         clientSecret={clientSecret}
+        email={email}
         label="Complete Payment"
         pendingLabel="Processing Payment..."
         {...tell}
@@ -105,6 +115,7 @@ function PayByCard({ settings, clientSecret, orderId, businessId, onPaid }: PayB
     <StripeForm
       publishableKey={settings.publishableKey}
       clientSecret={clientSecret}
+      email={email}
       returnUrl={new URL(back, window.location.origin).href}
       {...tell}
     />

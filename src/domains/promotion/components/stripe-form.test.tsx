@@ -14,7 +14,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function pay(outcome: () => Promise<object>) {
+async function pay(outcome: () => Promise<object>, { email = "" } = {}) {
   loadStripe.mockResolvedValue(stripe);
   stripe.confirmPayment.mockImplementation(outcome);
   const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
@@ -23,6 +23,7 @@ async function pay(outcome: () => Promise<object>) {
       {...tell}
       publishableKey="pk_test_1"
       clientSecret="pi_1_secret_2"
+      email={email}
       returnUrl="https://landfall.example/business/7?payment=success"
     />,
   );
@@ -70,4 +71,17 @@ test("a card that is refused is told, and an intent that is paid already counts 
 test("a call that does not go through is told apart", async () => {
   const { onBroken } = await pay(() => Promise.reject(new Error("offline")));
   await waitFor(() => expect(onBroken).toHaveBeenCalledTimes(1));
+});
+
+test("the address for the receipt goes with the card that pays", async () => {
+  await pay(async () => ({}), { email: "nell@example.com" });
+  expect(stripe.confirmPayment.mock.calls).toMatchObject([
+    [
+      {
+        confirmParams: {
+          payment_method_data: { billing_details: { email: "nell@example.com" } },
+        },
+      },
+    ],
+  ]);
 });
