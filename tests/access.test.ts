@@ -60,7 +60,6 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/support/conversation",
     "POST /api/support/reply",
     "POST /api/track",
-    "PUT /api/payments/orders/{id}/receipt",
   ],
   "signed-in": [
     "DELETE /api/experiences/{id}",

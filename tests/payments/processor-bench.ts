@@ -9,7 +9,11 @@ export interface SignedBody {
 export interface ProcessorBench {
   processor: PaymentProcessor;
   /** What the payer does in the page. */
-  pay(clientSecret: string, card?: "good" | "declined"): Promise<"succeeded" | "failed">;
+  pay(
+    clientSecret: string,
+    card?: "good" | "declined",
+    email?: string,
+  ): Promise<"succeeded" | "failed">;
   /** On the processor's own page, or on ours. */
   payHosted(checkoutId: string): Promise<void>;
   now(): Date;

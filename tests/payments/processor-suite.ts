@@ -88,6 +88,18 @@ function describeIntents(bench: Bench): void {
     ]);
   });
 
+  test("of two who have the same page open, the charge names whoever paid", async () => {
+    const { processor, pay } = bench();
+    const { id, clientSecret } = await processor.createIntent(newIntent());
+    expect(await pay(clientSecret, "declined", "first@example.com")).toBe("failed");
+    expect(await pay(clientSecret, "good", "second@example.com")).toBe("succeeded");
+    expect(await pay(clientSecret, "good", "third@example.com")).toBe("succeeded");
+    const { chargeId } = await processor.findIntent(id);
+    expect(await processor.findCharge(chargeId ?? "")).toMatchObject({
+      email: "second@example.com",
+    });
+  });
+
   test("an intent that is cancelled cannot be paid, one that is paid stays paid", async () => {
     const { processor, pay } = bench();
     const closed = await processor.createIntent(newIntent());
@@ -249,6 +261,7 @@ function describeChanges(bench: Bench): void {
     const changed = await processor.changePrice(change);
     expect(changed).toMatchObject({ priceCents: 9900, reference: dearer.reference, periodEnd });
     const invoice = await lastInvoice(bench(), id);
+    expect(invoice.isChange).toBe(true);
     expect(Math.abs(invoice.paidCents - preview)).toBeLessThanOrEqual(1);
     await processor.changePrice(change);
     expect((await lastInvoice(bench(), id)).id).toBe(invoice.id);
@@ -264,6 +277,7 @@ function describeChanges(bench: Bench): void {
     await passTo(new Date(+periodEnd + 60_000));
     expect(await lastInvoice(bench(), id)).toMatchObject({
       paidCents: 2900,
+      isChange: false,
       reference: dearer.reference,
     });
   });

@@ -28,10 +28,10 @@ export async function openSandboxBench(): Promise<ProcessorBench> {
   const { books } = processor;
   const { db } = books;
 
-  const pay: ProcessorBench["pay"] = async (clientSecret, card = "good") => {
+  const pay: ProcessorBench["pay"] = async (clientSecret, card = "good", email) => {
     const id = clientSecret.split("_secret_")[0] ?? "";
     const number = CARDS[card];
-    const payment = { id, clientSecret, number, expMonth: 12, expYear: 2050, cvc: "123" };
+    const payment = { id, clientSecret, email, number, expMonth: 12, expYear: 2050, cvc: "123" };
     const { state } = await confirmIntent(books, payment);
     return state === "succeeded" ? "succeeded" : "failed";
   };

@@ -7,6 +7,7 @@ interface ChargeRecord {
   amount: number;
   paidAt: Date;
   fee: number | null;
+  email: string | null;
 }
 
 interface SessionRecord {
@@ -103,7 +104,7 @@ export function addSubscription(
 export function addInvoice(
   account: StripeAccount,
   subscription: SubscriptionRecord,
-  { amount, start = subscription.start }: { amount: number; start?: Date },
+  { amount, start }: { amount: number; start?: Date },
 ): InvoiceRecord {
   const id = account.newId("in");
   const isCharged = amount >= 50;
@@ -113,7 +114,8 @@ export function addInvoice(
     status: isCharged ? "open" : "paid",
     amount: isCharged ? amount : 0,
     metadata: { ...subscription.metadata },
-    start,
+    start: start ?? subscription.start,
+    reason: start ? "subscription_update" : "subscription_cycle",
     end: subscription.end,
     attempts: 0,
     intentId: isCharged ? addIntent(account, { amount, metadata: {}, invoiceId: id }).id : null,
@@ -125,7 +127,12 @@ export function addInvoice(
 }
 
 /** A card is tried; false when it is refused. */
-export function payIntent(account: StripeAccount, intent: IntentRecord, isGood: boolean): boolean {
+export function payIntent(
+  account: StripeAccount,
+  intent: IntentRecord,
+  isGood: boolean,
+  email: string | null = null,
+): boolean {
   if (intent.status === "succeeded") return true;
   if (intent.status === "canceled") return false;
   const invoice = intent.invoiceId ? find(account.invoices, intent.invoiceId) : null;
@@ -136,7 +143,7 @@ export function payIntent(account: StripeAccount, intent: IntentRecord, isGood: 
     return false;
   }
   const id = account.newId("ch");
-  account.charges.set(id, { id, amount: intent.amount, paidAt: account.now, fee: null });
+  account.charges.set(id, { id, amount: intent.amount, paidAt: account.now, fee: null, email });
   Object.assign(intent, { status: "succeeded", chargeId: id });
   account.tell("payment_intent.succeeded", intent.id);
   if (!invoice) return true;

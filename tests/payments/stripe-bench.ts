@@ -37,9 +37,9 @@ export async function openStripeBench(): Promise<StripeBench> {
     account,
     requests: http.requests,
     processor,
-    async pay(clientSecret, card = "good") {
+    async pay(clientSecret, card = "good", email) {
       const intent = [...account.intents.values()].find(({ secret }) => secret === clientSecret);
-      return intent && payIntent(account, intent, card === "good") ? "succeeded" : "failed";
+      return intent && payIntent(account, intent, card === "good", email) ? "succeeded" : "failed";
     },
     async payHosted(id) {
       const session = find(account.sessions, id);

@@ -28,6 +28,7 @@ export const intentBody = (intent: IntentRecord): Body<Stripe.PaymentIntent> => 
 });
 
 export interface InvoiceRecord {
+  reason: Stripe.Invoice.BillingReason;
   id: string;
   subscriptionId: string;
   status: "open" | "paid" | "void";
@@ -48,6 +49,7 @@ export const invoiceBody = (
   status: invoice.status,
   amount_paid: invoice.status === "paid" ? invoice.amount : 0,
   attempt_count: invoice.attempts,
+  billing_reason: invoice.reason,
   // Of the period before, as Stripe has it.
   period_start: seconds(invoice.start),
   period_end: seconds(invoice.start),
@@ -135,11 +137,13 @@ export const chargeBody = (charge: {
   amount: number;
   paidAt: Date;
   fee: number | null;
+  email: string | null;
 }): Body<Stripe.Charge> => ({
   id: charge.id,
   object: "charge",
   amount: charge.amount,
   created: seconds(charge.paidAt),
+  billing_details: { email: charge.email } as Stripe.Charge.BillingDetails,
   payment_method_details: {
     type: "card",
     card: { brand: "visa", last4: "4242" },

@@ -141,9 +141,8 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
       const browser = openBrowser(landfall);
       const order = { businessId: place.id, packageLevel: 1, amount: 29, description: BAIT };
       const { body } = await browser.post("/api/create-payment-intent", order);
-      const { orderId, clientSecret } = body as { orderId: number; clientSecret: string };
-      await browser.put(`/api/payments/orders/${orderId}/receipt`, { clientSecret, email });
-      expect(await payByCard(landfall, browser, { clientSecret })).toBe("succeeded");
+      const { clientSecret } = body as { clientSecret: string };
+      expect(await payByCard(landfall, browser, { clientSecret, email })).toBe("succeeded");
     },
   ],
 ];

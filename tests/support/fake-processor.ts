@@ -34,7 +34,8 @@ export interface FakeProcessor extends PaymentProcessor {
   refundsArePending: boolean;
   knowsFees: boolean;
   clock: () => Date;
-  pay(intentId: string): string;
+  /** The address is typed with the card, for the receipt. */
+  pay(intentId: string, email?: string): string;
   decline(intentId: string): void;
   payFirst(subscriptionId: string): string | null;
   payCheckout(checkoutId: string): string;
@@ -80,24 +81,24 @@ export function createFakeProcessor(): FakeProcessor {
   function tell(type: string, kind: NonNullable<ProcessorEvent["about"]>["kind"], id: string) {
     fake.events.push({ id: idOf("evt"), type, about: { kind, id } });
   }
-  function charge(amountCents: number): Charge {
+  function charge(amountCents: number, email: string | null = null): Charge {
     const id = idOf("ch");
     const fee = { id: `txn_${id}`, amountCents: Math.round(amountCents * 0.029) + 30 };
     const made: Charge = {
       ...{ id, amountCents, paidAt: fake.clock() },
-      card: { brand: "Visa", last4: "4242" },
+      ...{ card: { brand: "Visa", last4: "4242" }, email },
       fee: fake.knowsFees ? fee : null,
     };
     fake.charges.set(id, made);
     return made;
   }
-  function invoice(subscription: KeptSubscription, paidCents: number): Invoice {
+  function invoice(subscription: KeptSubscription, paidCents: number, isChange = false): Invoice {
     const id = idOf("in");
     const made: Invoice = {
       ...{ id, subscriptionId: subscription.id, state: "open", paidCents },
       reference: subscription.reference && { ...subscription.reference },
       ...{ periodStart: subscription.periodStart, periodEnd: subscription.periodEnd },
-      ...{ chargeId: null, attempts: 0 },
+      ...{ isChange, chargeId: null, attempts: 0 },
     };
     invoices.set(id, made);
     subscription.latestInvoiceId = id;
@@ -207,7 +208,7 @@ export function createFakeProcessor(): FakeProcessor {
         const difference = priceCents - kept.priceCents;
         Object.assign(kept, { priceCents, reference });
         tell("customer.subscription.updated", "subscription", id);
-        if (prorates && difference > 0) payInvoice(invoice(kept, difference));
+        if (prorates && difference > 0) payInvoice(invoice(kept, difference, true));
         return true;
       });
       return find(fake.subscriptions, id);
@@ -275,11 +276,11 @@ export function createFakeProcessor(): FakeProcessor {
       return JSON.parse(String(body)) as ProcessorEvent;
     },
 
-    pay(id) {
+    pay(id, email) {
       const intent = fake.intents.get(id);
       if (intent?.state !== "open") throw new Error(`${id} cannot be paid`);
       intent.state = "succeeded";
-      intent.chargeId = charge(intent.amountCents).id;
+      intent.chargeId = charge(intent.amountCents, email).id;
       tell("payment_intent.succeeded", "intent", id);
       return intent.chargeId;
     },

@@ -1,5 +1,6 @@
 import { openOrder } from "#src/domains/payments/open-order.server.ts";
 import { subscriptionOf } from "#src/domains/payments/queries.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { TestShop } from "./payments.ts";
 import { buildPerson } from "./people.ts";
 import { nextIp } from "./test-landfall.ts";
@@ -15,8 +16,12 @@ export function openTill(shop: TestShop) {
   });
   const sender = () => ({ viewer: null, senderKey: nextIp() });
 
-  async function buyOnce() {
-    const opened = await openOrder(services, sender(), thing());
+  async function buyOnce(viewer?: { id: string }) {
+    const opened = await openOrder(
+      services,
+      { ...sender(), ...(viewer && { viewer }) } as Sender,
+      thing(),
+    );
     const intentId = [...fake.intents.keys()].at(-1) ?? "";
     return { ...opened, clientSecret: opened.clientSecret ?? "", intentId };
   }

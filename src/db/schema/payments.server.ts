@@ -36,7 +36,7 @@ export const paymentOrders = pgTable(
     /** Unused days of what it takes the place of. */
     creditCents: integer("credit_cents").notNull().default(0),
     buyerId: text("buyer_id").references(() => users.id, { onDelete: "set null" }),
-    /** Where the receipt goes when nobody is signed in; forgotten once it is sent. */
+    /** What whoever paid for one month has typed with the card; forgotten once the receipt is sent. */
     receiptEmail: text("receipt_email"),
     senderKey: senderKey(),
     processor: text({ enum: ["stripe", "sandbox"] }).notNull(),

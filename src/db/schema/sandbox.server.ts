@@ -9,6 +9,11 @@ export interface KeptCard {
   behaviour: string;
 }
 
+/** With the address for the receipt, which is forgotten once the payment was told. */
+export interface PayersCard extends KeptCard {
+  receiptEmail?: string;
+}
+
 /** Given back as it came. */
 interface KeptReference {
   orderId: number;
@@ -30,7 +35,7 @@ export const sandboxIntents = pgTable("sandbox_intents", {
   state: text({ enum: ["open", "challenged", "succeeded", "cancelled"] })
     .notNull()
     .default("open"),
-  card: jsonb().$type<KeptCard>(),
+  card: jsonb().$type<PayersCard>(),
   createdAt: createdAt(),
 });
 

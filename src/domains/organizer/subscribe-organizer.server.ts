@@ -26,7 +26,7 @@ export async function subscribeOrganizer(
   if (user.organizerSubscriptionStatus === "active" || (await findPlan(services, viewer)))
     return {};
   const { baseUrl } = services.site;
-  const { checkoutUrl } = await openHostedOrder(services, viewer, {
+  const { checkoutUrl } = await openHostedOrder(services, {
     product: organizerProduct,
     ...{ subjectId: user.id, subjectName: PLAN_NAME, item: 0, priceCents: PLAN_PRICE_CENTS },
     customer: {

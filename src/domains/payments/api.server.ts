@@ -7,8 +7,7 @@ import {
   type PaymentProcessor,
 } from "#src/platform/payments/processor.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { HeldOrder, OrderStanding, PaymentSettings, ReceiptAddress } from "./contract.ts";
-import { nameReceipt } from "./name-receipt.server.ts";
+import { HeldOrder, OrderStanding, PaymentSettings } from "./contract.ts";
 import { receiveEvent } from "./receive-event.server.ts";
 import { requireHeldOrder } from "./require-held-order.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
@@ -65,21 +64,6 @@ export const paymentRoutes = [
         ...body,
       });
       return { orderId, state: await settleOrder(ctx.services, { orderId }) };
-    },
-  }),
-
-  route({
-    method: "PUT",
-    path: "/api/payments/orders/{id}/receipt",
-    summary: "Where the receipt of an order goes: to one's own account, or to an address",
-    access: "public",
-    rateLimit: { name: "order-receipt", calls: 30, seconds: 600 },
-    params,
-    body: ReceiptAddress,
-    answer: Done,
-    handler: async ({ params, body: { clientSecret, email = null }, viewer, ctx }) => {
-      await nameReceipt(ctx.services, viewer, { orderId: params.id, clientSecret, email });
-      return done;
     },
   }),
 ];

@@ -30,13 +30,6 @@ export const orderStandingQuery = ({ orderId, clientSecret }: HeldOrder) =>
     staleTime: 0,
   });
 
-/** Before paying: to the account of whoever is signed in, else to the address. */
-export const useNameReceipt = () =>
-  useMutation({
-    mutationFn: ({ orderId, ...body }: HeldOrder & { email?: string | null }) =>
-      call("PUT /api/payments/orders/{id}/receipt", { params: { id: orderId }, body }),
-  });
-
 const PAYMENTS = ["admin", "payments"];
 
 export const paymentsQuery = (filter: Partial<PaymentFilter>) =>

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Email } from "#src/domains/accounts/person/contract.ts";
 import { toCents } from "#src/shared/money.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { ORDER_STATES, REFUND_REASON_MAX_LENGTH, REFUND_STATES } from "./limits-contract.ts";
@@ -17,7 +16,6 @@ const NO_SECRET = "Please open the checkout again.";
 const ClientSecret = z.string(NO_SECRET).min(1, NO_SECRET).max(500, NO_SECRET);
 
 export const HeldOrder = z.object({ clientSecret: ClientSecret });
-export const ReceiptAddress = z.object({ clientSecret: ClientSecret, email: Email.nullish() });
 
 export const OrderStanding = z.object({ orderId: z.int(), state: z.enum(ORDER_STATES) });
 export type OrderStanding = z.infer<typeof OrderStanding>;

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
-import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { OrderRow } from "./purchase-of.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
@@ -11,18 +10,19 @@ import type { WantedOrder } from "./wanted-order.server.ts";
 const NEW_ORDERS = { name: "payment-orders", calls: 20, seconds: 3600 };
 
 /** Pages of the processor's are opened by accounts, whose network address does not matter. */
-interface Orderer extends Pick<Sender, "viewer"> {
+interface Orderer {
   senderKey: string | null;
 }
 
 /** The index lets one of those that come at once in; the others find its row. */
 export async function findOrMakeOrder(
   services: Services,
-  { viewer, senderKey }: Orderer,
+  { senderKey }: Orderer,
   { product, customer, ...wanted }: WantedOrder,
 ): Promise<OrderRow> {
   const renews = Boolean(customer);
-  const buyerId = customer?.userId ?? viewer?.id ?? null;
+  // One month belongs to whoever will have paid for it.
+  const buyerId = customer?.userId ?? null;
   const { name: processor } = requireProcessor(services);
   const [made] = await services.db
     .insert(paymentOrders)
@@ -43,9 +43,7 @@ export async function findOrMakeOrder(
       ),
     );
   // Paid or closed in between.
-  return (
-    order ?? findOrMakeOrder(services, { viewer, senderKey }, { product, customer, ...wanted })
-  );
+  return order ?? findOrMakeOrder(services, { senderKey }, { product, customer, ...wanted });
 }
 
 async function admitNew({ db }: Services, order: OrderRow): Promise<OrderRow> {

@@ -11,7 +11,7 @@ import { receiptNumber } from "./receipt-number.ts";
 import { requireProduct } from "./require-product.server.ts";
 import { requireOrder } from "./settle-order.server.ts";
 
-/** To the buyer's account, or to the address that was given, which is then forgotten. */
+/** To the account that is charged again, or to the address that was typed with the card, which is then forgotten. */
 export async function mailReceipt(
   services: Services,
   charge: Pick<LedgerEntry, "processor" | "chargeId">,
@@ -20,7 +20,8 @@ export async function mailReceipt(
   if (!payment) return;
   const order = await requireOrder(services.db, payment.orderId);
   const to = await findRecipient(services, order);
-  if (to && (await isWelcome(services, order))) await sendReceipt(services, { payment, order, to });
+  if (to && (await isWelcome(services, order, to)))
+    await sendReceipt(services, { payment, order, to });
   await services.db
     .update(paymentOrders)
     .set({ receiptEmail: null })
@@ -54,11 +55,10 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
 }
 
 /** Whoever pays in the sandbox pays nothing: an address that was only typed gets so many. */
-async function isWelcome({ db }: Services, { buyerId, receiptEmail }: OrderRow): Promise<boolean> {
-  return buyerId !== null || receiptEmail === null || admitsMail(db, "receipt", receiptEmail);
-}
+const isWelcome = async ({ db }: Services, { renews }: OrderRow, to: string): Promise<boolean> =>
+  renews || admitsMail(db, "receipt", to);
 
-async function findRecipient({ db }: Services, { buyerId, receiptEmail }: OrderRow) {
-  const buyer = buyerId ? await findUser(db, buyerId) : undefined;
-  return buyer?.email ?? receiptEmail;
+async function findRecipient({ db }: Services, { renews, buyerId, receiptEmail }: OrderRow) {
+  if (!renews) return receiptEmail;
+  return buyerId && (await findUser(db, buyerId))?.email;
 }

@@ -1,7 +1,6 @@
 import type { HostedCheckout } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { Viewer } from "#src/shared/viewer.ts";
 import { askProcessor } from "./ask-processor.server.ts";
 import { closeOrder } from "./close-order.server.ts";
 import { findOrMakeOrder } from "./find-or-make-order.server.ts";
@@ -23,12 +22,11 @@ const TRIES = 4;
 /** The same page for the same thing as long as it is open: two would be two subscriptions. */
 export async function openHostedOrder(
   services: Services,
-  viewer: Viewer,
   { successUrl, cancelUrl, ...asked }: WantedHostedOrder,
 ): Promise<{ orderId: number; checkoutUrl: string }> {
   const wanted = { ...asked, creditCents: 0 };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const order = await findOrMakeOrder(services, { viewer, senderKey: null }, wanted);
+    const order = await findOrMakeOrder(services, { senderKey: null }, wanted);
     if (!isPayableBy(services, order, wanted)) {
       await closeOrder(services, { orderId: order.id });
       continue;

@@ -143,16 +143,15 @@ describe("opening an order", () => {
 describe("a page of the processor's", () => {
   test("is the same as long as it is open, and another once it has expired", async () => {
     const person = await buildPerson(shop);
-    const viewer = { id: person.id } as Parameters<typeof openHostedOrder>[1];
     const order = {
       ...wanted({ item: 0, priceCents: 3900 }),
       ...{ customer: owner(person.id), successUrl: "/yes", cancelUrl: "/no" },
     };
-    const opened = await Promise.all([1, 2, 3].map(() => openHostedOrder(services, viewer, order)));
+    const opened = await Promise.all([1, 2, 3].map(() => openHostedOrder(services, order)));
     expect(new Set(opened.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
     const kept = [...fake.checkouts.values()].at(-1);
     Object.assign(kept ?? {}, { state: "expired", url: null });
-    const again = await openHostedOrder(services, viewer, order);
+    const again = await openHostedOrder(services, order);
     expect(again.checkoutUrl).not.toBe(opened[0]?.checkoutUrl);
   });
 });

@@ -5,6 +5,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { lockReferredOrder } from "./lock-order.server.ts";
 import { purchaseOf } from "./purchase-of.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
+import { amountDue } from "./rules.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** A single month's money: arrived, on its way, or not to come. */
@@ -22,6 +23,7 @@ export async function settleIntent(tx: Tx, services: Services, intentId: string)
     isRenewal: false,
     period: null,
     subscription: null,
+    refusedBecause: intent.amountCents < amountDue(order) ? "Less was paid than it costs." : null,
   });
 }
 

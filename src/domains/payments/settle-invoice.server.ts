@@ -51,7 +51,7 @@ async function settlePaid(
     // What the invoice was made for: the subscription may have moved on since.
     item: invoice.reference?.item ?? order.item,
     paidCents: invoice.paidCents,
-    isRenewal: await wasPaidBefore(tx, order.id),
+    isRenewal: !invoice.isChange && (await wasPaidBefore(tx, order.id)),
     period: { start: invoice.periodStart, end: invoice.periodEnd },
     subscription: stateOf(subscription),
     refusedBecause: await findRivalRefusal(tx, followed),

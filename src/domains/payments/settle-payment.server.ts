@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import { findUserByEmail } from "#src/domains/accounts/person/queries.server.ts";
 import type { Charge } from "#src/platform/payments/processor.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -24,16 +25,28 @@ export async function settlePayment(
   const entry = entryOf(order, payment, charge);
   if (!(await bookEntry(tx, entry))) return;
   await bookFeeOf(tx, entry, charge);
-  await deliver(tx, services, order, { ...payment, chargeId: charge.id, paidAt: charge.paidAt });
+  const { id: chargeId, paidAt } = charge;
+  const isDelivered = await deliver(tx, services, order, { ...payment, chargeId, paidAt });
+  if (isDelivered && !order.renews) await keepPayer(tx, order, charge);
 }
 
-/** Money without a home goes back by itself. */
+/** Several may have the page of one month open: it belongs to whoever has paid, and so does its receipt. */
+async function keepPayer(tx: Tx, { id }: OrderRow, { email }: Charge): Promise<void> {
+  const receiptEmail = email?.toLowerCase() ?? null;
+  const payer = receiptEmail ? await findUserByEmail(tx, receiptEmail) : undefined;
+  await tx
+    .update(paymentOrders)
+    .set({ buyerId: payer?.id ?? null, receiptEmail })
+    .where(eq(paymentOrders.id, id));
+}
+
+/** Money without a home goes back by itself; then it answers false. */
 export async function deliver(
   tx: Tx,
   services: Services,
   order: OrderRow,
   { refusedBecause, ...payment }: Payment & Pick<Arrived, "refusedBecause">,
-): Promise<void> {
+): Promise<boolean> {
   const product = requireProduct(services, order.product);
   const known = refusedBecause ?? (isPaidTwice(order, payment) ? "It was paid for twice." : null);
   const outcome = known ? { refusedBecause: known } : await product.deliver(tx, services, payment);
@@ -46,6 +59,7 @@ export async function deliver(
   if (isDelivered && chargeId) {
     await services.jobs.send(tx, DeliverReceipt, { processor: order.processor, chargeId });
   }
+  return isDelivered;
 }
 
 /** A single month is paid once; a subscription again and again. */

@@ -55,11 +55,8 @@ describe("money of which nobody told", () => {
 
   test("is found by the sweep after five minutes", async () => {
     const buyer = await buildPerson(shop);
-    const { orderId, clientSecret, intentId } = await buyOnce();
-    const path = `/api/payments/orders/${orderId}/receipt`;
-    const { cookie } = await browserOf(shop, buyer);
-    await shop.request("PUT", path, { body: { clientSecret }, cookie });
-    fake.pay(intentId);
+    const { orderId, intentId } = await buyOnce();
+    fake.pay(intentId, buyer.email);
     await askAboutOpen(services, { now: new Date() });
     expect(await stateOf(orderId)).toBe("open");
     await askAboutOpen(services, { now: later(0.1) });
@@ -106,39 +103,6 @@ describe("money of which nobody told", () => {
   });
 });
 
-describe("the receipt", () => {
-  test("goes to the address that was given, which is then forgotten", async () => {
-    const { orderId, clientSecret, intentId } = await buyOnce();
-    const body = { clientSecret, email: "payer@example.com" };
-    await shop.request("PUT", `/api/payments/orders/${orderId}/receipt`, { body });
-    fake.pay(intentId);
-    await shop.postAll();
-    expect((await shop.mailTo("payer@example.com")).text).toContain("there is nothing to cancel");
-    expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
-  });
-
-  test("to an address that was only typed is mailed ten times a day at most", async () => {
-    const email = "stranger@example.com";
-    for (let paid = 0; paid < 11; paid += 1) {
-      const { orderId, clientSecret, intentId } = await buyOnce();
-      const body = { clientSecret, email };
-      await shop.request("PUT", `/api/payments/orders/${orderId}/receipt`, { body });
-      fake.pay(intentId);
-      await shop.postAll();
-      await shop.jobsIdle();
-      expect((await requireOrder(db, orderId)).receiptEmail).toBeNull();
-    }
-    expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(10);
-  });
-
-  test("of a subscription says how to cancel", async () => {
-    const { id, buyer } = await subscribe();
-    fake.payFirst(id);
-    await shop.postAll();
-    expect((await shop.mailTo(buyer.email)).text).toContain("/user-dashboard");
-  });
-});
-
 describe("money without a home", () => {
   test("is booked, goes back by itself and is a task", async () => {
     ware.refusal = "The listing is gone.";
@@ -151,6 +115,19 @@ describe("money without a home", () => {
     expect((await tasks()).at(-1)).toMatchObject({ status: "open", email: "" });
     const notice = await shop.mailTo("help@landfall.example");
     expect(notice.text).toMatch(/The\s+listing\s+is\s+gone\./);
+  });
+
+  test("is what is less than the price: nothing is delivered for it", async () => {
+    const { orderId, intentId } = await buyOnce();
+    Object.assign(fake.intents.get(intentId) ?? {}, { amountCents: 2899 });
+    const chargeId = fake.pay(intentId);
+    await shop.postAll();
+    await shop.jobsIdle();
+    expect(ware.delivered).toEqual([]);
+    expect(await stateOf(orderId)).toBe("refunded");
+    expect(await refundsOf(chargeId)).toMatchObject([
+      { amountCents: 2899, reason: "Less was paid than it costs." },
+    ]);
   });
 
   test("of a subscription ends it, so that nobody is charged again", async () => {
@@ -353,6 +330,7 @@ describe("a subscription", () => {
       [2900, 2],
       [5000, 3],
     ]);
+    expect(payments.map(({ isRenewal }) => isRenewal)).toEqual([false, false]);
     expect(await running()).toMatchObject({ item: 3, priceCents: 7900 });
   });
 

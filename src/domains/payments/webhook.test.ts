@@ -63,7 +63,7 @@ const lastEvent = () => fake.events.at(-1) as ProcessorEvent;
 describe("an event", () => {
   test("a hundred times at once, on two processes, books, delivers and mails once", async () => {
     const { orderId, intentId, buyer } = await openAsBuyer();
-    fake.pay(intentId);
+    fake.pay(intentId, buyer.email);
     const signed = fake.sign(lastEvent());
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => send(n % 2 ? second : shop, signed)),

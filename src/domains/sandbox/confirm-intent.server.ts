@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { type KeptCard, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
+import { type PayersCard, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
 import { type Books, enter, tell } from "./books.server.ts";
 import type { CardPayment, PaymentOutcome } from "./contract.ts";
 import { keepCard } from "./keep-card.server.ts";
@@ -11,15 +11,16 @@ import { takePayment } from "./take-payment.server.ts";
 /** Tries the card. */
 export function confirmIntent(
   books: Books,
-  { id, clientSecret, ...typed }: CardPayment & { id: string },
+  { id, clientSecret, email, ...typed }: CardPayment & { id: string },
 ): Promise<PaymentOutcome> {
   const now = books.clock();
   return enter(books, async (tx) => {
     const intent = await lockIntent(tx, { id, clientSecret });
     const settled = outcomeOf(intent);
     if (settled) return settled;
-    const { card, objection } = keepCard(typed, now);
-    if (card === null) return refuse(tx, intent, objection);
+    const kept = keepCard(typed, now);
+    if (kept.card === null) return refuse(tx, intent, kept.objection);
+    const card = { ...kept.card, ...(email && { receiptEmail: email }) };
     if (card.behaviour === "challenge") return challenge(tx, intent, card);
     await takePayment(tx, intent, { card, now });
     return { state: "succeeded" };
@@ -33,7 +34,7 @@ export function outcomeOf({ state }: IntentRow): PaymentOutcome | null {
   return { state: "failed", message: "This payment was closed. Please start again." };
 }
 
-async function challenge(tx: Tx, { id }: IntentRow, card: KeptCard): Promise<PaymentOutcome> {
+async function challenge(tx: Tx, { id }: IntentRow, card: PayersCard): Promise<PaymentOutcome> {
   await tx
     .update(sandboxIntents)
     .set({ state: "challenged", card })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email } from "#src/domains/accounts/person/contract.ts";
 
 const UNKNOWN_PAYMENT = "There is no such payment.";
 const NUMBER = "Please enter the number of a test card.";
@@ -18,7 +19,11 @@ const CardEntry = z.object({
 });
 export type CardEntry = z.infer<typeof CardEntry>;
 
-export const CardPayment = CardEntry.extend({ clientSecret });
+export const CardPayment = CardEntry.extend({
+  clientSecret,
+  /** Where the receipt goes: to whoever pays, not to whoever else has the page open. */
+  email: Email.nullish(),
+});
 export type CardPayment = z.infer<typeof CardPayment>;
 
 /** For whoever holds the link to the portal. */

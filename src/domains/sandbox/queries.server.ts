@@ -18,6 +18,7 @@ import type {
   Refund,
   Subscription,
 } from "#src/platform/payments/processor.server.ts";
+import { periodAt } from "./rules.ts";
 
 export type IntentRow = typeof sandboxIntents.$inferSelect;
 export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
@@ -102,9 +103,14 @@ export async function findCheckout(
 }
 
 export async function findInvoice(db: Db | Tx, id: string): Promise<Invoice> {
-  const [row] = await db.select().from(sandboxInvoices).where(eq(sandboxInvoices.id, id));
+  const [row] = await db
+    .select({ invoice: sandboxInvoices, anchor: sandboxSubscriptions.anchor })
+    .from(sandboxInvoices)
+    .innerJoin(sandboxSubscriptions, eq(sandboxSubscriptions.id, sandboxInvoices.subscriptionId))
+    .where(eq(sandboxInvoices.id, id));
+  const { invoice, anchor } = requireRow(row, id);
   const { subscriptionId, state, amountCents, reference, periodStart, periodEnd, ...rest } =
-    requireRow(row, id);
+    invoice;
   return {
     id,
     subscriptionId,
@@ -113,6 +119,7 @@ export async function findInvoice(db: Db | Tx, id: string): Promise<Invoice> {
     reference,
     periodStart,
     periodEnd,
+    isChange: periodStart > periodAt(anchor, periodStart).periodStart,
     chargeId: rest.chargeId,
     attempts: rest.attempts,
   };
@@ -125,13 +132,19 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund> {
 }
 
 export async function findCharge(db: Db | Tx, id: string): Promise<Charge> {
-  const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id));
-  const { amountCents, paidAt, card, feeCents } = requireRow(row, id);
+  const [found] = await db
+    .select({ charge: sandboxCharges, payers: sandboxIntents.card })
+    .from(sandboxCharges)
+    .leftJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.intentId))
+    .where(eq(sandboxCharges.id, id));
+  const { charge, payers } = requireRow(found, id);
+  const { amountCents, paidAt, card, feeCents } = charge;
   return {
     id,
     amountCents,
     paidAt,
     card: { brand: card.brand, last4: card.last4 },
+    email: payers?.receiptEmail ?? null,
     fee: feeCents === null ? null : { id: `fee_${id}`, amountCents: feeCents },
   };
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, not, notExists, sql } from "drizzle-orm";
 import {
   sandboxCharges,
   sandboxCheckouts,
   sandboxDisputes,
   sandboxEvents,
+  sandboxIntents,
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#src/db/schema/sandbox.server.ts";
@@ -32,9 +33,28 @@ export async function sweepBooks(books: Books): Promise<void> {
     now,
   );
   await renewSubscriptions(books, now);
+  await forgetPayers(books);
   await books.db
     .delete(sandboxEvents)
     .where(lte(sandboxEvents.createdAt, sql`now() - interval '30 days'`));
+}
+
+/** The address for a receipt is of no use once its payment was told, or is not to come. */
+async function forgetPayers({ db }: Books): Promise<void> {
+  const untold = db
+    .select()
+    .from(sandboxEvents)
+    .where(and(eq(sandboxEvents.objectId, sandboxIntents.id), not(sandboxEvents.isDelivered)));
+  await db
+    .update(sandboxIntents)
+    .set({ card: sql`${sandboxIntents.card} - 'receiptEmail'` })
+    .where(
+      and(
+        sql`${sandboxIntents.card} ? 'receiptEmail'`,
+        inArray(sandboxIntents.state, ["succeeded", "cancelled"]),
+        notExists(untold),
+      ),
+    );
 }
 
 /** What a charge costs is known a while after it. */

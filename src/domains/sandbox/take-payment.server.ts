@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import {
   type KeptCard,
+  type PayersCard,
   sandboxCharges,
   sandboxIntents,
   sandboxInvoices,
@@ -17,13 +18,18 @@ interface Taken {
 }
 
 /** The card was good: the intent has succeeded, and so has what it pays for. */
-export async function takePayment(tx: Tx, intent: IntentRow, taken: Taken): Promise<void> {
+export async function takePayment(
+  tx: Tx,
+  intent: IntentRow,
+  { card: payers, now }: { card: PayersCard; now: Date },
+): Promise<void> {
+  const { receiptEmail: _, ...card } = payers;
   const invoice = intent.invoiceId
     ? await readInvoice(tx, intent.invoiceId)
-    : await completeCheckout(tx, intent, taken);
+    : await completeCheckout(tx, intent, { card, now });
   await tx
     .update(sandboxIntents)
-    .set({ state: "succeeded", card: taken.card })
+    .set({ state: "succeeded", card: payers })
     .where(eq(sandboxIntents.id, intent.id));
   const chargeId = newId("charge");
   await tx.insert(sandboxCharges).values({
@@ -31,11 +37,11 @@ export async function takePayment(tx: Tx, intent: IntentRow, taken: Taken): Prom
     intentId: intent.id,
     invoiceId: invoice?.id,
     amountCents: intent.amountCents,
-    card: taken.card,
-    paidAt: taken.now,
+    card,
+    paidAt: now,
   });
   await tell(tx, "payment_intent.succeeded", intent.id);
-  if (invoice) await payInvoice(tx, invoice, { chargeId, card: taken.card });
+  if (invoice) await payInvoice(tx, invoice, { chargeId, card });
 }
 
 /** Without an intent, by the card that the subscription keeps. */

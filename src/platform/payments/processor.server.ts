@@ -131,6 +131,8 @@ export interface Invoice {
   reference: Reference | null;
   periodStart: Date;
   periodEnd: Date;
+  /** The difference of a dearer price, for the rest of a period that was paid for. */
+  isChange: boolean;
   /** Null for an invoice of nothing. */
   chargeId: string | null;
   attempts: number;
@@ -154,6 +156,8 @@ export interface Charge {
   amountCents: number;
   paidAt: Date;
   card: { brand: string; last4: string } | null;
+  /** What whoever paid has typed with the card, for the receipt. */
+  email: string | null;
   /** Null until the processor knows. */
   fee: { id: string; amountCents: number } | null;
 }

@@ -188,6 +188,7 @@ const StripeInvoice = z.object({
   status: z.enum(keysOf(INVOICE_STATES)),
   amount_paid: Cents,
   attempt_count: z.int(),
+  billing_reason: z.string().nullish(),
   period_start: Moment,
   period_end: Moment,
   parent: z
@@ -228,6 +229,7 @@ export function toInvoice(given: unknown): Invoice {
     // The invoice's own period is the one before; its lines tell what is paid for.
     periodStart: last?.start ?? invoice.period_start,
     periodEnd: last?.end ?? invoice.period_end,
+    isChange: invoice.billing_reason === "subscription_update",
     chargeId: chargeOf(invoice),
     attempts: invoice.attempt_count,
   };
@@ -286,6 +288,7 @@ const StripeCharge = z.object({
       card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).nullish(),
     })
     .nullish(),
+  billing_details: z.object({ email: z.email().nullish().catch(null) }).nullish(),
   balance_transaction: z
     .union([Id, z.object({ id: Id, fee: Cents, exchange_rate: z.number().nullish() })])
     .nullish(),
@@ -300,6 +303,7 @@ export function toCharge(given: unknown): Charge {
     amountCents: amount,
     paidAt: created,
     card: last4 ? { brand: BRANDS[brand ?? ""] ?? "Card", last4 } : null,
+    email: charge.billing_details?.email ?? null,
     // In the account's currency; the rate leads from ours to it.
     fee:
       typeof balance === "object" && balance !== null

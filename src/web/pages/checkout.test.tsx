@@ -12,7 +12,7 @@ import {
   refuse,
 } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import { closePage, fill, openPage, press, told } from "#tests/support/open-page.tsx";
 import Checkout from "./checkout.tsx";
 
 afterEach(closePage);
@@ -31,8 +31,6 @@ const INTENT = {
 const CREATE = "POST /api/create-payment-intent";
 const CONFIRM = "POST /api/sandbox/intents/*/confirm";
 const STANDING = "POST /api/payments/orders/*";
-const RECEIPT = "PUT /api/payments/orders/*/receipt";
-const DONE: Answers = { [RECEIPT]: answer({ success: true }) };
 
 interface Opened {
   answers?: Answers;
@@ -44,7 +42,7 @@ interface Opened {
 
 function open(opened: Opened = {}) {
   const { answers, search = "businessId=7&packageLevel=2", settings, viewer } = opened;
-  const api = answerCalls({ [CREATE]: answer(INTENT), ...DONE, ...answers });
+  const api = answerCalls({ [CREATE]: answer(INTENT), ...answers });
   const business = { id: 7, name: "Halfway Rock", isOwner: false };
   const page = openPage({
     ...{ path: "/checkout", address: `/checkout?${search}`, page: Checkout },
@@ -153,7 +151,10 @@ test.each([
   const { api, at } = open({
     answers: {
       [CONFIRM]: answerInTurn(broken, answer({ state: "succeeded" })),
-      [STANDING]: answer({ orderId: 3, state: "paid" }),
+      [STANDING]: answerInTurn(
+        answer({ orderId: 3, state: "open" }),
+        answer({ orderId: 3, state: "paid" }),
+      ),
     },
   });
   await typeCard();
@@ -162,6 +163,36 @@ test.each([
   await press("Complete Payment");
   await expect.poll(at).toBe("/business/7?payment=success");
   expect(api.sent(CREATE)).toHaveLength(1);
+});
+
+/** Another page in the same tab. */
+function reload(answers: Record<string, Answer>) {
+  const kept = Object.entries({ ...sessionStorage });
+  closePage();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  return open({ answers });
+}
+
+test("a payment of which only the answer was lost is heard of, and is not offered again after a reload", async () => {
+  const answers = { [CONFIRM]: loseConnection, [STANDING]: answer({ orderId: 3, state: "paid" }) };
+  const first = open({ answers });
+  await typeCard();
+  await press("Complete Payment");
+  await expect.poll(first.at).toBe("/business/7?payment=success");
+  const again = reload(answers);
+  await expect.poll(again.at).toBe("/business/7?payment=success");
+  expect(again.api.sent(CREATE)).toEqual([]);
+});
+
+test("a payment that never arrived is offered again after a reload", async () => {
+  const answers = { [CONFIRM]: loseConnection, [STANDING]: answer({ orderId: 3, state: "open" }) };
+  open({ answers });
+  await typeCard();
+  await press("Complete Payment");
+  await told("Payment Error");
+  const again = reload(answers);
+  await screen.findByRole("button", { name: "Complete Payment" });
+  expect(again.api.sent(CREATE)).toHaveLength(1);
 });
 
 const SETUP_FAILED = "Unable to initialize payment. Please try again.";
@@ -185,21 +216,21 @@ test("three seconds after a payment could not begin the page leads back to the p
   expect(performance.now() - since).toBeGreaterThan(2500);
 });
 
-test("the receipt goes to the own account, or to an address that is typed", async () => {
-  const anonymous = open();
-  await screen.findByText("Sandbox payments");
-  await fill({ "Email for the receipt": "nell@example.com" });
-  act(() =>
-    fieldOf("Email for the receipt").dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
-  );
-  const clientSecret = INTENT.clientSecret;
+test("the receipt goes with the card: to the own account, or to an address that is typed", async () => {
+  const answers = { [CONFIRM]: answer({ state: "failed", message: "Your card was declined." }) };
+  const anonymous = open({ answers });
+  await typeCard();
+  await fill({ "Email for the receipt": " nell@example.com" });
+  await press("Complete Payment");
   await expect
-    .poll(() => anonymous.api.sent(RECEIPT))
-    .toEqual([{ clientSecret, email: "nell@example.com" }]);
+    .poll(() => anonymous.api.sent(CONFIRM))
+    .toMatchObject([{ email: "nell@example.com" }]);
   closePage();
-  const { api } = open({ viewer: currentUser({ email: "own@example.com" }) });
+  const { api } = open({ answers, viewer: currentUser({ email: "own@example.com" }) });
   await screen.findByText("The receipt goes to own@example.com.");
-  await expect.poll(() => api.sent(RECEIPT)).toEqual([{ clientSecret }]);
+  await typeCard();
+  await press("Complete Payment");
+  await expect.poll(() => api.sent(CONFIRM)).toMatchObject([{ email: "own@example.com" }]);
 });
 
 test("an owner is told what renews, for how much, when, and how to stop it", async () => {

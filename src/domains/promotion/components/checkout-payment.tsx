@@ -4,17 +4,19 @@ import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { PaymentSettings } from "#src/domains/payments/contract.ts";
 import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { intentQuery, type Wanted } from "../client.ts";
 import type { OpenedIntent } from "../promotion-contract.ts";
+import { ListenForPayment } from "./listen-for-payment.tsx";
 import { PayByCredit } from "./pay-by-credit.tsx";
 import { ReceiptChoice } from "./receipt-choice.tsx";
 import { StripeForm } from "./stripe-form.tsx";
 import { SETUP_FAILED, tellBroken, tellFailed } from "./tell-payment.ts";
 import { WaitForPayment } from "./wait-for-payment.tsx";
-import { keepWaiting, readWaiting, type WaitingPayment } from "./waiting-payment.ts";
+import { keepWaiting, readWaiting, stopWaiting, type WaitingPayment } from "./waiting-payment.ts";
 
 interface CheckoutPaymentProps {
   wanted: Wanted;
@@ -43,7 +45,13 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
   const problem = error ? reasonOf(error, SETUP_FAILED) : isBroken ? SETUP_FAILED : null;
   useLeaveAfter(problem);
 
-  if (waiting) return <WaitForPayment payment={waiting} />;
+  if (waiting) {
+    const goOn = () => {
+      stopWaiting();
+      setWaiting(null);
+    };
+    return <WaitForPayment payment={waiting} onUnpaid={goOn} />;
+  }
   if (problem) {
     return (
       <Alert title="Payment Setup Failed">
@@ -54,17 +62,12 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
   if (!intent) return <Skeleton className="h-80" />;
   if (intent.clientSecret && intent.orderId) {
     const { clientSecret, orderId } = intent;
+    const payment = { businessId, packageLevel, orderId, clientSecret };
     const wait = () => {
-      const payment = { businessId, packageLevel, orderId, clientSecret };
       keepWaiting(payment);
       setWaiting(payment);
     };
-    return (
-      <>
-        <ReceiptChoice orderId={orderId} clientSecret={clientSecret} />
-        <PayByCard {...{ settings, clientSecret, orderId, businessId }} onPaid={wait} />
-      </>
-    );
+    return <PayByCard settings={settings} payment={payment} onPaid={wait} />;
   }
   return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
 }
@@ -82,18 +85,47 @@ function useLeaveAfter(problem: string | null): void {
 
 interface PayByCardProps {
   settings: PaymentSettings;
-  clientSecret: string;
-  orderId: number;
-  businessId: number;
+  payment: WaitingPayment;
   onPaid: () => void;
 }
 
-function PayByCard({ settings, clientSecret, orderId, businessId, onPaid }: PayByCardProps) {
-  const tell = { onPaid, onFailed: tellFailed, onBroken: tellBroken };
+function PayByCard(props: PayByCardProps) {
+  const viewer = useViewer();
+  const [typed, setTyped] = useState("");
+  const [isUnheard, setUnheard] = useState(false);
+  const { payment, onPaid } = props;
+  const lose = () => {
+    keepWaiting({ ...payment, isUnheard: true });
+    setUnheard(true);
+    tellBroken();
+  };
+  const email = viewer.status === "authenticated" ? viewer.user.email : typed.trim();
+  return (
+    <>
+      <ReceiptChoice email={typed} onType={setTyped} />
+      <CardEntry {...props} email={email} onBroken={lose} />
+      {isUnheard ? <ListenForPayment payment={payment} onPaid={onPaid} /> : null}
+    </>
+  );
+}
+
+interface CardEntryProps extends PayByCardProps {
+  email: string;
+  onBroken: () => void;
+}
+
+function CardEntry({ settings, payment, email, onPaid, onBroken }: CardEntryProps) {
+  const { clientSecret, orderId, businessId } = payment;
+  const fail = (message: string) => {
+    stopWaiting();
+    tellFailed(message);
+  };
+  const tell = { onPaid, onFailed: fail, onBroken };
   if (settings.publishableKey === null) {
     return (
       <CardForm
         clientSecret={clientSecret}
+        email={email}
         label="Complete Payment"
         pendingLabel="Processing Payment..."
         {...tell}
@@ -105,6 +137,7 @@ function PayByCard({ settings, clientSecret, orderId, businessId, onPaid }: PayB
     <StripeForm
       publishableKey={settings.publishableKey}
       clientSecret={clientSecret}
+      email={email}
       returnUrl={new URL(back, window.location.origin).href}
       {...tell}
     />

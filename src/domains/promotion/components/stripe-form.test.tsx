@@ -14,7 +14,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function pay(outcome: () => Promise<object>) {
+async function pay(outcome: () => Promise<object>, { email = "" } = {}) {
   loadStripe.mockResolvedValue(stripe);
   stripe.confirmPayment.mockImplementation(outcome);
   const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
@@ -23,6 +23,7 @@ async function pay(outcome: () => Promise<object>) {
       {...tell}
       publishableKey="pk_test_1"
       clientSecret="pi_1_secret_2"
+      email={email}
       returnUrl="https://landfall.example/business/7?payment=success"
     />,
   );
@@ -77,7 +78,9 @@ test("whoever came by a link within the site gets the document whose policy admi
   const loadedFor = (name: string) =>
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name } as PerformanceEntry]);
   const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
-  const form = <StripeForm {...tell} publishableKey="pk" clientSecret="s" returnUrl="https://x/" />;
+  const form = (
+    <StripeForm {...tell} publishableKey="pk" clientSecret="s" email="" returnUrl="https://x/" />
+  );
   loadedFor("https://landfall.example/advertise");
   render(form);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -88,4 +91,17 @@ test("whoever came by a link within the site gets the document whose policy admi
   render(form);
   await waitFor(() => expect(loadStripe).toHaveBeenCalledTimes(1));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("the address for the receipt goes with the card that pays", async () => {
+  await pay(async () => ({}), { email: "nell@example.com" });
+  expect(stripe.confirmPayment.mock.calls).toMatchObject([
+    [
+      {
+        confirmParams: {
+          payment_method_data: { billing_details: { email: "nell@example.com" } },
+        },
+      },
+    ],
+  ]);
 });

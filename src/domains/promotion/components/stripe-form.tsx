@@ -7,6 +7,8 @@ import { hasOwnDocument } from "./own-document.ts";
 interface StripeFormProps {
   publishableKey: string;
   clientSecret: string;
+  /** For the receipt, given with the card; may be empty. */
+  email: string;
   /** Where a bank sends the payer back to. */
   returnUrl: string;
   onPaid: () => void;
@@ -21,7 +23,7 @@ interface Loaded {
 
 /** Stripe's own form in its frame: no card number ever reaches this page. */
 export function StripeForm(props: StripeFormProps) {
-  const { returnUrl, onPaid, onFailed, onBroken } = props;
+  const { returnUrl, email, onPaid, onFailed, onBroken } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -33,7 +35,7 @@ export function StripeForm(props: StripeFormProps) {
     isBusy.current = true;
     setPending(true);
     try {
-      const problem = await confirm(loaded, returnUrl);
+      const problem = await confirm(loaded, { returnUrl, email });
       if (problem === null) onPaid();
       else onFailed(problem);
     } catch {
@@ -56,12 +58,18 @@ export function StripeForm(props: StripeFormProps) {
 }
 
 /** Null when it is paid; another tab may have paid the same intent. */
-async function confirm({ stripe, elements }: Loaded, returnUrl: string): Promise<string | null> {
+async function confirm(
+  { stripe, elements }: Loaded,
+  { returnUrl, email }: Pick<StripeFormProps, "returnUrl" | "email">,
+): Promise<string | null> {
   const { error: incomplete } = await elements.submit();
   if (incomplete) return incomplete.message ?? "Please check the card.";
   const { error } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: returnUrl },
+    confirmParams: {
+      return_url: returnUrl,
+      ...(email && { payment_method_data: { billing_details: { email } } }),
+    },
     redirect: "if_required",
   });
   if (!error || error.payment_intent?.status === "succeeded") return null;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -9,15 +9,26 @@ import { stopWaiting, type WaitingPayment } from "./waiting-payment.ts";
 
 const ASK_EVERY_MS = 1500;
 
+interface WaitForPaymentProps {
+  payment: WaitingPayment;
+  /** Nothing was paid after all. */
+  onUnpaid: () => void;
+}
+
 /** "Received, switching on": changes by itself when the server says that the money arrived. */
-export function WaitForPayment({ payment }: { payment: WaitingPayment }) {
+export function WaitForPayment({ payment, onUnpaid }: WaitForPaymentProps) {
   const navigate = useNavigate();
   const { data } = useQuery({
     ...orderStandingQuery(payment),
     refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : ASK_EVERY_MS),
   });
   const state = data?.state;
-  const { businessId } = payment;
+  const { businessId, isUnheard } = payment;
+  const unpaid = useRef(onUnpaid);
+  unpaid.current = onUnpaid;
+  useEffect(() => {
+    if (isUnheard && state === "open") unpaid.current();
+  }, [isUnheard, state]);
   useEffect(() => {
     // The business's page tells of it, and then it is not waited for any more.
     if (state === "paid") navigate(`/business/${businessId}?payment=success`, { replace: true });
@@ -46,7 +57,9 @@ export function WaitForPayment({ payment }: { payment: WaitingPayment }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
       <Spinner />
-      <p className="font-semibold font-serif text-xl">Payment received, switching on</p>
+      <p className="font-semibold font-serif text-xl">
+        {isUnheard ? "Asking whether the payment went through" : "Payment received, switching on"}
+      </p>
       <p className="text-ink-soft">
         This page changes by itself. You can also close it: the promotion begins all the same.
       </p>

@@ -6,6 +6,8 @@ export interface WaitingPayment {
   packageLevel: number;
   orderId: number;
   clientSecret: string;
+  /** The answer was lost: whether it was paid is not known yet. */
+  isUnheard?: boolean;
 }
 
 /** Kept in this tab alone: a reloaded page goes on waiting, and the next one tells how it ended. */

@@ -5,6 +5,8 @@ import { useCardPayment } from "./use-card-payment.ts";
 
 interface CardFormProps {
   clientSecret: string;
+  /** For the receipt. */
+  email?: string | undefined;
   /** On the button: "Pay $59.00". */
   label: ReactNode;
   /** While the card is charged. */

@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
 import { reasonOf } from "#src/shared/http.ts";
 import { answerChallenge, payByCard } from "../client.ts";
-import type { CardPayment, PaymentOutcome } from "../contract.ts";
+import type { CardEntry, PaymentOutcome } from "../contract.ts";
 
 interface CardPaymentOptions {
   clientSecret: string;
+  /** For the receipt. */
+  email?: string | undefined;
   onPaid: () => void;
   onFailed?: (message: string) => void;
   onBroken?: () => void;
@@ -17,7 +19,8 @@ const UNHEARD =
 const LEFT = "The card was not confirmed. Nothing was charged.";
 
 /** One payment at a time, however often the button is pressed. */
-export function useCardPayment({ clientSecret, onPaid, onFailed, onBroken }: CardPaymentOptions) {
+export function useCardPayment(options: CardPaymentOptions) {
+  const { clientSecret, email, onPaid, onFailed, onBroken } = options;
   const isBusy = useRef(false);
   const [isPending, setIsPending] = useState(false);
   const [isChallenged, setIsChallenged] = useState(false);
@@ -56,8 +59,8 @@ export function useCardPayment({ clientSecret, onPaid, onFailed, onBroken }: Car
     isChallenged,
     problem,
     object: setProblem,
-    pay: (card: Omit<CardPayment, "clientSecret">) =>
-      run(() => payByCard({ ...card, clientSecret })),
+    pay: (card: CardEntry) =>
+      run(() => payByCard({ ...card, clientSecret, ...(email && { email }) })),
     answer: (accept: boolean) => run(() => answerChallenge({ clientSecret, accept })),
     leave() {
       setIsChallenged(false);
