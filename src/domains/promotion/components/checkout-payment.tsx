@@ -28,12 +28,13 @@ const LEAVE_AFTER_MS = 3000;
 
 /** The card form once the server has an intent; then it waits until the server says that the money arrived. */
 export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentProps) {
-  const [waiting, setWaiting] = useState<WaitingPayment | null>(null);
+  /** Undefined until this tab was asked whether it waits already. */
+  const [waiting, setWaiting] = useState<WaitingPayment | null>();
   const { businessId, packageLevel } = wanted;
   useEffect(() => {
     const kept = readWaiting();
     const isThis = kept?.businessId === businessId && kept.packageLevel === packageLevel;
-    if (isThis) setWaiting(kept);
+    setWaiting(isThis ? kept : null);
   }, [businessId, packageLevel]);
   const { data: intent, error } = useQuery({ ...intentQuery(wanted), enabled: waiting === null });
   const told = useRef(onQuoted);
