@@ -282,6 +282,45 @@ function describeChanges(bench: Bench): void {
     });
   });
 
+  describe("where a cheaper price is agreed from the next month on", () => {
+    const paidAs = { item: 2, priceCents: 5900 };
+    const cheaper = {
+      priceCents: 2900,
+      description: "Basic Featured",
+      reference: { ...reference, item: 1 },
+    };
+    const agreed = async () => {
+      const { id } = await running(bench());
+      await bench().processor.changePrice({ id, key: randomUUID(), prorates: false, ...cheaper });
+      return id;
+    };
+
+    test("a dearer one charges the difference to what this month was paid as", async () => {
+      const { processor } = bench();
+      const id = await agreed();
+      const preview = await processor.previewChange({ id, ...dearer, running: paidAs });
+      expect(preview).toBeGreaterThan(3990);
+      expect(preview).toBeLessThanOrEqual(4000);
+      const change = { id, key: randomUUID(), prorates: true, ...dearer, running: paidAs };
+      const { reference: changed, priceCents } = await processor.changePrice(change);
+      expect({ changed, priceCents }).toEqual({ changed: dearer.reference, priceCents: 9900 });
+      const invoice = await lastInvoice(bench(), id);
+      expect(Math.abs(invoice.paidCents - preview)).toBeLessThanOrEqual(1);
+      expect(await processor.changePrice(change)).toMatchObject({ priceCents: 9900 });
+      expect((await lastInvoice(bench(), id)).id).toBe(invoice.id);
+    });
+
+    test("a card that is refused leaves it agreed", async () => {
+      const { processor, loseCards } = bench();
+      const id = await agreed();
+      await loseCards();
+      const change = { id, key: randomUUID(), prorates: true, ...dearer, running: paidAs };
+      await expect(processor.changePrice(change)).rejects.toThrow(/declined/);
+      const { priceCents, reference: after } = await processor.findSubscription(id);
+      expect({ priceCents, after }).toEqual({ priceCents: 2900, after: cheaper.reference });
+    });
+  });
+
   test("a card that is refused leaves the price as it was", async () => {
     const { processor, loseCards } = bench();
     const { id } = await running(bench());

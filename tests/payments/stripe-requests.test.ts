@@ -238,6 +238,27 @@ describe("the requests to Stripe", () => {
     ]);
   });
 
+  test("for a dearer price, where a cheaper one waits: first back to what was paid", async () => {
+    const { id, clientSecret } = await processor.createSubscription(newSubscription());
+    await bench.pay(clientSecret ?? "");
+    const { reference } = newSubscription();
+    const change = { id, description: "Featured" };
+    const cheaper = { priceCents: 2900, reference: { ...reference, item: 1 } };
+    const dearer = { priceCents: 9900, reference: { ...reference, item: 3 } };
+    const running = { item: 2, priceCents: 5900 };
+    await processor.changePrice({ ...change, ...cheaper, key: "k7", prorates: false });
+    requests.splice(0);
+    await processor.changePrice({ ...change, ...dearer, running, key: "k8", prorates: true });
+    const updates = requests.filter(({ path, method }) => method === "POST" && path.endsWith(id));
+    expect(updates.map(({ form }) => form)).toEqual([
+      { ...PRICE, "items[0][id]": `si_${id}`, ...METADATA, proration_behavior: "none" },
+      expect.objectContaining({
+        "items[0][price_data][unit_amount]": "9900",
+        proration_behavior: "always_invoice",
+      }),
+    ]);
+  });
+
   test("for money back, a fee and a portal", async () => {
     const { id, clientSecret } = await processor.createIntent(newIntent());
     await bench.pay(clientSecret);

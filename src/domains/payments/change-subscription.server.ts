@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
+import type { RunningPrice } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { askProcessor } from "./ask-processor.server.ts";
@@ -14,6 +15,8 @@ export interface Change {
   item: number;
   priceCents: number;
   description: string;
+  /** What the running period was paid as, where something cheaper is agreed from the next one on. */
+  running?: RunningPrice | undefined;
 }
 
 /** Another item at another price; `prorates` charges the difference of the running period at once. */
@@ -54,6 +57,7 @@ const askedFor = (row: SubscriptionRow, change: Omit<Change, "subscriptionId">) 
   id: row.processorId,
   priceCents: change.priceCents,
   description: change.description,
+  running: change.running,
   reference: {
     ...{ orderId: row.orderId, product: row.product },
     ...{ subjectId: row.subjectId, item: change.item },

@@ -3,7 +3,9 @@ import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { requirePackage } from "./package-rules.ts";
+import { findRefusal, refundDifference } from "./paid-beside.server.ts";
 import { listPromotedTimes } from "./queries.server.ts";
 import { lengthened, type Plan, planPurchase } from "./rules.ts";
 import { addPeriod, endPeriods } from "./write-periods.server.ts";
@@ -14,19 +16,25 @@ interface Begun {
   now: Date;
 }
 
-/** The first payment of an order: its place among what runs is decided now, its credit was promised before. */
+/**
+ * The first payment of an order: its place among what runs is decided now, its credit was promised before. A
+ * subscription has no longer first month: what it would cost less now goes back.
+ */
 export async function beginPromotion(
   tx: Tx,
+  services: Pick<Services, "jobs">,
   { businessId, payment, now }: Begun,
 ): Promise<"delivered" | { refusedBecause: string }> {
   const { priceCents, creditCents } = payment;
   const wanted = { level: payment.item, renews: payment.subscription !== null, priceCents };
-  const orderedAt = await readOrderedAt(tx, payment);
+  const { createdAt: orderedAt, processor } = await requireOrder(tx, payment);
   const times = await listPromotedTimes(tx, { businessId, since: orderedAt });
   if (creditCents > planPurchase(wanted, times, orderedAt).creditCents) {
     return { refusedBecause: "What was to be credited has been used meanwhile." };
   }
   const plan = planPurchase(wanted, times, now);
+  const refusedBecause = findRefusal(wanted, { times, plan, orderedAt, now });
+  if (refusedBecause) return { refusedBecause };
   const extraCents = Math.max(0, plan.creditCents - creditCents);
   const { start: startsAt, end: endsAt } = payment.period ?? {
     start: plan.startsAt,
@@ -43,15 +51,17 @@ export async function beginPromotion(
     ...{ paidCents: payment.paidCents, chargeId: payment.chargeId },
     creditCents: creditCents + extraCents,
   });
+  await refundDifference(tx, services, { payment, processor, worthCents: plan.creditCents });
   return "delivered";
 }
 
-async function readOrderedAt(tx: Tx, { orderId }: Payment): Promise<Date> {
+async function requireOrder(tx: Tx, { orderId }: Payment) {
   const [order] = await tx
-    .select({ createdAt: paymentOrders.createdAt })
+    .select({ createdAt: paymentOrders.createdAt, processor: paymentOrders.processor })
     .from(paymentOrders)
     .where(eq(paymentOrders.id, orderId));
-  return order?.createdAt ?? new Date();
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
 }
 
 async function insertPromotion(

@@ -60,6 +60,7 @@ async function readChange(services: Services, viewer: Viewer, wanted: WantedChan
       item: packageLevel,
       priceCents: priceCentsOf(packageLevel),
       description: promotionProduct.describe({ item: packageLevel, subjectName: business.name }),
+      running: paidAs(subscription, levelNow),
     },
   };
 }
@@ -70,12 +71,22 @@ async function readLevel({ db }: Services, { orderId, item }: SubscriptionState)
   return promotion?.packageLevel ?? item;
 }
 
+/** Where the next month is agreed to be another package, the unused days are worth what this one costs. */
+function paidAs({ item, periodEnd }: SubscriptionState, levelNow: number) {
+  const isOver = periodEnd <= new Date();
+  if (item === levelNow || isOver) return undefined;
+  return { item: levelNow, priceCents: priceCentsOf(levelNow) };
+}
+
 function requireChange(
-  { state, item }: SubscriptionState,
+  { state, item, cancelAt }: SubscriptionState,
   { packageLevel, levelNow }: { packageLevel: number; levelNow: number },
 ): void {
   if (state === "past-due") {
     throw new AppError("conflict", "The last payment is still open. Please pay it first.");
+  }
+  if (cancelAt !== null) {
+    throw new AppError("conflict", "This promotion is cancelled. Please resume it first.");
   }
   if (packageLevel === item && packageLevel === levelNow) {
     throw new AppError("conflict", "This package runs already.");

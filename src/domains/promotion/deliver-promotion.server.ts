@@ -27,7 +27,7 @@ export async function deliverPromotion(
   const running = await findPromotionOf(tx, payment);
   const outcome = running
     ? await renewPromotion(tx, { running, payment })
-    : await beginPromotion(tx, { businessId, payment, now });
+    : await beginPromotion(tx, services, { businessId, payment, now });
   if (outcome !== "delivered") return outcome;
   await refreshLevel(tx, { businessId, now });
   if (payment.subscription && payment.buyerId !== listing.ownerId) {

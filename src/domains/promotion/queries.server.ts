@@ -10,7 +10,7 @@ export type PeriodRow = typeof promotionPeriods.$inferSelect;
 export async function listPromotedTimes(
   db: Db | Tx,
   { businessId, since }: { businessId: number; since: Date },
-): Promise<PromotedTime[]> {
+): Promise<(PromotedTime & Pick<PeriodRow, "createdAt">)[]> {
   const rows = await db
     .select({ period: promotionPeriods, promotion: promotions })
     .from(promotionPeriods)

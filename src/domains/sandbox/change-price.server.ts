@@ -28,22 +28,32 @@ export function changePrice(books: Books, change: PriceChange): Promise<Subscrip
       .set({ priceCents, description, reference, changeKeys })
       .where(eq(sandboxSubscriptions.id, id));
     await tell(tx, "customer.subscription.updated", id);
-    if (change.prorates) await chargeDifference(tx, { before, after }, books.clock());
+    if (change.prorates) {
+      await chargeDifference(
+        tx,
+        { before, after, fromCents: paidAs(before, change) },
+        books.clock(),
+      );
+    }
     return findSubscription(tx, id);
   });
 }
 
 export async function previewChange(
   { db, clock }: Books,
-  { id, priceCents }: Pick<PriceChange, "id" | "priceCents">,
+  change: Pick<PriceChange, "id" | "priceCents" | "running">,
 ): Promise<number> {
+  const { id, priceCents } = change;
   const [before] = await db
     .select()
     .from(sandboxSubscriptions)
     .where(eq(sandboxSubscriptions.id, id));
   if (!before) throw new Error(`The sandbox has no ${id}.`);
-  return prorate({ ...before, from: before.priceCents, to: priceCents }, clock());
+  return prorate({ ...before, from: paidAs(before, change), to: priceCents }, clock());
 }
+
+const paidAs = (before: SubscriptionRow, { running }: Pick<PriceChange, "running">): number =>
+  running?.priceCents ?? before.priceCents;
 
 function requireRunning({ state }: SubscriptionRow): void {
   if (state === "active") return;
@@ -56,10 +66,14 @@ function requireRunning({ state }: SubscriptionRow): void {
 
 async function chargeDifference(
   tx: Tx,
-  { before, after }: { before: SubscriptionRow; after: SubscriptionRow },
+  {
+    before,
+    after,
+    fromCents,
+  }: { before: SubscriptionRow; after: SubscriptionRow; fromCents: number },
   now: Date,
 ): Promise<void> {
-  const cents = prorate({ ...before, from: before.priceCents, to: after.priceCents }, now);
+  const cents = prorate({ ...before, from: fromCents, to: after.priceCents }, now);
   if (cents === 0) return;
   const refusal = chargeRefusal(before.card);
   if (before.card === null || refusal) {

@@ -17,7 +17,7 @@ export interface PaymentProcessor {
   createHostedCheckout(checkout: NewHostedCheckout): Promise<HostedCheckout>;
   findHostedCheckout(id: string): Promise<HostedCheckout>;
   findSubscription(id: string): Promise<Subscription>;
-  /** From now on another price; `prorates` charges the difference of the running period at once. */
+  /** From now on another price; `prorates` charges the difference to what the running period was paid as. */
   changePrice(change: PriceChange): Promise<Subscription>;
   /** What `changePrice` with `prorates` would charge now, in cents. */
   previewChange(change: Omit<PriceChange, "key" | "prorates">): Promise<number>;
@@ -119,6 +119,13 @@ export interface PriceChange {
   description: string;
   reference: Reference;
   prorates: boolean;
+  /** What the running period was paid as, where something cheaper is agreed from the next one on. */
+  running?: RunningPrice | undefined;
+}
+
+export interface RunningPrice {
+  item: number;
+  priceCents: number;
 }
 
 export interface Invoice {

@@ -4,6 +4,7 @@ import { createStripeClient } from "./stripe-client.server.ts";
 import { asking } from "./stripe-errors.server.ts";
 import { readStripeEvent } from "./stripe-events.server.ts";
 import * as intents from "./stripe-intents.server.ts";
+import * as changes from "./stripe-price-changes.server.ts";
 import * as subscriptions from "./stripe-subscriptions.server.ts";
 
 export interface StripeOptions {
@@ -33,8 +34,8 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     createHostedCheckout: (it) => asking(() => subscriptions.createHostedCheckout(stripe, it)),
     findHostedCheckout: (id) => asking(() => subscriptions.findHostedCheckout(stripe, id)),
     findSubscription: (id) => asking(() => subscriptions.findSubscription(stripe, id)),
-    changePrice: (change) => asking(() => subscriptions.changePrice(stripe, change)),
-    previewChange: (change) => asking(() => subscriptions.previewChange(stripe, change)),
+    changePrice: (change) => asking(() => changes.changePrice(stripe, change)),
+    previewChange: (change) => asking(() => changes.previewChange(stripe, change)),
     cancelSubscription: (it) => asking(() => subscriptions.cancelSubscription(stripe, it)),
     resumeSubscription: (id) => asking(() => subscriptions.resumeSubscription(stripe, id)),
     findInvoice: (id) => asking(() => subscriptions.findInvoice(stripe, id)),

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
-import { z } from "zod";
 import type {
   HostedCheckout,
   Invoice,
   NewHostedCheckout,
   NewSubscription,
-  PriceChange,
   Subscription,
 } from "../payments/processor.server.ts";
 import { createCredit, monthlyPrice, obtainCustomer } from "./stripe-catalogue.server.ts";
@@ -19,7 +17,7 @@ import {
   toSubscription,
 } from "./stripe-mapping.server.ts";
 
-const SECRET: string[] = ["latest_invoice.confirmation_secret"];
+export const SECRET: string[] = ["latest_invoice.confirmation_secret"];
 /** Below it nothing is charged, and there is no secret. */
 const SMALLEST_CHARGE_CENTS = 50;
 
@@ -85,50 +83,6 @@ export const findHostedCheckout = async (stripe: Stripe, id: string): Promise<Ho
 
 export const findSubscription = async (stripe: Stripe, id: string): Promise<Subscription> =>
   toSubscription(await stripe.subscriptions.retrieve(id, { expand: SECRET }));
-
-/** A card that is refused leaves everything as it was. */
-export async function changePrice(
-  stripe: Stripe,
-  { key, id, priceCents, description, reference, prorates }: PriceChange,
-): Promise<Subscription> {
-  const { itemId } = toChangeable(await stripe.subscriptions.retrieve(id));
-  const price_data = await monthlyPrice(stripe, { reference, priceCents });
-  return toSubscription(
-    await stripe.subscriptions.update(
-      id,
-      {
-        items: [{ id: itemId, price_data }],
-        description,
-        metadata: toMetadata(reference),
-        proration_behavior: prorates ? "always_invoice" : "none",
-        ...(prorates && { payment_behavior: "error_if_incomplete" }),
-        expand: SECRET,
-      },
-      { idempotencyKey: `${key}:change` },
-    ),
-  );
-}
-
-const Preview = z.object({ amount_due: z.int() });
-
-export async function previewChange(
-  stripe: Stripe,
-  { id, priceCents, reference }: Pick<PriceChange, "id" | "priceCents" | "reference">,
-): Promise<number> {
-  const { itemId } = toChangeable(await stripe.subscriptions.retrieve(id));
-  const price_data = await monthlyPrice(stripe, { reference, priceCents });
-  const preview = await stripe.invoices.createPreview(
-    {
-      subscription: id,
-      subscription_details: {
-        items: [{ id: itemId, price_data }],
-        proration_behavior: "always_invoice",
-      },
-    },
-    { idempotencyKey: randomUUID() },
-  );
-  return Math.max(0, Preview.parse(preview).amount_due);
-}
 
 export async function cancelSubscription(
   stripe: Stripe,
