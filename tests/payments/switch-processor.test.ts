@@ -8,6 +8,7 @@ import {
   paymentOrders,
   paymentSubscriptions,
 } from "#src/db/schema/payments.server.ts";
+import { sandboxSubscriptions } from "#src/db/schema/sandbox.server.ts";
 import { refreshOrganizers } from "#src/domains/organizer/refresh-organizers.server.ts";
 import { askAboutOpen } from "#src/domains/payments/ask-about-open.server.ts";
 import { leaveProcessors } from "#src/domains/payments/leave-processors.server.ts";
@@ -26,10 +27,7 @@ const tried = await startTestLandfall();
 const { db } = tried;
 const other = Object.assign(createFakeProcessor(), { name: "stripe" as const });
 const opened = await startTestLandfall({ database: tried.database, payments: other });
-afterAll(async () => {
-  await opened.stop();
-  await tried.stop();
-});
+afterAll(() => tried.stop());
 
 const owner = await buildPerson(tried, { accountType: "business_owner" });
 const admin = await buildAdmin(tried);
@@ -120,7 +118,22 @@ test("what the sandbox took counts for nothing once another processor is in use,
   expect(await levels()).toEqual([3, 1]);
   expect(await money(opened)).toMatchObject({ collected: 99, payments: 1 });
 
+  await opened.stop();
   await sweep(tried);
   expect(await levels()).toEqual([0, 1]);
   expect(await money(tried)).toEqual({ collected: 197, reported: 197, payments: 3 });
-});
+
+  // What the sandbox goes on charging for has ended here: it goes back, and is charged no more.
+  const { sandbox } = tried.services;
+  sandbox.setNow(new Date(Date.now() + 32 * 86_400_000));
+  await sandbox.processor.sweep();
+  await tried.jobsIdle();
+  await tried.jobsIdle();
+  expect(await levels()).toEqual([0, 1]);
+  expect(await statusOf()).toBe("inactive");
+  expect((await money(tried)).collected).toBe(197);
+  const kept = await db
+    .selectDistinct({ state: sandboxSubscriptions.state })
+    .from(sandboxSubscriptions);
+  expect(kept).toEqual([{ state: "ended" }]);
+}, 60_000);

@@ -13,7 +13,7 @@ export async function cancelSubscription(
 ): Promise<void> {
   const processor = requireProcessor(services);
   const { processorId: id, ...row } = await requireSubscription(services.db, subscriptionId);
-  if (row.state === "ended" || row.processor !== processor.name) return;
+  if (row.processor !== processor.name || (row.state === "ended" && at === "period-end")) return;
   await askProcessor(processor.cancelSubscription({ id, at }));
   await catchUp(services, { kind: "subscription", id });
 }

@@ -46,7 +46,7 @@ async function endLeft(
       .where(eq(paymentSubscriptions.id, id))
       .returning();
     if (order && subscription) {
-      await tellProduct(tx, services, { order, subscription, latestInvoiceId: null });
+      await tellProduct(tx, services, { order, subscription });
     }
   });
 }
