@@ -66,9 +66,9 @@ export const promotionPeriods = pgTable(
     /** The charge that paid for it; null for grace and for what credit paid. */
     chargeId: text("charge_id"),
     isGrace: boolean("is_grace").notNull().default(false),
-    /** Its money went back, or its rest was credited to something dearer: it counts no more from then on. */
+    /** Its money went back, its rest was credited to something dearer, or its processor is left: it counts no more. */
     endedAt: time("ended_at"),
-    endedBecause: text("ended_because", { enum: ["credited", "returned", "settled"] }),
+    endedBecause: text("ended_because", { enum: ["credited", "returned", "settled", "left"] }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { askProcessor } from "./ask-processor.server.ts";
-import { requireSubscription } from "./change-subscription.server.ts";
+import { requireAskable, requireSubscription } from "./change-subscription.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
 import { catchUp } from "./work-off.server.ts";
 
@@ -11,9 +11,10 @@ export async function cancelSubscription(
   services: Services,
   { subscriptionId, at }: { subscriptionId: number; at: "period-end" | "now" },
 ): Promise<void> {
-  const { processorId: id, state } = await requireSubscription(services.db, subscriptionId);
-  if (state === "ended") return;
-  await askProcessor(requireProcessor(services).cancelSubscription({ id, at }));
+  const processor = requireProcessor(services);
+  const { processorId: id, ...row } = await requireSubscription(services.db, subscriptionId);
+  if (row.processor !== processor.name || (row.state === "ended" && at === "period-end")) return;
+  await askProcessor(processor.cancelSubscription({ id, at }));
   await catchUp(services, { kind: "subscription", id });
 }
 
@@ -22,8 +23,7 @@ export async function resumeSubscription(
   services: Services,
   { subscriptionId }: { subscriptionId: number },
 ): Promise<void> {
-  const { processorId: id, state } = await requireSubscription(services.db, subscriptionId);
-  if (state === "ended") throw new AppError("conflict", "This subscription has ended.");
+  const { processorId: id } = await requireAskable(services, { subscriptionId });
   await askProcessor(requireProcessor(services).resumeSubscription(id));
   await catchUp(services, { kind: "subscription", id });
 }
@@ -34,7 +34,7 @@ export async function portalLink(
   viewer: Viewer,
   { subscriptionId, returnTo }: { subscriptionId: number; returnTo: string },
 ): Promise<string | null> {
-  const { buyerId, customerId } = await requireSubscription(services.db, subscriptionId);
+  const { buyerId, customerId } = await requireAskable(services, { subscriptionId });
   if (buyerId !== viewer.id) {
     throw new AppError("forbidden", "Only whoever pays for it sees its card and invoices.");
   }

@@ -26,7 +26,7 @@ export async function changeSubscription(
 ): Promise<void> {
   const processor = requireProcessor(services);
   const id = await inTurn(`change:${subscriptionId}`, async () => {
-    const row = await requireSubscription(services.db, subscriptionId);
+    const row = await requireAskable(services, { subscriptionId });
     const { item, priceCents } = change;
     if (row.item !== item || row.priceCents !== priceCents) {
       // Pressed twice it is one change; changed back and forth these are three.
@@ -43,7 +43,7 @@ export async function previewChange(
   services: Services,
   { subscriptionId, ...change }: Change,
 ): Promise<number> {
-  const row = await requireSubscription(services.db, subscriptionId);
+  const row = await requireAskable(services, { subscriptionId });
   return askProcessor(requireProcessor(services).previewChange(askedFor(row, change)));
 }
 
@@ -51,6 +51,16 @@ export async function requireSubscription(db: Db, id: number): Promise<Subscript
   const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.id, id));
   if (!row) throw new AppError("not_found", "There is no such subscription.");
   return row;
+}
+
+/** Of the processor in use: what another one charges for is about to be ended, and is not its to change. */
+export async function requireAskable(
+  services: Services,
+  { subscriptionId }: { subscriptionId: number },
+): Promise<SubscriptionRow> {
+  const row = await requireSubscription(services.db, subscriptionId);
+  if (row.state !== "ended" && row.processor === requireProcessor(services).name) return row;
+  throw new AppError("conflict", "This subscription has ended.");
 }
 
 const askedFor = (row: SubscriptionRow, change: Omit<Change, "subscriptionId">) => ({

@@ -4,12 +4,15 @@ import { paymentOrders, paymentSubscriptions } from "#src/db/schema/payments.ser
 import type { Subscription } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { lockOrder, lockReferredOrder, lockThing } from "./lock-order.server.ts";
+import { EndSubscription } from "./payment-jobs.ts";
 import { type OrderRow, type SubscriptionRow, stateOf } from "./purchase-of.server.ts";
 import { requireProcessor, requireProduct } from "./require-product.server.ts";
 
 export interface Followed {
   order: OrderRow;
   subscription: SubscriptionRow;
+  /** It was ended here while another processor was in use, and its own does not know that yet. */
+  isLeft: boolean;
   latestInvoiceId: string | null;
 }
 
@@ -26,14 +29,16 @@ export async function readSubscription(
   if (!order) return null;
   const subscription = await writeDown(tx, order, told);
   if (told.state === "ended") await closeUnpaid(tx, order);
-  return { order, subscription, latestInvoiceId: told.latestInvoiceId };
+  const isLeft = subscription.state === "ended" && told.state !== "ended";
+  if (isLeft) await services.jobs.send(tx, EndSubscription, { subscriptionId: subscription.id });
+  return { order, subscription, isLeft, latestInvoiceId: told.latestInvoiceId };
 }
 
 /** Its product hears of it once it has delivered something for it. */
 export async function tellProduct(
   tx: Tx,
   services: Services,
-  { order, subscription }: Followed,
+  { order, subscription }: Pick<Followed, "order" | "subscription">,
 ): Promise<void> {
   const now = await lockOrder(tx, order.id);
   if (now?.state !== "paid") return;
@@ -64,7 +69,8 @@ async function writeDown(tx: Tx, order: OrderRow, told: Subscription): Promise<S
       set: {
         ...now,
         pastDueSince: isPastDue ? firstFailure : null,
-        endedAt: isEnded ? firstEnd : null,
+        state: sql`case when ${paymentSubscriptions.endedAt} is null then excluded.state else 'ended' end`,
+        ...(isEnded && { endedAt: firstEnd }),
         updatedAt: sql`now()`,
       },
     })

@@ -2,9 +2,16 @@ import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server
 import { askAboutOpen } from "./ask-about-open.server.ts";
 import { cancelSubscription } from "./cancel-subscription.server.ts";
 import { closeOrder } from "./close-order.server.ts";
+import { leaveProcessors } from "./leave-processors.server.ts";
 import { DeliverReceipt } from "./mail-jobs.ts";
 import { mailReceipt } from "./mail-receipt.server.tsx";
-import { AskProcessor, CloseOrder, EndSubscription, SendRefund } from "./payment-jobs.ts";
+import {
+  AskProcessor,
+  CloseOrder,
+  EndSubscription,
+  LeaveProcessors,
+  SendRefund,
+} from "./payment-jobs.ts";
 import { sendRefund } from "./send-refund.server.ts";
 
 export const paymentJobs: JobHandler[] = [
@@ -14,5 +21,6 @@ export const paymentJobs: JobHandler[] = [
     cancelSubscription(services, { subscriptionId, at: "now" }),
   ),
   handleJob(CloseOrder, closeOrder),
+  handleJob(LeaveProcessors, leaveProcessors),
   handleJob(AskProcessor, (services) => askAboutOpen(services, { now: new Date() })),
 ];

@@ -15,6 +15,12 @@ export const CloseOrder = defineJob({
   name: "close-order",
   payload: z.object({ orderId: z.int() }),
 });
+/** Ends what another processor than the one in use was to charge for. */
+export const LeaveProcessors = defineJob({
+  name: "leave-processors",
+  payload: z.object({}),
+  cron: "* * * * *",
+});
 /** Asks the processor about everything of which no news came. */
 export const AskProcessor = defineJob({
   name: "ask-processor",

@@ -54,7 +54,7 @@ async function settlePaid(
     isRenewal: !invoice.isChange && (await wasPaidBefore(tx, order.id)),
     period: { start: invoice.periodStart, end: invoice.periodEnd },
     subscription: stateOf(subscription),
-    refusedBecause: await findRivalRefusal(tx, followed),
+    refusedBecause: followed.isLeft ? LEFT : await findRivalRefusal(tx, followed),
   };
   if (invoice.chargeId) {
     const charge = await requireProcessor(services).findCharge(invoice.chargeId);
@@ -66,6 +66,8 @@ async function settlePaid(
     .where(eq(paymentSubscriptions.id, subscription.id));
   await deliver(tx, services, order, { ...arrived, chargeId: null, paidAt: invoice.periodStart });
 }
+
+const LEFT = "It had ended when another processor came into use.";
 
 async function isSettled(tx: Tx, { order, subscription }: Followed, invoice: Invoice) {
   const { chargeId, periodEnd } = invoice;

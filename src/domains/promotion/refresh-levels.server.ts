@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { endLeftTimes } from "./end-left-times.server.ts";
 import { DeliverPromotionEnded, DeliverRenewalComing } from "./mail-jobs.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
 
@@ -9,6 +10,7 @@ const REMINDER_DAYS = 3;
 
 /** Compares every listing that was paid for with its times, then tells of ends and of renewals to come. */
 export async function refreshLevels(services: Services, now: Date): Promise<void> {
+  await endLeftTimes(services, now);
   for (const businessId of await listDrifted(services, now)) {
     await services.db.transaction((tx) => refreshLevel(tx, { businessId, now }));
   }

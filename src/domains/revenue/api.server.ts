@@ -21,7 +21,7 @@ export const revenueRoutes = [
     summary: "What was collected, by month and package, and what runs now",
     access: "admin",
     answer: RevenueOverview,
-    handler: ({ ctx }) => readOverview(ctx.services.db, new Date()),
+    handler: ({ ctx }) => readOverview(ctx.services, new Date()),
   }),
 
   list({
@@ -59,6 +59,6 @@ export const revenueRoutes = [
     access: "admin",
     query: DaySpan,
     answer: z.string(),
-    handler: async ({ query, ctx }) => exportLedger(ctx.services.db, query),
+    handler: async ({ query, ctx }) => exportLedger(ctx.services, query),
   }),
 ];

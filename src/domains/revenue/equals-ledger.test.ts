@@ -51,7 +51,7 @@ async function expectRevenue(sums: Sums) {
   expect(centsOf(reports, ({ totalRevenue }) => totalRevenue)).toBe(kept);
   expect(centsOf(reports, ({ returned }) => returned)).toBe(sums.payments - kept);
   expect(centsOf(reports, ({ fees }) => fees)).toBe(-sums.fees);
-  const overview = await readOverview(db, noon);
+  const overview = await readOverview(services, noon);
   expect(toCents(overview.collected.total)).toBe(kept);
   expect(centsOf(overview.byMonth, ({ totalRevenue }) => totalRevenue)).toBe(kept);
   expect(centsOf(overview.byPackage, ({ collected }) => collected)).toBe(kept);
@@ -149,7 +149,7 @@ function createBooks() {
     number += 1;
     const id = `${kind}_${number}`;
     const entry: NewEntry = {
-      ...{ kind, amountCents, processor: "stripe", processorId: id, chargeId: id },
+      ...{ kind, amountCents, processor: fake.name, processorId: id, chargeId: id },
       ...{ orderId: -number, product: "promotion", subjectId: "7", subjectName: "Random", item: 1 },
       occurredAt: midnight,
       ...about,

@@ -1,9 +1,10 @@
-import { and, asc, gt, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { type CsvCell, csvLine } from "#src/shared/csv-line.ts";
 import { toDollars } from "#src/shared/money.ts";
 import type { DaySpan, RevenueReport } from "./contract.ts";
+import { type Counted, processorOf } from "./counted.server.ts";
 import { readReports } from "./queries.server.ts";
 
 const REPORT_COLUMNS = [
@@ -39,14 +40,14 @@ const LEDGER_COLUMNS: readonly [name: string, cell: (entry: Entry) => CsvCell][]
 ];
 const ROWS_AT_ONCE = 1000;
 
-/** Every row of the ledger for a spreadsheet, a thousand at a time: memory does not grow with it. */
-export function exportLedger(db: Db, span: DaySpan): Response {
+/** Every row of the ledger that the processor in use has made, for a spreadsheet, a thousand at a time: memory does not grow with it. */
+export function exportLedger(counted: Counted, span: DaySpan): Response {
   const encoder = new TextEncoder();
   let after = 0;
   const body = new ReadableStream<Uint8Array>({
     start: (file) => file.enqueue(encoder.encode(csvLine(LEDGER_COLUMNS.map(([name]) => name)))),
     async pull(file) {
-      const rows = await readEntries(db, span, after);
+      const rows = await readEntries(counted, span, after);
       after = rows.at(-1)?.id ?? after;
       const lines = rows.map((row) => csvLine(LEDGER_COLUMNS.map(([, cell]) => cell(row))));
       if (rows.length > 0) file.enqueue(encoder.encode(lines.join("")));
@@ -56,12 +57,13 @@ export function exportLedger(db: Db, span: DaySpan): Response {
   return csvFile("ledger.csv", body);
 }
 
-const readEntries = (db: Db, { from, to }: DaySpan, after: number): Promise<Entry[]> =>
-  db
+const readEntries = (counted: Counted, { from, to }: DaySpan, after: number): Promise<Entry[]> =>
+  counted.db
     .select()
     .from(ledgerEntries)
     .where(
       and(
+        eq(ledgerEntries.processor, processorOf(counted)),
         gt(ledgerEntries.id, after),
         from ? gte(ledgerEntries.bookedAt, new Date(from)) : undefined,
         to

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import type { PaymentProcessor } from "#src/platform/payments/processor.server.ts";
 
 /** What one day or month brought, in cents. */
 export interface Figures {
@@ -19,11 +20,12 @@ export interface Figures {
   featuredBusinessCount: number;
 }
 
-interface Spans {
+export interface Spans {
   /** Days in UTC, both included. */
   from: string;
   to: string;
   each: "day" | "month";
+  processor: PaymentProcessor["name"];
 }
 
 /**
@@ -31,7 +33,10 @@ interface Spans {
  * booked, when orders were paid and subscriptions ended, and the audit log. The same question has the same answer
  * forever, once a span is over.
  */
-export async function readFigures(db: Db | Tx, { from, to, each }: Spans): Promise<Figures[]> {
+export async function readFigures(
+  db: Db | Tx,
+  { from, to, each, processor }: Spans,
+): Promise<Figures[]> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
     with spans as (
       select to_char(span, 'YYYY-MM-DD') as day, span at time zone 'UTC' as starts,
@@ -42,13 +47,14 @@ export async function readFigures(db: Db | Tx, { from, to, each }: Spans): Promi
         case when bool_and(s.ended_at is not null) then max(s.ended_at) end as ended
       from payment_orders o join payment_subscriptions s on s.order_id = o.id
       where o.renews and o.state = 'paid' and s.state <> 'incomplete'
+        and o.processor = ${processor}
       group by o.id)
     select day, money.*, subscribed."newSubscriptions", subscribed."cancelledSubscriptions",
       coalesce(subscribed.lost::numeric / nullif(subscribed.running, 0), 0)::numeric(7, 4)::text
         as "churnRate",
       featured.total as "featuredBusinessCount"
     from spans
-    cross join lateral (${moneyOfSpan}) as money
+    cross join lateral (${moneyOfSpan(processor)}) as money
     cross join lateral (${subscriptionsOfSpan}) as subscribed
     cross join lateral (${paidAtEnd}) as featured
     order by day`);
@@ -59,7 +65,7 @@ const ofPackage = (level: number) =>
   sql`coalesce(sum(amount_cents) filter
     (where kind <> 'fee' and product = 'promotion' and item = ${level}::smallint), 0)::int`;
 
-const moneyOfSpan = sql`
+const moneyOfSpan = (processor: string) => sql`
   select coalesce(sum(amount_cents) filter (where kind <> 'fee'), 0)::int as "totalCents",
     coalesce(-sum(amount_cents) filter (where kind not in ('fee', 'payment')), 0)::int
       as "returnedCents",
@@ -67,7 +73,8 @@ const moneyOfSpan = sql`
     ${ofPackage(1)} as "basicCents", ${ofPackage(2)} as "premiumCents", ${ofPackage(3)} as "topCents",
     coalesce(sum(amount_cents) filter (where kind <> 'fee' and product = 'organizer'), 0)::int
       as "organizerCents"
-  from ledger_entries where booked_at >= starts and booked_at < ends`;
+  from ledger_entries
+  where processor = ${processor} and booked_at >= starts and booked_at < ends`;
 
 const subscriptionsOfSpan = sql`
   select count(*) filter (where begun >= starts and begun < ends)::int as "newSubscriptions",

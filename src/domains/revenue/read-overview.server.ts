@@ -5,18 +5,21 @@ import { PACKAGES } from "#src/domains/promotion/contract.ts";
 import { toCents, toDollars } from "#src/shared/money.ts";
 import { monthsAfter } from "#src/shared/months-after.ts";
 import type { MonthRevenue, PackageRevenue, RevenueOverview } from "./contract.ts";
+import { type Counted, processorOf } from "./counted.server.ts";
 import { toRevenue } from "./queries.server.ts";
-import { readFigures } from "./read-figures.server.ts";
+import { readFigures, type Spans } from "./read-figures.server.ts";
 
 const MONTHS = 12;
 
 /** What was collected, and apart from it what the promotions that run now are worth in a month. */
-export async function readOverview(db: Db, now: Date): Promise<RevenueOverview> {
+export async function readOverview(counted: Counted, now: Date): Promise<RevenueOverview> {
+  const { db } = counted;
+  const processor = processorOf(counted);
   const [collected, featured, byMonth, byPackage] = await Promise.all([
-    readCollected(db),
+    readCollected(db, processor),
     countFeatured(db),
-    readMonths(db, now),
-    readPackages(db, now),
+    readMonths(db, { now, processor }),
+    readPackages(db, { now, processor }),
   ]);
   const promotions = byPackage.slice(0, PACKAGES.length);
   return {
@@ -27,15 +30,20 @@ export async function readOverview(db: Db, now: Date): Promise<RevenueOverview> 
   };
 }
 
+interface Asked {
+  now: Date;
+  processor: Spans["processor"];
+}
+
 const sumOf = <T>(things: readonly T[], value: (thing: T) => number): number =>
   things.reduce((sum, thing) => sum + value(thing), 0);
 
-async function readCollected(db: Db): Promise<RevenueOverview["collected"]> {
+async function readCollected(db: Db, processor: string): Promise<RevenueOverview["collected"]> {
   const { rows } = await db.execute<{ total: number; returned: number; fees: number }>(sql`
     select coalesce(sum(amount_cents) filter (where kind <> 'fee'), 0)::float8 as total,
       coalesce(-sum(amount_cents) filter (where kind not in ('fee', 'payment')), 0)::float8 as returned,
       coalesce(-sum(amount_cents) filter (where kind = 'fee'), 0)::float8 as fees
-    from ledger_entries`);
+    from ledger_entries where processor = ${processor}`);
   const { total = 0, returned = 0, fees = 0 } = rows[0] ?? {};
   return { total: toDollars(total), returned: toDollars(returned), fees: toDollars(fees) };
 }
@@ -48,12 +56,12 @@ async function countFeatured(db: Db): Promise<RevenueOverview["featured"]> {
   return rows[0] ?? { total: 0, paid: 0, granted: 0 };
 }
 
-async function readMonths(db: Db, now: Date): Promise<MonthRevenue[]> {
+async function readMonths(db: Db, { now, processor }: Asked): Promise<MonthRevenue[]> {
   const to = `${now.toISOString().slice(0, 7)}-01`;
   const from = monthsAfter(new Date(to), 1 - MONTHS)
     .toISOString()
     .slice(0, 10);
-  const figures = await readFigures(db, { from, to, each: "month" });
+  const figures = await readFigures(db, { from, to, each: "month", processor });
   return figures.map((each) => ({ month: each.day.slice(0, 7), ...toRevenue(each) }));
 }
 
@@ -65,7 +73,7 @@ interface PackageRow extends Record<string, unknown> {
 }
 
 /** The packages by their levels, then the plan of organizers; of each what runs at this moment. */
-async function readPackages(db: Db, now: Date): Promise<PackageRevenue[]> {
+async function readPackages(db: Db, { now, processor }: Asked): Promise<PackageRevenue[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<PackageRow>(sql`
     with running as (
@@ -80,6 +88,7 @@ async function readPackages(db: Db, now: Date): Promise<PackageRevenue[]> {
       where s.product = 'organizer' and s.state in ('active', 'past-due') and o.state = 'paid')
     select items.item,
       (select coalesce(sum(amount_cents), 0)::float8 from ledger_entries l where kind <> 'fee'
+        and l.processor = ${processor}
         and l.product = case items.item when 0 then 'organizer' else 'promotion' end
         and (items.item = 0 or l.item = items.item)) as collected,
       count(price)::int as running, coalesce(sum(price), 0)::float8 as value

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { revenueReports } from "#src/db/schema/revenue.server.ts";
-import { type Figures, readFigures } from "./read-figures.server.ts";
+import { type Figures, readFigures, type Spans } from "./read-figures.server.ts";
 
 const {
   id: _id,
@@ -22,11 +22,8 @@ const isWrong = sql`(${sql.join(Object.values(numbers), sql`, `)}) is distinct f
   )})`;
 
 /** Makes the reports of these days, also those that are there. Answers the days that were missing or wrong. */
-export async function writeReports(
-  tx: Tx,
-  { from, to }: { from: string; to: string },
-): Promise<string[]> {
-  const reports = (await readFigures(tx, { from, to, each: "day" })).map(reportOf);
+export async function writeReports(tx: Tx, span: Omit<Spans, "each">): Promise<string[]> {
+  const reports = (await readFigures(tx, { ...span, each: "day" })).map(reportOf);
   const written: string[] = [];
   for (let start = 0; start < reports.length; start += ROWS_AT_ONCE) {
     const rows = await tx

@@ -1,5 +1,6 @@
 import "../start/as-production.ts";
 import { rebuildReports } from "#src/domains/revenue/rebuild-reports.server.ts";
+import { chosenProcessor } from "../start/open-payments.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
@@ -13,8 +14,10 @@ if (!isDay(from) || !isDay(to)) {
   process.exit(2);
 }
 
-await withDatabase(async (db) => {
-  const wrong = await rebuildReports({ db }, { from, to, now: new Date() });
+await withDatabase(async (db, env) => {
+  const name = chosenProcessor(env);
+  const payments = name && { name };
+  const wrong = await rebuildReports({ db, payments }, { from, to, now: new Date() });
   const days = wrong.length === 1 ? "1 day was" : `${wrong.length} days were`;
   console.log([...wrong, `Reports rebuilt: ${days} missing or wrong.`].join("\n"));
 });

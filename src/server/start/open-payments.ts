@@ -22,6 +22,14 @@ interface Needs {
 }
 
 /** Stripe where its keys are given; else the sandbox, unless people could take it for the real thing. */
+export function chosenProcessor(env: Env): PaymentProcessor["name"] | null {
+  if (env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET) {
+    return "stripe";
+  }
+  const isPublic = isHttps(env) && !isLoopback(env);
+  return isPublic && env.PAYMENTS !== "sandbox" ? null : "sandbox";
+}
+
 export function openPayments(env: Env, needs: Needs): OpenPayments {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
@@ -34,8 +42,7 @@ export function openPayments(env: Env, needs: Needs): OpenPayments {
     });
     return withoutSandbox(processor);
   }
-  const isPublic = isHttps(env) && !isLoopback(env);
-  return isPublic && env.PAYMENTS !== "sandbox" ? withoutSandbox(null) : openSandbox(env, needs);
+  return chosenProcessor(env) === null ? withoutSandbox(null) : openSandbox(env, needs);
 }
 
 const withoutSandbox = (processor: PaymentProcessor | null): OpenPayments => ({
