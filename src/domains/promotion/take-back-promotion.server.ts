@@ -11,44 +11,59 @@ import {
   type PromotionRow,
 } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
-import { endWithout } from "./rules.ts";
+import { creditLeft, endWithout } from "./rules.ts";
 import { endPeriods } from "./write-periods.server.ts";
 
-/** Money went back, whole or in part, or came again: its time ends with the last of it and comes again with it. */
+/**
+ * Money went back, whole or in part, or came again: its time ends with the last of it and comes again with it, and
+ * so does what its rest was credited to.
+ */
 export async function takeBackPromotion(
   tx: Tx,
   services: Services,
-  { purchase, chargeId, paidCents, keptCents }: Returned,
+  { purchase, chargeId, keptCents }: Returned,
 ): Promise<void> {
   const promotion = await findPromotionOf(tx, purchase);
   if (!promotion) return;
   const now = new Date();
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
   const paid = periods.filter((period) => period.chargeId === chargeId);
-  for (const period of paid) {
-    await tx
-      .update(promotionPeriods)
-      .set({ paidCents: keptCents })
-      .where(eq(promotionPeriods.id, period.id));
-    await endOrRestore(tx, { ...period, paidCents }, { keptCents, now });
-  }
+  for (const period of paid) await settle(tx, { ...period, paidCents: keptCents }, now);
   if (keptCents === 0 && paid.some((period) => isLast(period, periods))) {
     await endRenewal(tx, services, promotion);
   }
   await refreshLevel(tx, { businessId: promotion.businessId, now });
 }
 
-async function endOrRestore(
-  tx: Tx,
-  period: PeriodRow,
-  { keptCents, now }: { keptCents: number; now: Date },
-): Promise<void> {
-  const { id, endedAt, endedBecause } = period;
-  if (keptCents === 0 && endedAt === null) {
-    await endPeriods(tx, [{ id, endedAt: endWithout(period, now), endedBecause: "returned" }]);
-  } else if (keptCents > 0 && endedBecause === "returned") {
-    await endPeriods(tx, [{ id, endedAt: null, endedBecause: null }]);
+/** Writes what is kept of a period's money, then what follows for it and for its successors. */
+async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
+  const { id, paidCents, creditCents, endedBecause, creditedTo } = period;
+  await tx
+    .update(promotionPeriods)
+    .set({ paidCents, creditCents })
+    .where(eq(promotionPeriods.id, id));
+  if (endedBecause === null || endedBecause === "returned") {
+    const endedAt = endWithout(period, now);
+    await endPeriods(tx, [{ id, endedAt, endedBecause: endedAt && "returned" }]);
+  } else if (paidCents + creditCents === 0) {
+    // Its successor may begin later: until then it ran for its own money.
+    await endPeriods(tx, [{ id, endedAt: endWithout(period, now), endedBecause }]);
   }
+  if (creditedTo === null) return;
+  const [successor] = await tx
+    .select()
+    .from(promotionPeriods)
+    .where(eq(promotionPeriods.id, creditedTo));
+  if (!successor) return;
+  await settle(tx, { ...successor, creditCents: await readCreditLeft(tx, creditedTo) }, now);
+}
+
+async function readCreditLeft(tx: Tx, creditedTo: number): Promise<number> {
+  const sources = await tx
+    .select()
+    .from(promotionPeriods)
+    .where(eq(promotionPeriods.creditedTo, creditedTo));
+  return sources.reduce((sum, source) => sum + creditLeft(source), 0);
 }
 
 const isLast = (period: PeriodRow, periods: readonly PeriodRow[]): boolean =>
