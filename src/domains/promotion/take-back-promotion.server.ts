@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
 import { EndSubscription } from "#src/domains/payments/payment-jobs.ts";
 import type { Returned } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { moveFollowers } from "./move-followers.server.ts";
 import {
   findPromotionOf,
   listPeriodsOf,
@@ -11,7 +13,7 @@ import {
   type PromotionRow,
 } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
-import { creditLeft, endWithout } from "./rules.ts";
+import { creditLeft, endOf, endWithout } from "./rules.ts";
 import { endPeriods } from "./write-periods.server.ts";
 
 /**
@@ -25,6 +27,7 @@ export async function takeBackPromotion(
 ): Promise<void> {
   const promotion = await findPromotionOf(tx, purchase);
   if (!promotion) return;
+  await holdListing(tx, promotion);
   const now = new Date();
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
   const paid = periods.filter((period) => period.chargeId === chargeId);
@@ -33,6 +36,12 @@ export async function takeBackPromotion(
     await endRenewal(tx, services, promotion);
   }
   await refreshLevel(tx, { businessId: promotion.businessId, now });
+}
+
+/** Nobody buys for it meanwhile. */
+async function holdListing(tx: Tx, { businessId }: PromotionRow): Promise<void> {
+  const { id } = businesses;
+  await tx.select({ id }).from(businesses).where(eq(id, businessId)).for("update");
 }
 
 /** Writes what is kept of a period's money, then what follows for it and for its successors. */
@@ -45,9 +54,10 @@ async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
   if (endedBecause === null || endedBecause === "returned") {
     const endedAt = endWithout(period, now);
     await endPeriods(tx, [{ id, endedAt, endedBecause: endedAt && "returned" }]);
-  } else if (paidCents + creditCents === 0) {
-    // Its successor may begin later: until then it ran for its own money.
-    await endPeriods(tx, [{ id, endedAt: endWithout(period, now), endedBecause }]);
+    await moveFollowers(tx, { period, newEnd: endOf({ ...period, endedAt }), now });
+  } else if (paidCents + creditCents === 0 && endOf(period) > now) {
+    // Its successor begins later: until then it ran for its own money.
+    await endPeriods(tx, [{ id, endedAt: now, endedBecause }]);
   }
   if (creditedTo === null) return;
   const [successor] = await tx

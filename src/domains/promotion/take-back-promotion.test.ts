@@ -161,3 +161,50 @@ describe("money that went back and was credited", () => {
     expect((await promotionsOf()).at(-1)?.endsAt).toEqual(endsAt);
   });
 });
+
+describe("money of the first of two months that went back", () => {
+  const spans = async () =>
+    (await promotionsOf()).map(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  const lengthOf = ([start, end]: Date[] = []) => (end?.getTime() ?? 0) - (start?.getTime() ?? 0);
+
+  test("lets the month that is kept begin at once, with all its days", async () => {
+    await buy(1);
+    await buy(1);
+    await buy(1);
+    const [, second, third] = await spans();
+    await refund(0);
+    expect(await levelOf()).toBe(1);
+    const [, moved, last] = await spans();
+    expect(moved?.[0]?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(lengthOf(moved)).toBe(lengthOf(second));
+    expect(last?.[0]).toEqual(moved?.[1]);
+    expect(lengthOf(last)).toBe(lengthOf(third));
+  });
+
+  test("lets a cheaper month begin that waited for it", async () => {
+    await buy(3);
+    await buy(1);
+    await refund(0);
+    expect(await levelOf()).toBe(1);
+  });
+
+  test("and comes again lets that month wait as before", async () => {
+    await buy(1, { number: "4000000000005126" });
+    await buy(1);
+    const before = await spans();
+    await refund(0);
+    expect(await spans()).not.toEqual(before);
+    await hearFromBank();
+    expect(await spans()).toEqual(before);
+  });
+
+  test("moves nothing while a part of it is kept, nor for a month that runs", async () => {
+    await buy(1);
+    await buy(1);
+    const before = await spans();
+    await refund(0, 20);
+    expect(await spans()).toEqual(before);
+    await refund(1);
+    expect((await spans())[0]).toEqual(before[0]);
+  });
+});

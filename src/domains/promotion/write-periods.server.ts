@@ -5,6 +5,7 @@ import { sharesOf } from "./rules.ts";
 
 type NewPeriod = typeof promotionPeriods.$inferInsert;
 type EndedPeriod = Pick<NewPeriod, "endedBecause"> & { id: number; endedAt: Date | null };
+type MovedPeriod = Pick<NewPeriod, "startsAt" | "endsAt"> & { id: number };
 
 /** Once for each charge, however often it is told. What was ended for it just now remembers where its rest went. */
 export async function addPeriod(tx: Tx, period: NewPeriod): Promise<void> {
@@ -53,6 +54,19 @@ export async function endPeriods(tx: Tx, periods: readonly EndedPeriod[]): Promi
     const [row] = await tx
       .update(promotionPeriods)
       .set({ endedAt, endedBecause })
+      .where(eq(promotionPeriods.id, id))
+      .returning({ promotionId: promotionPeriods.promotionId });
+    if (row) touched.add(row.promotionId);
+  }
+  await keepDates(tx, [...touched]);
+}
+
+export async function movePeriods(tx: Tx, moved: readonly MovedPeriod[]): Promise<void> {
+  const touched = new Set<number>();
+  for (const { id, startsAt, endsAt } of moved) {
+    const [row] = await tx
+      .update(promotionPeriods)
+      .set({ startsAt, endsAt })
       .where(eq(promotionPeriods.id, id))
       .returning({ promotionId: promotionPeriods.promotionId });
     if (row) touched.add(row.promotionId);
