@@ -152,10 +152,13 @@ CREATE TABLE "promotion_periods" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"paid_cents" integer NOT NULL,
 	"credit_cents" integer DEFAULT 0 NOT NULL,
+	"worth_cents" integer DEFAULT 0 NOT NULL,
 	"charge_id" text,
 	"is_grace" boolean DEFAULT false NOT NULL,
 	"ended_at" timestamp with time zone,
 	"ended_because" text,
+	"credited_to" integer,
+	"credited_cents" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "promotion_periods_charge" UNIQUE("charge_id","starts_at"),
 	CONSTRAINT "promotion_periods_order" CHECK ("promotion_periods"."starts_at" < "promotion_periods"."ends_at"),
@@ -334,6 +337,8 @@ CREATE INDEX "payment_refunds_waiting" ON "payment_refunds" USING btree ("update
 CREATE INDEX "payment_subscriptions_subject" ON "payment_subscriptions" USING btree ("product","subject_id");--> statement-breakpoint
 CREATE INDEX "payment_subscriptions_buyer" ON "payment_subscriptions" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "processor_events_failed" ON "processor_events" USING btree ("received_at") WHERE "processor_events"."processed_at" is null;--> statement-breakpoint
+ALTER TABLE "promotion_periods" ADD CONSTRAINT "promotion_periods_credited_to_promotion_periods_id_fk" FOREIGN KEY ("credited_to") REFERENCES "public"."promotion_periods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "promotion_periods_credited_to" ON "promotion_periods" USING btree ("credited_to");--> statement-breakpoint
 CREATE INDEX "promotion_periods_promotion" ON "promotion_periods" USING btree ("promotion_id");--> statement-breakpoint
 CREATE INDEX "promotion_periods_running" ON "promotion_periods" USING btree ("ends_at") WHERE "promotion_periods"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "promotions_business" ON "promotions" USING btree ("business_id","ends_at");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -63,12 +64,19 @@ export const promotionPeriods = pgTable(
     paidCents: integer("paid_cents").notNull(),
     /** Unused days of what it took the place of. */
     creditCents: integer("credit_cents").notNull().default(0),
+    /** Both of them when it began: money that goes back is measured by it. */
+    worthCents: integer("worth_cents").notNull().default(0),
     /** The charge that paid for it; null for grace and for what credit paid. */
     chargeId: text("charge_id"),
     isGrace: boolean("is_grace").notNull().default(false),
     /** Its money went back, its rest was credited to something dearer, or its processor is left: it counts no more. */
     endedAt: time("ended_at"),
     endedBecause: text("ended_because", { enum: ["credited", "returned", "settled", "left"] }),
+    /** The period that took its place, and what of that one's credit came from here. */
+    creditedTo: integer("credited_to").references((): AnyPgColumn => promotionPeriods.id, {
+      onDelete: "set null",
+    }),
+    creditedCents: integer("credited_cents").notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -76,6 +84,7 @@ export const promotionPeriods = pgTable(
     check("promotion_periods_level", sql`${table.level} between 1 and 3`),
     unique("promotion_periods_charge").on(table.chargeId, table.startsAt),
     index("promotion_periods_promotion").on(table.promotionId),
+    index("promotion_periods_credited_to").on(table.creditedTo),
     index("promotion_periods_running").on(table.endsAt).where(sql`${table.endedAt} is null`),
   ],
 );

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { graceEnd } from "#src/domains/payments/grace-rules.ts";
 import {
+  creditLeft,
   endOf,
   endWithout,
+  type FundedTime,
   lengthened,
   levelAt,
   monthFrom,
   type PromotedTime,
   planPurchase,
+  sharesOf,
   unusedCents,
 } from "./rules.ts";
 
@@ -181,11 +184,44 @@ describe("a renewing purchase", () => {
 });
 
 describe("money that went back", () => {
+  const half = { level: 2, creditCents: 1450, worthCents: 2900, endsAt: day("2027-05-01") };
+  const funded = (facts: Partial<FundedTime & { creditedCents: number }> = {}) => ({
+    ...{ ...month(), worthCents: 2900, creditedCents: 0, ...facts },
+  });
+
   test("ends its time now, or where what was credited to it is used up", () => {
-    expect(endWithout(month(), NOW)).toEqual(NOW);
-    const half = month({ paidCents: 1450, creditCents: 1450, endsAt: day("2027-05-01") });
-    expect(endWithout(half, NOW)).toEqual(new Date("2027-04-01T00:00:00Z"));
-    expect(endWithout(month({ paidCents: 0 }), NOW)).toEqual(NOW);
+    expect(endWithout(funded({ paidCents: 0 }), NOW)).toEqual(NOW);
+    expect(endWithout(funded({ ...half, paidCents: 0 }), NOW)).toEqual(
+      new Date("2027-04-01T00:00:00Z"),
+    );
+    expect(endWithout(funded({ paidCents: 0, worthCents: 0 }), NOW)).toEqual(NOW);
+  });
+
+  test("leaves time alone of which a part is paid, or which credit pays for whole", () => {
+    expect(endWithout(funded({ paidCents: 1 }), NOW)).toBeNull();
+    expect(endWithout(funded({ paidCents: 0, creditCents: 2900 }), NOW)).toBeNull();
+  });
+
+  test("does not move an end that is past, and moves one that is to come", () => {
+    const past = day("2027-03-10");
+    expect(endWithout(funded({ paidCents: 0, endedAt: past }), NOW)).toEqual(past);
+    const later = funded({ paidCents: 0, endedAt: day("2027-03-20") });
+    expect(endWithout(later, NOW)).toEqual(NOW);
+  });
+
+  test("takes its part of the credit that was given for it, and no cent more", () => {
+    const given = { endedAt: NOW, creditedCents: 1496 };
+    expect(creditLeft(funded(given))).toBe(1496);
+    expect(creditLeft(funded({ ...given, paidCents: 1450 }))).toBe(748);
+    expect(creditLeft(funded({ ...given, paidCents: 0 }))).toBe(0);
+    // Only some of its rest was credited: that is touched last.
+    expect(creditLeft(funded({ ...given, creditedCents: 500, paidCents: 1450 }))).toBe(500);
+  });
+
+  test("was credited in shares that add up", () => {
+    const times = [month({ endedAt: NOW }), month({ endedAt: NOW, paidCents: 5800 })];
+    expect(sharesOf(times, 1000)).toEqual([333, 667]);
+    expect(sharesOf([], 1000)).toEqual([]);
   });
 });
 

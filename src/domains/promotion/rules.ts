@@ -98,11 +98,48 @@ export function lengthened(
   return new Date(endsAt.getTime() + Math.floor((month * extraCents) / priceCents) * 1000);
 }
 
-/** Where a payment went back whole, its time ends where what was credited to it is used up. */
-export function endWithout(time: PaidTime, now: Date): Date {
-  const { startsAt, endsAt, creditCents, paidCents } = time;
+/** Time whose money may have gone back. */
+export interface FundedTime extends PaidTime {
+  /** What was paid and credited when it began. */
+  worthCents: number;
+}
+
+/**
+ * Where time ends when money went back: not before its end while something of its payment is kept (null), else
+ * where what is left of its credit is used up. What is over stays over.
+ */
+export function endWithout(time: FundedTime, now: Date): Date | null {
+  const { startsAt, endsAt, endedAt, creditCents, paidCents, worthCents } = time;
+  if (paidCents > 0) return null;
   const whole = endsAt.getTime() - startsAt.getTime();
-  const worth = creditCents + paidCents;
-  const credited = worth === 0 ? 0 : Math.floor((whole * creditCents) / worth);
-  return latest([now, new Date(startsAt.getTime() + credited)]);
+  const credited = Math.floor((whole * creditCents) / Math.max(1, worthCents));
+  if (credited >= whole) return null;
+  const overAt = endedAt !== null && endedAt < now ? endedAt : now;
+  return latest([overAt, new Date(startsAt.getTime() + credited)]);
+}
+
+/** What is left of the credit that time gave: as much of it as its own money is kept, never more than was given. */
+export function creditLeft(source: FundedTime & { creditedCents: number }): number {
+  const { paidCents, creditCents, worthCents, creditedCents, endedAt, startsAt } = source;
+  const whole = { ...source, endedAt: null, paidCents: worthCents, creditCents: 0 };
+  const given = Math.max(creditedCents, unusedCents(whole, endedAt ?? startsAt));
+  const kept = Math.floor((given * (paidCents + creditCents)) / Math.max(1, worthCents));
+  return Math.min(creditedCents, kept);
+}
+
+/** What each of those that were replaced gave of a credit, by what was unused of it. */
+export function sharesOf(replaced: readonly PaidTime[], creditCents: number): number[] {
+  const unused = replaced.map((time) =>
+    unusedCents({ ...time, endedAt: null }, time.endedAt ?? time.startsAt),
+  );
+  const all = unused.reduce((sum, cents) => sum + cents, 0);
+  let before = 0;
+  return unused.map((cents, index) => {
+    const isLast = index === unused.length - 1;
+    const share = isLast
+      ? creditCents - before
+      : Math.floor((creditCents * cents) / Math.max(1, all));
+    before += share;
+    return share;
+  });
 }
