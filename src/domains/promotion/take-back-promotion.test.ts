@@ -83,10 +83,10 @@ describe("money that went back and was credited", () => {
       id = (await buildListing(db, { ownerId: owner.id })).id;
       await buy(1);
       expect(await buy(3)).toMatchObject({ amount: about(70.01), credit: about(28.99) });
-      const worth = (await readOverview(db, new Date())).monthlyValue;
+      const worth = (await readOverview(landfall.services, new Date())).monthlyValue;
       for (const index of order) await refund(index);
       expect(await levelOf()).toBe(0);
-      expect((await readOverview(db, new Date())).monthlyValue).toBe(worth - 99);
+      expect((await readOverview(landfall.services, new Date())).monthlyValue).toBe(worth - 99);
     }
   });
 
