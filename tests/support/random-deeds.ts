@@ -132,10 +132,29 @@ async function tell({ services, fake, told }: Market, pick: number): Promise<voi
   await receiveEvent(services, event);
 }
 
-async function refundSome({ services, fake }: Market, pick: number): Promise<void> {
-  const chargeId = among(fake.charges.keys(), pick);
-  if (!chargeId) return;
-  const amountCents = 1 + (pick % 1500);
+const refundSome = (market: Market, pick: number) =>
+  onSome(market.fake.charges.keys(), pick, (chargeId) =>
+    refundOf(market, { chargeId, amountCents: 1 + (pick % 1500) }),
+  );
+
+/** All that is left of one of these charges goes back, such as of one whose rest was credited. */
+export const refundWhole = (
+  market: Omit<Market, "told">,
+  chargeIds: Iterable<string>,
+  pick: number,
+) =>
+  onSome(chargeIds, pick, (chargeId) => {
+    const returned = [...market.fake.refunds.values()]
+      .filter((refund) => refund.chargeId === chargeId && refund.state !== "failed")
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const paid = market.fake.charges.get(chargeId)?.amountCents ?? 0;
+    return paid > returned && refundOf(market, { chargeId, amountCents: paid - returned });
+  });
+
+async function refundOf(
+  { services, fake }: Omit<Market, "told">,
+  { chargeId, amountCents }: { chargeId: string; amountCents: number },
+): Promise<void> {
   const wanted = { processor: fake.name, chargeId, amountCents, reason: "x" };
   const refundId = await services.db
     .transaction((tx) => refundCharge(tx, services, null, wanted))

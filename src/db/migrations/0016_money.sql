@@ -337,7 +337,6 @@ CREATE INDEX "payment_refunds_waiting" ON "payment_refunds" USING btree ("update
 CREATE INDEX "payment_subscriptions_subject" ON "payment_subscriptions" USING btree ("product","subject_id");--> statement-breakpoint
 CREATE INDEX "payment_subscriptions_buyer" ON "payment_subscriptions" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "processor_events_failed" ON "processor_events" USING btree ("received_at") WHERE "processor_events"."processed_at" is null;--> statement-breakpoint
-ALTER TABLE "promotion_periods" ADD CONSTRAINT "promotion_periods_credited_to_promotion_periods_id_fk" FOREIGN KEY ("credited_to") REFERENCES "public"."promotion_periods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "promotion_periods_credited_to" ON "promotion_periods" USING btree ("credited_to");--> statement-breakpoint
 CREATE INDEX "promotion_periods_promotion" ON "promotion_periods" USING btree ("promotion_id");--> statement-breakpoint
 CREATE INDEX "promotion_periods_running" ON "promotion_periods" USING btree ("ends_at") WHERE "promotion_periods"."ended_at" is null;--> statement-breakpoint

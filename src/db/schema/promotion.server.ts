@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -72,10 +71,11 @@ export const promotionPeriods = pgTable(
     /** Its money went back, its rest was credited to something dearer, or its processor is left: it counts no more. */
     endedAt: time("ended_at"),
     endedBecause: text("ended_because", { enum: ["credited", "returned", "settled", "left"] }),
-    /** The period that took its place, and what of that one's credit came from here. */
-    creditedTo: integer("credited_to").references((): AnyPgColumn => promotionPeriods.id, {
-      onDelete: "set null",
-    }),
+    /**
+     * The period that took its place, and what of that one's credit came from here. No reference: a backup brings
+     * the earlier row back first.
+     */
+    creditedTo: integer("credited_to"),
     creditedCents: integer("credited_cents").notNull().default(0),
     createdAt: createdAt(),
   },

@@ -201,6 +201,8 @@ describe("one month more", () => {
     expect(asked).toMatchObject({ amount: 0, orderId: null, isPaid: false, credit: 59 });
     expect(await levelOf()).toBe(1);
     expect((await ask(visitor, 2, { usesCredit: true })).status).toBe(403);
+    expect((await ask(adminBrowser, 2, { usesCredit: true })).status).toBe(403);
+    expect(await levelOf()).toBe(1);
     const given = await open(ownerBrowser, 2, { usesCredit: true, autoRenew: false });
     expect(given).toMatchObject({ amount: 0, clientSecret: null, isPaid: true, credit: 59 });
     await landfall.jobsIdle();

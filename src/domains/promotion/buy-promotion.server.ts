@@ -33,7 +33,7 @@ export async function buyPromotion(
   if (quote.amount === 0 && !usesCredit) {
     return { ...quote, clientSecret: null, orderId: null, isPaid: false, currency: "usd" };
   }
-  if (quote.amount === 0) requireOwnCredit(isOwner || viewer?.isAdmin === true);
+  if (quote.amount === 0) requireOwnCredit(isOwner);
   const order = await openOrder(services, sender, {
     product: promotionProduct,
     subjectId: String(businessId),
@@ -50,9 +50,9 @@ export async function buyPromotion(
   };
 }
 
-/** What others have paid for is not a stranger's to spend. */
-function requireOwnCredit(isTheirs: boolean): void {
-  if (isTheirs) return;
+/** What others have paid for is neither a stranger's nor an administrator's to spend. */
+function requireOwnCredit(isOwner: boolean): void {
+  if (isOwner) return;
   throw new AppError("forbidden", "Only its owner can use what is paid for already.");
 }
 

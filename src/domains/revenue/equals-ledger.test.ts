@@ -8,11 +8,12 @@ import { askAboutOpen } from "#src/domains/payments/ask-about-open.server.ts";
 import type { NewEntry } from "#src/domains/payments/book-entry.server.ts";
 import { buyPromotion } from "#src/domains/promotion/buy-promotion.server.ts";
 import { changePromotion } from "#src/domains/promotion/change-promotion.server.ts";
+import { quotePurchase } from "#src/domains/promotion/quote-purchase.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { toCents } from "#src/shared/money.ts";
 import { createFakeProcessor } from "#tests/support/fake-processor.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
-import { ledgerSums, openMarket, processorSums } from "#tests/support/random-deeds.ts";
+import { ledgerSums, openMarket, processorSums, refundWhole } from "#tests/support/random-deeds.ts";
 import { nextIp, startTestLandfall } from "#tests/support/test-landfall.ts";
 import { makeReports } from "./make-reports.server.ts";
 import { readReports } from "./queries.server.ts";
@@ -89,15 +90,18 @@ test("what is bought, changed, renewed, refunded and disputed by the commands is
     buy: (pick) => buy(pick, false),
     subscribe: (pick) => buy(pick, true),
     change: (pick) => unlessRefused(changePromotion(services, owner, wanted(pick))),
+    "refund-whole": (pick) => refundWhole({ services, fake }, fake.charges.keys(), pick),
+    "refund-credited": async (pick) => refundWhole({ services, fake }, await listCredited(), pick),
     grant: (pick) => {
       const { businessId: id, packageLevel } = wanted(pick);
       return featureListing(services, admin, { id, featuredLevel: packageLevel - 1 });
     },
   });
-  const deeds = market.draw(250, [
+  const deeds = market.draw(500, [
     ...["buy", "subscribe", "subscribe", "pay", "pay", "renew", "fail", "change", "grant"],
     ...["refund", "end-refund", "fail-refund", "dispute", "win", "lose", "fee"],
     ...["refund", "refund", "tell", "tell", "tell", "tell", "tell"],
+    ...["buy", "pay", "tell", "refund-whole", "refund-credited", "refund-credited"],
   ]);
   await bookOn(
     `'${midnight.toISOString()}'::timestamptz - (0.01 + random() * 9) * interval '24 hours'`,
@@ -112,7 +116,59 @@ test("what is bought, changed, renewed, refunded and disputed by the commands is
   expect(fake.refunds.size).toBeGreaterThan(2);
   await expectRevenue(processorSums(fake));
   expect(await driftedLevels()).toEqual([]);
+  expect(await returnedSources()).toBeGreaterThan(2);
+  expect(await unpaidLevels()).toEqual([]);
+  expect(await overvalued()).toEqual([]);
+  for (const businessId of ids) {
+    const wantedTop = { businessId, packageLevel: 3, renews: false };
+    const { creditCents } = await quotePurchase(db, wantedTop, new Date());
+    expect(creditCents, `of ${businessId}`).toBeLessThanOrEqual(await keptOf(businessId));
+  }
 }, 120_000);
+
+/** Charges whose time gave way to something dearer. */
+async function listCredited() {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select charge_id as id from promotion_periods
+    where ended_because = 'credited' and charge_id is not null and paid_cents > 0 order by id`);
+  return rows.map(({ id }) => id);
+}
+
+async function returnedSources() {
+  const { rows } = await db.execute(sql`
+    select id from promotion_periods where ended_because = 'credited' and paid_cents = 0`);
+  return rows.length;
+}
+
+/** Levels for which nothing is kept; days of grace are given. */
+async function unpaidLevels() {
+  const { rows } = await db.execute(sql`
+    select b.id from businesses b where paid_level > 0
+      and not exists (select from promotion_periods t join promotions p on p.id = t.promotion_id
+        where p.business_id = b.id and t.is_grace and t.ended_at is null)
+      and 0 >= (select coalesce(sum(amount_cents), 0) from ledger_entries
+        where kind <> 'fee' and product = 'promotion' and subject_id = b.id::text)`);
+  return rows;
+}
+
+/** Listings whose time is worth more, and so would be credited with more, than what is kept for them. */
+async function overvalued() {
+  const { rows } = await db.execute(sql`
+    select p.business_id as id, sum(t.paid_cents + t.credit_cents)::int as worth
+    from promotion_periods t join promotions p on p.id = t.promotion_id
+    where t.ended_at is null and t.ends_at > now()
+    group by 1 having sum(t.paid_cents + t.credit_cents) > (
+      select coalesce(sum(amount_cents), 0) from ledger_entries
+      where kind <> 'fee' and product = 'promotion' and subject_id = p.business_id::text)`);
+  return rows;
+}
+
+async function keptOf(businessId: number) {
+  const { rows } = await db.execute<{ kept: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::int as kept from ledger_entries
+    where kind <> 'fee' and product = 'promotion' and subject_id = ${String(businessId)}`);
+  return rows[0]?.kept ?? 0;
+}
 
 /** Rows that are booked without a moment of their own. */
 const bookOn = (moment: string) =>
