@@ -9,8 +9,8 @@ import { type WatchedSite, withWatchedSite } from "./watched-site.ts";
 const LISTINGS = 100_000;
 /** Addresses of one kind in one round, which is one measurement. */
 const AT_ONCE = 8;
-/** The first are not counted: machine code of the hot parts is made in them. */
-const WARM_ROUNDS = Number(process.env.WARM ?? 6);
+/** The first are not counted: V8 makes machine code of the hot parts for about two hundred pages of a kind. */
+const WARM_ROUNDS = 24;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const HEARD_MS = 100;
 

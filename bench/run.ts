@@ -10,6 +10,7 @@ import { coldPages } from "./cold-pages.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
+import { ownerAnalytics } from "./owner-analytics.ts";
 import { pages } from "./pages.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
@@ -19,6 +20,7 @@ const BENCHES: Bench[] = [
   sessionLookup,
   searchDatabase,
   adminTables,
+  ownerAnalytics,
   api,
   pages,
   coldPages,
@@ -30,6 +32,7 @@ const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
  * npm run bench [-- NAME …]   all benchmarks, or those that are named
  * SIZES=10k,100k              with fewer listings
  * BENCH_DIR=folder            keeps the databases for the next run
+ * EVENTS=3000000              with fewer events of the analytics
  * ROUNDS=5                    with fewer rounds of cold pages
  * SERVER_OPTIONS=--cpu-prof   options of Node for the process that shows cold pages
  */

@@ -22,9 +22,12 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/businesses/search",
     "GET /api/businesses/{id}",
     "GET /api/businesses/{id}/experiences",
+    "GET /api/businesses/{id}/promotion",
     "GET /api/businesses/{id}/reviews",
     "GET /api/login",
     "GET /api/logout",
+    "GET /api/payments/settings",
+    "GET /api/promotion-packages",
     "GET /api/reviews/{id}",
     "GET /api/saved/places",
     "GET /api/search",
@@ -39,14 +42,20 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/businesses/{id}/edits",
     "POST /api/businesses/{id}/experiences",
     "POST /api/businesses/{id}/reviews",
+    "POST /api/create-payment-intent",
     "POST /api/experiences/{id}/report",
     "POST /api/login",
     "POST /api/mail-preferences",
     "POST /api/media",
     "POST /api/password/forgot",
     "POST /api/password/reset",
+    "POST /api/payments/orders/{id}",
+    "POST /api/payments/webhook",
     "POST /api/reviews",
     "POST /api/reviews/{id}/report",
+    "POST /api/sandbox/intents/{id}/challenge",
+    "POST /api/sandbox/intents/{id}/confirm",
+    "POST /api/sandbox/portal/card",
     "POST /api/support",
     "POST /api/support/conversation",
     "POST /api/support/reply",
@@ -67,20 +76,31 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/business-claims/business/{businessId}",
     "GET /api/business-claims/transfers",
     "GET /api/businesses/{id}/analytics",
+    "GET /api/businesses/{id}/promotion/change",
     "GET /api/saved",
     "GET /api/user/businesses",
     "GET /api/user/businesses/summary",
     "GET /api/user/businesses/views",
     "GET /api/user/data",
+    "GET /api/user/event-subscription",
     "GET /api/user/experiences",
     "GET /api/user/mail-preferences",
     "GET /api/user/sessions",
     "POST /api/business-claims/complete",
     "POST /api/business-claims/{claimId}/objection",
+    "POST /api/businesses/{id}/promotion/cancel",
+    "POST /api/businesses/{id}/promotion/change",
+    "POST /api/businesses/{id}/promotion/portal",
+    "POST /api/businesses/{id}/promotion/resume",
+    "POST /api/create-event-subscription",
     "POST /api/reviews/{id}/helpful",
     "POST /api/saved",
+    "POST /api/user/event-subscription/cancel",
+    "POST /api/user/event-subscription/portal",
+    "POST /api/user/event-subscription/resume",
     "POST /api/user/setup-password",
     "PUT /api/businesses/{id}",
+    "PUT /api/businesses/{id}/promotion/description",
     "PUT /api/reviews/{id}",
     "PUT /api/reviews/{id}/answer",
     "PUT /api/saved/{businessId}",
@@ -103,6 +123,13 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/admin/failed-jobs",
     "GET /api/admin/flags",
     "GET /api/admin/mail-outbox",
+    "GET /api/admin/payment-events",
+    "GET /api/admin/payments",
+    "GET /api/admin/revenue",
+    "GET /api/admin/revenue/featured",
+    "GET /api/admin/revenue/ledger.csv",
+    "GET /api/admin/revenue/reports",
+    "GET /api/admin/revenue/reports.csv",
     "GET /api/admin/reviews",
     "GET /api/admin/stats",
     "GET /api/admin/support",
@@ -111,6 +138,8 @@ const EXPECTED: Record<Access, string[]> = {
     "PATCH /api/business-claims/{claimId}",
     "POST /api/admin/edits/{id}/decide",
     "POST /api/admin/failed-jobs/{name}/{jobId}/retry",
+    "POST /api/admin/payment-events/{id}/retry",
+    "POST /api/admin/payments/{id}/refund",
     "POST /api/admin/reviews",
     "POST /api/admin/support/{id}/answer",
     "POST /api/businesses/{id}/feature",
@@ -150,6 +179,9 @@ const RESERVED = [
 /** While a temporary password is in force. */
 const ALLOWED_WITH_TEMPORARY_PASSWORD = ["GET /api/auth/user", "PUT /api/user/password"];
 
+/** They come from elsewhere, and their handlers check a signature. */
+const SIGNED = ["POST /api/payments/webhook"];
+
 const nameOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`;
 const namesOf = (routes: readonly RouteDeclaration[]) => routes.map(nameOf).toSorted();
 const routesFor = (...kinds: Access[]) => allRoutes.filter(({ access }) => kinds.includes(access));
@@ -174,6 +206,10 @@ describe("the declared routes", () => {
   test("that a temporary password allows are exactly these", () => {
     const allowed = allRoutes.filter(({ allowsTemporaryPassword }) => allowsTemporaryPassword);
     expect(namesOf(allowed)).toEqual(ALLOWED_WITH_TEMPORARY_PASSWORD);
+  });
+
+  test("that may come from anywhere are these alone", () => {
+    expect(namesOf(allRoutes.filter(({ signed }) => signed))).toEqual(SIGNED);
   });
 
   test("that are public and change something have a rate limit each", () => {
@@ -213,7 +249,8 @@ async function snapshot(): Promise<string> {
            (select count(*) from review_votes) as votes,
            (select count(*) from flags) as flags,
            (select count(*) from audit_log) as decisions,
-           (select count(*) from pgboss.job) as jobs`);
+           (select count(*) from pgboss.job
+            where name not in (select name from pgboss.schedule) and not starts_with(name, '__')) as jobs`);
   return JSON.stringify(rows);
 }
 
@@ -270,7 +307,8 @@ describe("a use of a call that is reserved", () => {
 });
 
 describe("a call from another site", () => {
-  test.each(allRoutes.filter(changes).map((route) => [nameOf(route), route] as const))(
+  const guarded = allRoutes.filter((route) => changes(route) && !route.signed);
+  test.each(guarded.map((route) => [nameOf(route), route] as const))(
     "to %s is refused, also with an administrator's session",
     async (_name, { method, path }) => {
       const { cookie } = await browserOf(landfall, admin);

@@ -21,6 +21,8 @@ const GUARDED = [
   "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
   "domains/media/components/media-uploader.tsx",
   "domains/moderation/components/report-form.tsx",
+  "domains/payments/components/admin/refund-dialog.tsx",
+  "domains/promotion/components/custom-description-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
   "domains/sharing/components/experience-dialog.tsx",

@@ -25,10 +25,11 @@ export interface Database {
 export function openDatabase(
   connection: Connection,
   onLostConnection: (error: Error) => void,
+  { max = 16 } = {},
 ): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: 16,
+    max,
     connectionTimeoutMillis: 10_000,
     application_name: "landfall",
   });

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Db } from "#src/db/client.server.ts";
 import type { JobQueue } from "./jobs/job-queue.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
+import type { PaymentProcessor } from "./payments/processor.server.ts";
+import type { ProductOf } from "./payments/purchase.server.ts";
 import type { Secrets } from "./secrets.server.ts";
 import type { Site } from "./site.ts";
 import type { Storage } from "./storage/storage.server.ts";
@@ -18,5 +20,9 @@ export interface Services {
   scratch: string;
   secrets: Secrets;
   weather: Weather;
+  /** Null where payments are not open: a public site without a processor. */
+  payments: PaymentProcessor | null;
+  /** What the domains of the house sell, by its name. */
+  products: ReadonlyMap<string, ProductOf<Services>>;
   log: Logger;
 }

@@ -6,6 +6,8 @@ export interface TurnLimits {
   /** What they may weigh together; one that is heavier than all runs alone. */
   weightMax: number;
   waitingMax: number;
+  /** What is told to those for whom there is no room to wait. */
+  busy?: string;
 }
 
 export interface Turns {
@@ -19,12 +21,18 @@ interface Waiting {
 }
 
 const TRY_AGAIN_SECONDS = 5;
+const BUSY = "Many files are being read just now. Please try again in a moment.";
 
 /**
  * Work that takes much of the machine is done in turn. Each person has one turn at a time, so that
  * whoever sends a hundred files at once holds up nobody but themselves.
  */
-export function createTurns({ atOnce, weightMax, waitingMax }: TurnLimits): Turns {
+export function createTurns({
+  atOnce,
+  weightMax,
+  waitingMax,
+  busy: sentence = BUSY,
+}: TurnLimits): Turns {
   const waiting: Waiting[] = [];
   const busy = new Set<string>();
   let weightNow = 0;
@@ -43,7 +51,7 @@ export function createTurns({ atOnce, weightMax, waitingMax }: TurnLimits): Turn
 
   return {
     async take(person, weight, work) {
-      if (waiting.length >= waitingMax) throw tooBusy();
+      if (waiting.length >= waitingMax) throw tooBusy(sentence);
       await new Promise<void>((begin) => {
         waiting.push({ person, weight, begin });
         beginNext();
@@ -59,7 +67,5 @@ export function createTurns({ atOnce, weightMax, waitingMax }: TurnLimits): Turn
   };
 }
 
-const tooBusy = () =>
-  new AppError("unavailable", "Many files are being read just now. Please try again in a moment.", {
-    retryAfterSeconds: TRY_AGAIN_SECONDS,
-  });
+const tooBusy = (sentence: string) =>
+  new AppError("unavailable", sentence, { retryAfterSeconds: TRY_AGAIN_SECONDS });

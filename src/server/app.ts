@@ -24,6 +24,8 @@ export interface Landfall {
   pageCache: PageCache | null;
   /** Lines for the person at the terminal: sign-ins that were made just now. */
   announcements: string[];
+  /** The port that it listens on, once it does. */
+  listensOn(port: number): void;
   /** Waits for running jobs, then lets go of the database. */
   stop(): Promise<void>;
 }
@@ -85,9 +87,11 @@ export async function createLandfall(env: Env, connection: Connection): Promise<
     fetch: app.fetch,
     pageCache,
     announcements,
+    listensOn: services.openPayments.listensOn,
     async stop() {
       await pageCache?.stop();
       await services.jobs.stop();
+      await services.openPayments.close();
       await database.pool.end();
     },
   };

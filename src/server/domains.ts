@@ -4,7 +4,12 @@ import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
+import { organizer } from "#src/domains/organizer/domain.server.ts";
+import { payments } from "#src/domains/payments/domain.server.ts";
+import { promotion } from "#src/domains/promotion/domain.server.ts";
+import { revenue } from "#src/domains/revenue/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
+import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
 import { search } from "#src/domains/search/domain.server.ts";
 import { sharing } from "#src/domains/sharing/domain.server.ts";
@@ -22,11 +27,16 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   media,
   support,
   water,
+  sandbox,
   directory,
   search,
+  payments,
+  promotion,
+  organizer,
   claims,
   reviews,
   sharing,
   analytics,
+  revenue,
   saved,
 ]);

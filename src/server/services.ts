@@ -11,16 +11,22 @@ import type { Site } from "#src/platform/site.ts";
 import { createNwsWeather } from "#src/platform/weather/nws-weather.server.ts";
 import { noWeather } from "#src/platform/weather/weather.server.ts";
 import { allJobHandlers, allJobs, allSubscriptions } from "./jobs.ts";
+import { allProducts } from "./products.ts";
 import { type Env, isHttps, isLoopback } from "./start/env.ts";
+import { type OpenPayments, openPayments } from "./start/open-payments.ts";
 import { openStored } from "./start/open-storage.ts";
 
 export interface RunningServices extends Services {
   jobs: JobRunner;
+  /** What is closed with the site. */
+  openPayments: OpenPayments;
 }
 
 export async function createServices(env: Env, database: Database): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL);
   const kept = await openStored(env);
+  const { connection } = database;
+  const payments = openPayments(env, { connection, secrets: kept.secrets, log });
   return {
     site: {
       baseUrl: env.BASE_URL,
@@ -32,7 +38,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     },
     db: database.db,
     jobs: createJobRunner({
-      connection: database.connection,
+      connection,
       handlers: allJobHandlers,
       subscriptions: allSubscriptions,
       jobs: allJobs,
@@ -47,6 +53,9 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     }),
     ...kept,
     weather: env.WEATHER === "nws" ? createNwsWeather({ contact: env.BASE_URL }) : noWeather,
+    payments: payments.processor,
+    openPayments: payments,
+    products: allProducts,
     log,
   };
 }

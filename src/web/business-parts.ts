@@ -14,6 +14,12 @@ export const ExperienceList = lazy(async () => {
   return { default: ExperienceList };
 });
 
+/** Only for whoever comes back from the checkout. */
+export const PaymentTold = lazy(async () => {
+  const { PaymentTold } = await import("#src/domains/promotion/components/payment-told.tsx");
+  return { default: PaymentTold };
+});
+
 export const PhotoGallery = lazy(async () => {
   const { PhotoGallery } = await import(
     "#src/domains/directory/listing/components/photo-gallery.tsx"

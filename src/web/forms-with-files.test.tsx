@@ -53,7 +53,13 @@ const business: Business = {
   ...{ latitude: "38.97845", longitude: "-76.485", positionIsApproximate: true },
   ...{ timeZone: "America/New_York", images: [], videos: [], openState: null, priceRange: "$$" },
   ...{ amenities: [], facts: {}, isActive: true, isFeatured: false, featuredLevel: 0 },
-  ...{ averageRating: "0", reviewCount: 0, ownerId: null, ownerEmail: null },
+  ...{
+    averageRating: "0",
+    reviewCount: 0,
+    ownerId: null,
+    ownerEmail: null,
+    customDescription: null,
+  },
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 const words = { title: "Twice", content: "A cleat that held.", userName: "Ansel" };

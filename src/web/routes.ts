@@ -15,6 +15,8 @@ export default [
   route("add-business", "pages/add-business.tsx"),
   route("advertise", "pages/advertise.tsx"),
   route("checkout", "pages/checkout.tsx"),
+  route("sandbox-checkout/:id", "pages/sandbox-checkout.tsx"),
+  route("sandbox-portal/:token", "pages/sandbox-portal.tsx"),
   route("reviews", "pages/reviews.tsx"),
   route("support", "pages/support.tsx"),
   route("support/conversation", "pages/support-conversation.tsx"),

@@ -25,11 +25,12 @@ export const ROOM_IMPORTS: Readonly<Record<Room, readonly Room[]>> = {
 export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["accounts", "hours"],
   ["moderation"],
-  ["media", "support", "water"],
+  ["media", "support", "water", "sandbox"],
   ["directory"],
   ["search"],
-  ["reviews", "claims", "sharing", "promotion", "events", "rentals", "science"],
-  ["analytics", "saved", "assistant", "rewards"],
+  ["payments"],
+  ["reviews", "claims", "sharing", "promotion", "organizer", "events", "rentals", "science"],
+  ["analytics", "revenue", "saved", "assistant", "rewards"],
 ];
 
 /** A large domain has parts. Each imports from those before it; what holds them together imports all. */

@@ -11,16 +11,24 @@ test("each page that is opened is reported once by its path, and what people do 
     prepare: ({ navigator }) =>
       Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } }),
   });
-  const events = () => page.network.sent("/api/track");
+  const all = () => page.network.sent("/api/track") as { eventType: string }[];
+  const isAppearance = ({ eventType }: { eventType: string }) => eventType === "search_appearance";
+  const events = () => all().filter((event) => !isAppearance(event));
   const until = (...expected: unknown[]) =>
     page.until(() => expect(events().slice(1)).toEqual(expected));
   await page.until(() => expect(events()).toEqual([{ eventType: "page_view", path: "/location" }]));
-  const link = page.findAll("article a")[0] as HTMLAnchorElement;
+  const links = page.findAll("article a") as HTMLAnchorElement[];
+  const idOf = (link: HTMLAnchorElement) => Number(link.getAttribute("href")?.split("/").at(-1));
+  const businessIds = [...new Set(links.map(idOf))];
+  const appearance = { eventType: "search_appearance", businessIds };
+  await page.until(() => expect(all().filter(isAppearance)).toEqual([appearance]));
+  const link = links[0] as HTMLAnchorElement;
   const pathname = link.getAttribute("href") ?? "";
-  const businessId = Number(pathname.split("/").at(-1));
+  const businessId = idOf(link);
   page.click(link);
   await page.until(() => expect(page.path()).toBe(pathname));
-  const view = { eventType: "page_view", path: pathname };
+  const referrer = `${page.window.location.origin}/location`;
+  const view = { eventType: "page_view", path: pathname, referrer };
   page.click(await page.findByRole("tab", { name: /^Reviews/ }));
   await page.until(() => expect(page.path()).toContain("tab=reviews"));
   await until(view);
@@ -35,6 +43,7 @@ test("each page that is opened is reported once by its path, and what people do 
     { eventType: "social_share", ...share },
     { eventType: "directions", businessId },
   );
+  expect(all().filter(isAppearance)).toHaveLength(1);
   expect(page.document.cookie).toBe("");
   expect((await site.ask(pathname)).headers.getSetCookie()).toEqual([]);
 });

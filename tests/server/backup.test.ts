@@ -13,6 +13,7 @@ import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
+import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
@@ -39,6 +40,11 @@ const NO_CHOICES = { replace: false, otherSecret: false };
 const VIDEO = randomBytes(200_001);
 /** What breaks careless formats: ends of lines of all kinds, quotes, marks of COPY and JSON. */
 const HARD_TEXT = 'a\nb\r\nc\u2028d\u2029e\t\\.\\N"\\u0041" 🦀 {"end":true}';
+const PAYMENT: typeof ledgerEntries.$inferInsert = {
+  ...{ kind: "payment", amountCents: 2900, processor: "sandbox", processorId: "ch_1" },
+  ...{ chargeId: "ch_1", orderId: 1, product: "promotion", subjectId: "1" },
+  ...{ subjectName: "Halfway Rock", item: 1, occurredAt: new Date("2026-11-16T12:00:00Z") },
+};
 const file = path.join(folder, "landfall.backup");
 const origin = await openInstallation("origin");
 
@@ -51,6 +57,7 @@ beforeAll(async () => {
   await storage.put("avatars/x/y.webp", Buffer.from("a face"));
   await buildListing(db, { description: HARD_TEXT, ownerId: owner.id });
   await refreshSearchIndex({ db });
+  await db.insert(ledgerEntries).values(PAYMENT);
   const id = "a".repeat(24);
   await db.insert(media).values({
     id,
@@ -214,5 +221,19 @@ describe("restoring", async () => {
     const face = await target.storage.get("avatars/x/y.webp");
     expect(String(face && (await buffer(await face.stream())))).toBe("a face");
     expect(await filesOf("busy")).toHaveLength(2);
+  });
+
+  test("replaces the ledger, too, which stays closed to everybody else", async () => {
+    const busy = await openInstallation("paying");
+    await buildAccount(busy.db);
+    await busy.db.insert(ledgerEntries).values({ ...PAYMENT, processorId: "ch_2" });
+    await restoreBackup(busy, file, { ...NO_CHOICES, replace: true });
+    const kept = await busy.db.select().from(ledgerEntries);
+    expect(kept.map(({ processorId }) => processorId)).toEqual(["ch_1"]);
+    for (const statement of ["truncate ledger_entries", "delete from ledger_entries"]) {
+      await expect(busy.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining("never changed") },
+      });
+    }
   });
 });

@@ -4,6 +4,7 @@ import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { versionShown } from "#tests/support/claims.ts";
 import { readMailComponents } from "#tests/support/mail-components.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
+import { payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
@@ -134,6 +135,16 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
   ["a review that is declined", (to) => declineReview(to)],
   ["a claim that is approved", (to) => decideClaim(to, "approved")],
   ["a claim that is rejected", (to) => decideClaim(to, "rejected")],
+  [
+    "a receipt",
+    async (email) => {
+      const browser = openBrowser(landfall);
+      const order = { businessId: place.id, packageLevel: 1, amount: 29, description: BAIT };
+      const { body } = await browser.post("/api/create-payment-intent", order);
+      const { clientSecret } = body as { clientSecret: string };
+      expect(await payByCard(landfall, browser, { clientSecret, email })).toBe("succeeded");
+    },
+  ],
 ];
 
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
@@ -145,6 +156,13 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   ObjectionNoticeMail: "those who decide about claims",
   PasswordChangedMail: "the account",
   PasswordResetMail: "the account",
+  PlanCancelledMail: "the account of the organizer",
+  PlanEndedMail: "the account of the organizer",
+  PlanFailedMail: "the account of the organizer",
+  PromotionCancelledMail: "the account of the owner",
+  PromotionEndedMail: "the account of the owner",
+  RenewalComingMail: "the account of the owner",
+  RenewalFailedMail: "the account of the owner",
   SupportNoticeMail: "those who answer questions",
   TransferNoticeMail: "the account of the owner",
 };

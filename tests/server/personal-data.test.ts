@@ -8,6 +8,11 @@ import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
+import {
+  paymentOrders,
+  paymentRefunds,
+  paymentSubscriptions,
+} from "#src/db/schema/payments.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { allDomains } from "#src/server/domains.ts";
@@ -120,6 +125,7 @@ async function buildContributor() {
       widths: [320, 640],
     })
     .returning();
+  await buildPayment(person, own.id);
   // The name of whoever decided stays on purpose: the log is to be read when they have left.
   await db.insert(auditLog).values({
     actorId: person.id,
@@ -130,6 +136,35 @@ async function buildContributor() {
     subjectName: own.name,
   });
   return { person, browser, place, own, review, helped, answered, claims, thread, edit, upload };
+}
+
+/** A promotion that renews, and money that went back. */
+async function buildPayment(person: { id: string; email: string }, businessId: number) {
+  const bought = {
+    product: "promotion",
+    processor: "sandbox",
+    processorId: `sub_${businessId}`,
+    subjectId: String(businessId),
+    item: 1,
+    priceCents: 2900,
+    buyerId: person.id,
+  } as const;
+  const [order] = await db
+    .insert(paymentOrders)
+    .values({
+      ...{ ...bought, subjectName: "Halfway Rock", renews: true, receiptEmail: person.email },
+      ...{ state: "paid" as const, senderKey: `user:${person.id}` },
+    })
+    .returning();
+  await db.insert(paymentSubscriptions).values({
+    ...{ ...bought, orderId: order?.id ?? 0, customerId: "cus_1" },
+    ...{ state: "active" as const, periodStart: new Date(), periodEnd: new Date() },
+  });
+  await db.insert(paymentRefunds).values({
+    processor: bought.processor,
+    ...{ chargeId: `ch_${businessId}`, amountCents: 100 },
+    ...{ reason: "A gift", askedById: person.id },
+  });
 }
 
 const forgetful = allDomains.filter(({ forgetPerson }) => forgetPerson).map(({ name }) => name);

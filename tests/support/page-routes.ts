@@ -33,6 +33,8 @@ export const DIRECTORY_ROUTES: readonly PageRoute[] = [
   unlisted("/offline"),
   missing("/business/999999"),
   missing("/category/submarines"),
+  missing("/sandbox-checkout/none"),
+  missing("/sandbox-portal/none"),
   missing("/no-such-page"),
 ];
 

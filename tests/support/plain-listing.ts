@@ -5,6 +5,7 @@ export const plainListing = (facts: Partial<Business> = {}): Business => ({
   id: 7,
   name: "Halfway Rock",
   description: "Crabs by the dozen.",
+  customDescription: null,
   category: "restaurants",
   address: "1 Dock Street",
   city: "Annapolis",

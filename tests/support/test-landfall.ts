@@ -34,7 +34,7 @@ export interface TestLandfall {
   request(method: string, path: string, options?: RequestOptions): Promise<Response>;
   /** For a real HTTP server. */
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
-  /** Resolves when no job is waiting or running; those that wait for another try do not count. */
+  /** Resolves when no job and no event of the sandbox is waiting or running; those that wait for another try do not count. */
   jobsIdle(): Promise<void>;
   /** The newest message to this address, once the jobs are done. */
   mailTo(address: string): Promise<SentMail>;
@@ -51,6 +51,12 @@ export async function startTestLandfall(options: LandfallOptions = {}): Promise<
   await services.jobs.work(services);
   const api = createApi(services, { checkAnswers: true, trustedProxies: 0, ...options });
   const mails = services.mail.sent;
+  services.sandbox.sendTo(api.fetch);
+  const idle = async () => {
+    await services.sandbox.processor.delivered();
+    await waitForJobs(db);
+    await services.sandbox.processor.delivered();
+  };
 
   return {
     services,
@@ -62,15 +68,16 @@ export async function startTestLandfall(options: LandfallOptions = {}): Promise<
       const { address = nextIp() } = request;
       return api.request(path, toRequestInit(method, request), bindingsFor(address));
     },
-    jobsIdle: () => waitForJobs(db),
+    jobsIdle: idle,
     async mailTo(address) {
-      await waitForJobs(db);
+      await idle();
       const mail = mails.findLast(({ to }) => to === address);
       if (!mail) throw new Error(`No mail was sent to ${address}`);
       return mail;
     },
     async stop() {
       await services.jobs.stop();
+      await services.openPayments.close();
       await opened.pool.end();
       await rm(services.dataFolder, { recursive: true, force: true });
       if (!options.database) await database.drop();

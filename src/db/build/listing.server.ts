@@ -2,7 +2,7 @@ import type { Db, Tx } from "../client.server.ts";
 import { businesses } from "../schema/directory.server.ts";
 
 type NewBusiness = Partial<
-  Omit<typeof businesses.$inferInsert, "id" | "standing" | "tier" | "search">
+  Omit<typeof businesses.$inferInsert, "id" | "featuredLevel" | "standing" | "tier" | "search">
 >;
 
 let built = 0;

@@ -53,7 +53,12 @@ export const businesses = pgTable(
     status: text({ enum: ["pending", "live", "inactive"] })
       .notNull()
       .default("pending"),
+    /** The greater of the two below, which a trigger sees to: what was paid and what was granted never mix. */
     featuredLevel: smallint("featured_level").notNull().default(0),
+    grantedLevel: smallint("granted_level").notNull().default(0),
+    paidLevel: smallint("paid_level").notNull().default(0),
+    /** The owner's own words above the description, shown from level 2 on. */
+    customDescription: text("custom_description"),
     averageRating: numeric("average_rating", { precision: 3, scale: 2 }).notNull().default("0"),
     reviewCount: integer("review_count").notNull().default(0),
     ownerId: text("owner_id").references(() => users.id, { onDelete: "set null" }),
@@ -89,6 +94,7 @@ export const businesses = pgTable(
     return [
       check("businesses_status", sql`${table.status} in ('pending', 'live', 'inactive')`),
       check("businesses_level", sql`${table.featuredLevel} between 0 and 3`),
+      check("businesses_paid_level", sql`${table.paidLevel} between 0 and 3`),
       check("businesses_price", sql`${table.priceRange} in ('$', '$$', '$$$', '$$$$')`),
       // One for each tier, so that a common word costs no more than a rare one.
       ...TIERS.map((tier) =>

@@ -16,6 +16,8 @@ export const supportThreads = pgTable(
       .notNull()
       .default("open"),
     senderKey: senderKey(),
+    /** Landfall itself has something for administrators to look at; nobody waits for an answer. */
+    isTask: boolean("is_task").notNull().default(false),
     isDemo: isDemo(),
     createdAt: createdAt(),
     lastMessageAt: time("last_message_at").notNull().defaultNow(),

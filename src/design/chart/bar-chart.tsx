@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { ChartCard } from "#src/design/chart/chart-card.tsx";
 import { niceTop } from "#src/design/chart/nice-top.ts";
-import { Card } from "#src/design/primitives/card.tsx";
+import { cx } from "#src/design/class-names.ts";
 import {
-  Table,
   TableBody,
   TableCell,
   TableHead,
@@ -26,67 +26,63 @@ interface BarChartProps {
   labelHeader: string;
   valueHeader: string;
   points: readonly ChartPoint[];
+  /** Whole numbers unless told otherwise; one below zero hangs from the baseline. */
+  format?: (value: number) => string;
 }
 
 const WIDTH = 640;
 const HEIGHT = 220;
-const LEFT = 48;
-const BOTTOM = 26;
+const LEFT = 60;
+const BOTTOM = 30;
 const TOP = 10;
 const TICKS_MAX = 12;
+/** Larger where the drawing is small. */
+const LETTERS = "figures fill-ink-soft text-[12px] max-sm:text-[18px]";
 
 /** Columns over a baseline like a tide gauge, and behind them the same numbers as a table. */
 export function BarChart(props: BarChartProps) {
-  const { title, origin, labelHeader, valueHeader, points } = props;
-  const titleId = useId();
+  const { title, origin, labelHeader, valueHeader, points, format = formatNumber } = props;
   return (
-    <Card asChild padding="none">
-      <section aria-labelledby={titleId}>
-        <header className="border-line border-b px-4 py-3">
-          <h3 id={titleId} className="font-semibold">
-            {title}
-          </h3>
-          <p className="margin-note text-ink-soft">{origin}</p>
-        </header>
-        {/* Drawn for this width: any wider and its letters would grow out of all proportion. */}
-        <div className="max-w-2xl p-4">
-          <Bars points={points} />
-        </div>
-        <details className="border-line border-t">
-          <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold text-sm">
-            Show as a table
-          </summary>
-          <Table caption={title} captionHidden>
-            <TableHead>
-              <TableRow>
-                <TableHeader>{labelHeader}</TableHeader>
-                <TableHeader numeric>{valueHeader}</TableHeader>
+    <ChartCard
+      title={title}
+      origin={origin}
+      table={
+        <>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{labelHeader}</TableHeader>
+              <TableHeader numeric>{valueHeader}</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {points.map(({ label, value }) => (
+              <TableRow key={label}>
+                <TableCell>{label}</TableCell>
+                <TableCell numeric>{format(value)}</TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {points.map(({ label, value }) => (
-                <TableRow key={label}>
-                  <TableCell>{label}</TableCell>
-                  <TableCell numeric>{formatNumber(value)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </details>
-      </section>
-    </Card>
+            ))}
+          </TableBody>
+        </>
+      }
+    >
+      <Bars points={points} format={format} />
+    </ChartCard>
   );
 }
 
-function Bars({ points }: { points: readonly ChartPoint[] }) {
-  const top = niceTop(Math.max(0, ...points.map(({ value }) => value)));
-  const floor = HEIGHT - BOTTOM;
+function Bars({ points, format }: Required<Pick<BarChartProps, "points" | "format">>) {
+  const values = points.map(({ value }) => value);
+  const top = niceTop(Math.max(0, ...values));
+  const least = Math.min(0, ...values);
+  const depth = least < 0 ? niceTop(-least) : 0;
   const slot = (WIDTH - LEFT) / Math.max(points.length, 1);
-  const heightOf = (value: number) => ((floor - TOP) * value) / top;
+  const heightOf = (value: number) => ((HEIGHT - BOTTOM - TOP) * value) / (top + depth);
+  /** Where zero is. */
+  const floor = TOP + heightOf(top);
   const every = Math.ceil(points.length / TICKS_MAX);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-auto w-full">
-      {[0, top / 2, top].map((value) => (
+      {[...(depth > 0 ? [-depth] : []), 0, top / 2, top].map((value) => (
         <g key={value}>
           <line
             x1={LEFT}
@@ -95,13 +91,8 @@ function Bars({ points }: { points: readonly ChartPoint[] }) {
             y2={floor - heightOf(value)}
             className={value === 0 ? "stroke-ink" : "stroke-line"}
           />
-          <text
-            x={LEFT - 8}
-            y={floor - heightOf(value) + 4}
-            textAnchor="end"
-            className="figures fill-ink-soft text-[12px]"
-          >
-            {formatNumber(value)}
+          <text x={LEFT - 8} y={floor - heightOf(value) + 4} textAnchor="end" className={LETTERS}>
+            {format(value)}
           </text>
         </g>
       ))}
@@ -109,19 +100,19 @@ function Bars({ points }: { points: readonly ChartPoint[] }) {
         <g key={label}>
           <rect
             x={LEFT + slot * index + slot * 0.15}
-            y={floor - heightOf(value)}
+            y={floor - Math.max(0, heightOf(value))}
             width={slot * 0.7}
-            height={heightOf(value)}
+            height={Math.abs(heightOf(value))}
             className="fill-contour stroke-water-ink"
           >
-            <title>{`${label}: ${formatNumber(value)}`}</title>
+            <title>{`${label}: ${format(value)}`}</title>
           </rect>
           {index % every === 0 ? (
             <text
               x={LEFT + slot * (index + 0.5)}
               y={HEIGHT - 8}
               textAnchor="middle"
-              className="figures fill-ink-soft text-[12px]"
+              className={cx(LETTERS, index % (every * 2) > 0 && "max-sm:hidden")}
             >
               {shortLabel}
             </text>

@@ -8,6 +8,9 @@ export const CONTROL_BOX = [
 
 export const CONTROL = `${CONTROL_BOX} w-full min-h-11 px-3 py-2 text-base`;
 
+export const RADIO_DOT =
+  "dot-button size-5.5 shrink-0 cursor-pointer rounded-full border-[1.5px] border-line-strong bg-paper transition-colors checked:border-accent hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-shoal";
+
 /** A list that floats above the page: options, menus. */
 export const FLOATING_LIST =
   "z-50 min-w-44 rounded-md border border-ink bg-paper p-1 text-ink text-sm";

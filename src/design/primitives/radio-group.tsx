@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
 import { cx } from "#src/design/class-names.ts";
+import { RADIO_DOT } from "#src/design/primitives/control-styles.ts";
 
 interface Choice {
   value: string;
@@ -64,7 +65,7 @@ export function Radio(props: RadioProps) {
         checked={choice?.value === value}
         onChange={() => choice?.onValueChange(value)}
         aria-describedby={hint ? `${radioId}-hint` : undefined}
-        className="dot-button size-5.5 shrink-0 cursor-pointer rounded-full border-[1.5px] border-line-strong bg-paper transition-colors checked:border-accent hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-shoal"
+        className={RADIO_DOT}
         {...rest}
       />
       <span className="-mt-0.5 min-w-0">

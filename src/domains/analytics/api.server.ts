@@ -2,15 +2,10 @@ import { z } from "zod";
 import { type RequestContext, userAgentOf } from "#src/platform/http/request-context.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
-import {
-  AnalyticsRequest,
-  BusinessAnalytics,
-  SiteStats,
-  ViewCount,
-  VisitAnswer,
-  VisitEvent,
-} from "./contract.ts";
-import { countViews, requireBusinessAnalytics } from "./queries.server.ts";
+import { AnalyticsRequest, SiteStats, ViewCount, VisitAnswer, VisitEvent } from "./contract.ts";
+import { BusinessAnalytics } from "./figure-contract.ts";
+import { countOwnViews } from "./queries.server.ts";
+import { requireBusinessAnalytics } from "./read-business-analytics.server.ts";
 import { recordVisit, type Visit } from "./record-visit.server.ts";
 import { readSiteStats } from "./site-stats.server.ts";
 
@@ -18,7 +13,8 @@ export const analyticsRoutes = [
   route({
     method: "POST",
     path: "/api/track",
-    summary: "Report a page view, a share, a call, a look at the way, or an event of a page's own",
+    summary:
+      "Report a page view, a page of results, a share, a call, a look at the way or at the website, or an event of a page's own",
     access: "public",
     rateLimit: { name: "track", calls: 120, seconds: 60 },
     maxBodyBytes: 4096,
@@ -39,7 +35,10 @@ export const analyticsRoutes = [
     query: AnalyticsRequest,
     answer: BusinessAnalytics,
     handler: ({ params, query, viewer, ctx }) =>
-      requireBusinessAnalytics(ctx.services.db, params.id, viewer, query.days),
+      requireBusinessAnalytics(ctx.services.db, viewer, {
+        businessId: params.id,
+        days: query.days,
+      }),
   }),
 
   route({
@@ -50,7 +49,7 @@ export const analyticsRoutes = [
     query: AnalyticsRequest,
     answer: ViewCount,
     handler: ({ query, viewer, ctx }) =>
-      countViews(ctx.services.db, { ownerId: viewer.id, days: query.days }),
+      countOwnViews(ctx.services.db, { ownerId: viewer.id, days: query.days }),
   }),
 
   route({

@@ -2,12 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { analyticsEvents, visitorSalts } from "#src/db/schema/analytics.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
-import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { browserOf } from "#tests/support/browser-like.ts";
+import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { RETENTION_DAYS } from "./contract.ts";
-import { countViews, dailyViews } from "./queries.server.ts";
+import { RETENTION_DAYS } from "./limits-contract.ts";
 import { recordVisit } from "./record-visit.server.ts";
 import { ForgetOldVisits, ForgetSalts } from "./visit-jobs.ts";
 
@@ -110,16 +108,49 @@ describe("other events", () => {
     ]);
   });
 
+  test("a page of results is one event with the live listings on it, each of them once", async () => {
+    const [first, second] = [await buildListing(db), await buildListing(db)];
+    const hidden = await buildListing(db, { status: "inactive" });
+    const shown = [second.id, first.id, first.id, hidden.id, 999_999_999];
+    expect(await track({ eventType: "search_appearance", businessIds: shown })).toMatchObject({
+      status: 202,
+    });
+    expect(await events()).toMatchObject([
+      {
+        businessId: null,
+        eventType: "search_appearance",
+        eventData: { businessIds: [first.id, second.id] },
+      },
+    ]);
+    const nothing = { eventType: "search_appearance", businessIds: [hidden.id] };
+    expect(await track(nothing)).toMatchObject({ status: 404 });
+  });
+
   test("calls, directions and events of a page's own are stored with their category, label and value", async () => {
     const { id } = await buildListing(db);
     await track({ eventType: "call", businessId: id });
     await track({ eventType: "directions", businessId: id });
+    await track({ eventType: "website", businessId: id });
     const own = { category: "planner", label: "saved", value: 3 };
     await track({ eventType: "custom", ...own });
     expect(await events()).toMatchObject([
       { businessId: id, eventType: "call" },
       { businessId: id, eventType: "directions" },
+      { businessId: id, eventType: "website" },
       { businessId: null, eventType: "custom", eventData: own },
+    ]);
+  });
+
+  test("a call that one visitor repeats within half an hour counts once, another's counts, too", async () => {
+    const { id } = await buildListing(db);
+    const call = { eventType: "call", businessId: id };
+    for (let time = 0; time < 3; time += 1) await track(call, {}, "203.0.113.7");
+    await track({ ...call, eventType: "directions" }, {}, "203.0.113.7");
+    await track(call, {}, "203.0.113.8");
+    expect((await events()).map(({ eventType }) => eventType)).toEqual([
+      "call",
+      "directions",
+      "call",
     ]);
   });
 
@@ -133,6 +164,8 @@ describe("other events", () => {
     [{ eventType: "page_view", path: "/\0" }],
     [{ eventType: "call", businessId: 2 ** 40 }],
     [{ eventType: "call", businessId: "1" }],
+    [{ eventType: "search_appearance", businessIds: [] }],
+    [{ eventType: "search_appearance", businessIds: Array(101).fill(1) }],
     [{ eventType: "social_share", platform: "elsewhere", type: "business", itemId: 1 }],
     [{ eventType: "custom", category: "" }],
     [{ eventType: "custom", category: "x", value: "many" }],
@@ -192,97 +225,5 @@ describe("visitors", () => {
     expect(salts.filter(({ day }) => day < today)).toEqual([]);
     expect(salts.some(({ day }) => day === today)).toBe(true);
     expect(await events()).toHaveLength(4);
-  });
-});
-
-describe("the analytics of a listing", () => {
-  test("count views and visitors of each day, with the days on which nobody came", async () => {
-    const { id } = await buildListing(db);
-    const other = await buildListing(db);
-    const now = new Date("2030-03-10T12:00:00Z");
-    const at = (day: string) => new Date(`2030-03-${day}T23:59:59Z`);
-    const visit = (business: number, address: string, when: Date) =>
-      recordVisit(
-        services,
-        { address, userAgent: FIREFOX, isUnwatched: false },
-        { event: { eventType: "page_view", path: `/business/${business}` }, at: when },
-      );
-    await visit(id, "203.0.113.1", at("08"));
-    await visit(id, "203.0.113.1", at("08"));
-    await visit(id, "203.0.113.2", at("08"));
-    await visit(id, "203.0.113.1", at("10"));
-    await visit(id, "203.0.113.1", at("07"));
-    await visit(other.id, "203.0.113.1", at("08"));
-    expect(await dailyViews(db, { businessId: id, days: 3, now })).toEqual([
-      { day: "2030-03-08", views: 3, visitors: 2 },
-      { day: "2030-03-09", views: 0, visitors: 0 },
-      { day: "2030-03-10", views: 1, visitors: 1 },
-    ]);
-    expect(await countViews(db, { businessId: id, days: 3, now })).toEqual({
-      views: 4,
-      visitors: 3,
-    });
-    expect(await countViews(db, { days: 3, now })).toEqual({ views: 5, visitors: 3 });
-  });
-
-  test("of all listings of a person are counted together, and only theirs", async () => {
-    const owner = await buildPerson(landfall);
-    const listings = [
-      await buildListing(db, { ownerId: owner.id }),
-      await buildListing(db, { ownerId: owner.id }),
-      await buildListing(db),
-    ];
-    for (const { id } of listings) {
-      expect(await track(view(id))).toMatchObject({ body: { recorded: true } });
-    }
-    const path = "/api/user/businesses/views";
-    expect((await (await browserOf(landfall, owner)).get(path)).body).toMatchObject({ views: 2 });
-    const stranger = await browserOf(landfall, await buildPerson(landfall));
-    expect((await stranger.get(path)).body).toEqual({ views: 0, visitors: 0 });
-    expect((await openBrowser(landfall).get(path)).status).toBe(401);
-  });
-
-  test("are for its owner and for administrators only", async () => {
-    const owner = await buildPerson(landfall);
-    const { id } = await buildListing(db, { ownerId: owner.id });
-    const hidden = await buildListing(db, { ownerId: owner.id, status: "inactive" });
-    const statusFor = async (
-      browser: { get: (path: string) => Promise<{ status: number }> },
-      n = id,
-    ) => (await browser.get(`/api/businesses/${n}/analytics`)).status;
-    const stranger = await browserOf(landfall, await buildPerson(landfall));
-    expect(await statusFor(openBrowser(landfall))).toBe(401);
-    expect(await statusFor(stranger)).toBe(403);
-    expect(await statusFor(stranger, hidden.id)).toBe(404);
-    expect(await statusFor(await browserOf(landfall, owner))).toBe(200);
-    expect(await statusFor(await browserOf(landfall, owner), hidden.id)).toBe(200);
-    expect(await statusFor(await browserOf(landfall, await buildAdmin(landfall)))).toBe(200);
-    const bad = await stranger.get(`/api/businesses/${id}/analytics?days=4000`);
-    expect(bad).toMatchObject({ status: 400, body: { fields: { days: expect.any(String) } } });
-  });
-
-  test("say as much as the listing's level promises", async () => {
-    const owner = await buildPerson(landfall);
-    const { id } = await buildListing(db, { ownerId: owner.id });
-    await track({ ...view(id), referrer: "https://example.org/" });
-    await track({ eventType: "social_share", platform: "copy", type: "business", itemId: id });
-    await track({ eventType: "call", businessId: id });
-    const browser = await browserOf(landfall, owner);
-    const read = async (featuredLevel: number) => {
-      await db.update(businesses).set({ featuredLevel }).where(eq(businesses.id, id));
-      return (await browser.get(`/api/businesses/${id}/analytics?days=2`)).body;
-    };
-    const totals = { businessId: id, days: 2, views: 1, visitors: 1 };
-    expect(await read(0)).toEqual({ ...totals, detail: "totals" });
-    const basics = { calls: 1, directions: 0, shares: 1, daily: expect.any(Array) };
-    expect(await read(1)).toEqual({ ...totals, detail: "basic", ...basics });
-    expect(await read(2)).toEqual({
-      ...totals,
-      detail: "advanced",
-      ...basics,
-      referrers: [{ name: "example.org", count: 1 }],
-      devices: [{ name: "desktop", count: 1 }],
-      sharesByPlatform: [{ name: "copy", count: 1 }],
-    });
   });
 });

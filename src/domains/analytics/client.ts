@@ -14,6 +14,18 @@ export const ownViewsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/user/businesses/views", { signal }),
 });
 
+export const listingAnalyticsQuery = (businessId: number, days: number) =>
+  queryOptions({
+    queryKey: ["analytics", "listing", businessId, days],
+    queryFn: ({ signal }) =>
+      call("GET /api/businesses/{id}/analytics", {
+        params: { id: businessId },
+        query: { days },
+        signal,
+      }),
+    placeholderData: (before) => (before?.businessId === businessId ? before : undefined),
+  });
+
 /** Reports and forgets: nothing on a page waits for it, and it outlives the page. */
 export function track(event: VisitEvent): void {
   if (wantsNoTracking()) return;
@@ -26,7 +38,8 @@ export function useTrackPages(): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (last.current === pathname) return;
-    const referrer = last.current === null ? document.referrer : "";
+    const referrer =
+      last.current === null ? document.referrer : `${location.origin}${last.current}`;
     last.current = pathname;
     whenIdle(() =>
       track({ eventType: "page_view", path: pathname, ...(referrer && { referrer }) }),

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { isWholeShare, SHARE_NEEDS_ITEM, ShareFacts } from "#src/domains/sharing/contract.ts";
-
-/** Long enough to set a month beside the same month of the year before. */
-export const RETENTION_DAYS = 400;
-export const ANALYTICS_DAYS_DEFAULT = 30;
-const ANALYTICS_DAYS_MAX = 365;
+import { ANALYTICS_DAYS_DEFAULT, ANALYTICS_DAYS_MAX, APPEARANCES_MAX } from "./limits-contract.ts";
 
 const INTEGER_MAX = 2_147_483_647;
 const ItemId = z.int().positive().max(INTEGER_MAX);
@@ -17,7 +13,7 @@ const PageView = z.object({
     .string()
     .max(300)
     .regex(/^\/[^?#\s]*$/, "A path such as /categories."),
-  /** The page that linked here; only its host is kept. */
+  /** The page that linked here; only its host is kept, or which kind of our own pages it is. */
   referrer: z.string().max(2000).optional(),
 });
 
@@ -27,8 +23,14 @@ const SocialShare = ShareFacts.extend({ eventType: z.literal("social_share") }).
 );
 
 const Contact = z.object({
-  eventType: z.enum(["call", "directions"]),
+  eventType: z.enum(["call", "directions", "website"]),
   businessId: ItemId,
+});
+
+/** A page of results was shown with these listings on it. */
+const SearchAppearance = z.object({
+  eventType: z.literal("search_appearance"),
+  businessIds: z.array(ItemId).min(1).max(APPEARANCES_MAX),
 });
 
 const CustomEvent = z.object({
@@ -41,7 +43,7 @@ const CustomEvent = z.object({
 /** What a page reports about a visit. */
 export const VisitEvent = z.discriminatedUnion(
   "eventType",
-  [PageView, SocialShare, Contact, CustomEvent],
+  [PageView, SocialShare, Contact, SearchAppearance, CustomEvent],
   "This kind of event is not known.",
 );
 export type VisitEvent = z.infer<typeof VisitEvent>;
@@ -62,9 +64,6 @@ export type DayViews = z.infer<typeof DayViews>;
 
 export const ViewCount = z.object({ views: z.int(), visitors: z.int() });
 export type ViewCount = z.infer<typeof ViewCount>;
-
-const Share = z.object({ name: z.string(), count: z.int() });
-export type Share = z.infer<typeof Share>;
 
 const MonthCount = z.object({ month: z.string(), count: z.int() });
 
@@ -87,22 +86,6 @@ export const SiteStats = z.object({
   viewsByDay: z.array(DayViews),
 });
 export type SiteStats = z.infer<typeof SiteStats>;
-
-export const BusinessAnalytics = ViewCount.extend({
-  businessId: z.int(),
-  days: z.int(),
-  detail: z.enum(["totals", "basic", "advanced"]),
-  /** From the first level on. */
-  daily: z.array(DayViews).optional(),
-  calls: z.int().optional(),
-  directions: z.int().optional(),
-  shares: z.int().optional(),
-  /** From the second level on. */
-  referrers: z.array(Share).optional(),
-  devices: z.array(Share).optional(),
-  sharesByPlatform: z.array(Share).optional(),
-});
-export type BusinessAnalytics = z.infer<typeof BusinessAnalytics>;
 
 export const AnalyticsRequest = z.object({
   days: z.coerce

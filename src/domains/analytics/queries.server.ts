@@ -1,125 +1,88 @@
-import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, max, min, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { analyticsEvents } from "#src/db/schema/analytics.server.ts";
+import { analyticsDays, analyticsRolledDays } from "#src/db/schema/analytics.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { findListing } from "#src/domains/directory/listing/queries.server.ts";
-import { AppError } from "#src/shared/errors.ts";
-import type { Viewer } from "#src/shared/viewer.ts";
-import type { BusinessAnalytics, DayViews, Share, ViewCount } from "./contract.ts";
-import { analyticsDetail } from "./rules.ts";
+import type { DayViews, ViewCount } from "./contract.ts";
+import type { DayFigures, Figures } from "./figure-contract.ts";
+import { figureSums } from "./figure-sums.server.ts";
+import { addDays, type Period, periodUntil } from "./period-rules.ts";
 
-interface Period {
-  /** Of one listing; without it, of every page. */
-  businessId?: number;
-  /** Of everything that this person owns. */
-  ownerId?: string;
-  /** Today and the days before it. */
-  days: number;
-  now?: Date;
-}
-
-/** Visitors are counted for each day: who came on two days counts twice. */
-export async function countViews(db: Db, period: Period): Promise<ViewCount> {
-  const daily = await dailyViews(db, period);
-  return {
-    views: daily.reduce((sum, { views }) => sum + views, 0),
-    visitors: daily.reduce((sum, { visitors }) => sum + visitors, 0),
-  };
-}
-
-/** One row for each day, the oldest first; days without visits are there with zeros. */
-export async function dailyViews(db: Db, period: Period): Promise<DayViews[]> {
-  const { rows } = await db.execute<{ day: string; views: number; visitors: number }>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(views, 0)::int as views,
-      coalesce(visitors, 0)::int as visitors
-    from generate_series(${firstDay(period)}::timestamp, ${today(period)}::timestamp, '1 day') as day
+/** Of every page of the site: one row for each day, the oldest first, also without any visit. */
+export async function dailySiteViews(db: Db, { from, to }: Period): Promise<DayViews[]> {
+  const { rows } = await db.execute<DayViews & Record<string, unknown>>(sql`
+    select ${dayText}, coalesce(views, 0)::int as views, coalesce(visitors, 0)::int as visitors
+    from ${eachDay({ from, to })}
     left join (
-      select date_trunc('day', created_at at time zone 'UTC') as day,
+      select (created_at at time zone 'UTC')::date as day,
         count(*) as views, count(distinct visitor) as visitors
       from analytics_events
-      where ${and(within(period), eq(analyticsEvents.eventType, "page_view"))}
+      where event_type = 'page_view' and created_at >= ${from}::timestamp at time zone 'UTC'
+        and created_at < ${addDays(to, 1)}::timestamp at time zone 'UTC'
       group by 1) as counted using (day)
     order by day`);
   return rows;
 }
 
-export async function requireBusinessAnalytics(
+const dayText = sql`to_char(day, 'YYYY-MM-DD') as day`;
+
+const eachDay = ({ from, to }: Period) => sql`
+  (select at::date as day from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as at) as days`;
+
+/** Of all listings of a person. */
+export async function countOwnViews(
   db: Db,
-  businessId: number,
-  viewer: Viewer,
-  days: number,
-): Promise<BusinessAnalytics> {
-  const business = await findListing(db, businessId, viewer);
-  if (!business) throw new AppError("not_found", "Business not found");
-  if (!viewer.isAdmin && business.ownerId !== viewer.id) {
-    throw new AppError("forbidden", "Only its owner can see how often a listing is viewed.");
-  }
-  const period = { businessId, days };
-  const detail = analyticsDetail(business.featuredLevel, viewer.isAdmin);
-  return {
-    businessId,
-    days,
-    detail,
-    ...(await countViews(db, period)),
-    ...(detail === "totals" ? {} : await readBasics(db, period)),
-    ...(detail === "advanced" ? await readAdvanced(db, period) : {}),
-  };
+  { ownerId, days }: { ownerId: string; days: number },
+): Promise<ViewCount> {
+  const isTheirs = sql`${analyticsDays.businessId} in (
+    select id from ${businesses} where ${businesses.ownerId} = ${ownerId})`;
+  const { views, visitors } = await sumFigures(db, isTheirs, periodUntil(new Date(), days));
+  return { views, visitors };
 }
 
-async function readBasics(db: Db, period: Period) {
-  const counts = await countBy(db, period, sql`${analyticsEvents.eventType}`);
-  const countOf = (type: string) => counts.find(({ name }) => name === type)?.count ?? 0;
-  return {
-    daily: await dailyViews(db, period),
-    calls: countOf("call"),
-    directions: countOf("directions"),
-    shares: countOf("social_share"),
-  };
+interface OfListing {
+  businessId: number;
+  period: Period;
 }
 
-async function readAdvanced(db: Db, period: Period) {
-  const isView = eq(analyticsEvents.eventType, "page_view");
-  const isShare = eq(analyticsEvents.eventType, "social_share");
-  return {
-    referrers: await countBy(db, period, sql`${analyticsEvents.referrer}`, isView),
-    devices: await countBy(db, period, sql`${analyticsEvents.device}`, isView),
-    sharesByPlatform: await countBy(
-      db,
-      period,
-      sql`${analyticsEvents.eventData}->>'platform'`,
-      isShare,
-    ),
-  };
+export async function readFigures(db: Db, { businessId, period }: OfListing): Promise<Figures> {
+  return sumFigures(db, eq(analyticsDays.businessId, businessId), period);
 }
 
-const NAMES_MAX = 10;
-
-async function countBy(db: Db, period: Period, name: SQL, which?: SQL): Promise<Share[]> {
-  const count = sql<number>`count(*)::int`;
-  return db
-    .select({ name: sql<string>`${name}`, count })
-    .from(analyticsEvents)
-    .where(and(within(period), which, isNotNull(name)))
-    .groupBy(sql`1`)
-    .orderBy(desc(count), sql`1`)
-    .limit(NAMES_MAX);
+async function sumFigures(db: Db, which: SQL, { from, to }: Period): Promise<Figures> {
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
+    select ${figureSums} from analytics_days
+    where ${and(which, between(analyticsDays.day, from, to))}`);
+  const [figures] = rows;
+  if (!figures) throw new Error("The figures were not counted");
+  return figures;
 }
 
-function within({ businessId, ownerId, ...period }: Period): SQL | undefined {
-  const isOfListing =
-    businessId === undefined ? undefined : eq(analyticsEvents.businessId, businessId);
-  const isOfOwner =
-    ownerId === undefined
-      ? undefined
-      : sql`${analyticsEvents.businessId} in (select id from ${businesses} where ${businesses.ownerId} = ${ownerId})`;
-  return and(isOfListing, isOfOwner, gte(analyticsEvents.createdAt, new Date(firstDay(period))));
+/** One row for each day, the oldest first; days without visits are there with zeros. */
+export async function dailyFigures(
+  db: Db,
+  { businessId, period: { from, to } }: OfListing,
+): Promise<DayFigures[]> {
+  const { rows } = await db.execute<DayFigures & Record<string, unknown>>(sql`
+    select ${dayText}, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors,
+      coalesce("searchAppearances", 0) as "searchAppearances"
+    from ${eachDay({ from, to })}
+    left join (
+      select day, ${figureSums} from analytics_days
+      where business_id = ${businessId} and day between ${from} and ${to}
+      group by day) as counted using (day)
+    order by day`);
+  return rows;
 }
 
-const DAY_MS = 86_400_000;
-
-const today = ({ now = new Date() }: Period): string => now.toISOString().slice(0, 10);
-
-function firstDay(period: Period): string {
-  const start = Date.parse(today(period)) - (period.days - 1) * DAY_MS;
-  return new Date(start).toISOString().slice(0, 10);
+/** Which days are counted, and when that was done last. */
+export async function readCounting(
+  db: Db,
+): Promise<{ countedAt: Date | null; countedSince: string | null }> {
+  const [found] = await db
+    .select({
+      countedAt: max(analyticsRolledDays.rolledAt),
+      countedSince: min(analyticsRolledDays.day),
+    })
+    .from(analyticsRolledDays);
+  return found ?? { countedAt: null, countedSince: null };
 }

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { VisitEvent } from "./contract.ts";
-import { businessIdOf, deviceOf, referrerHost } from "./rules.ts";
+import { dayOf } from "./period-rules.ts";
+import { reopenDay } from "./reopen-day.server.ts";
+import { businessIdOf, deviceOf, sourceOf } from "./rules.ts";
 import { visitorOf } from "./visitor.server.ts";
 
 export interface Visit {
@@ -13,41 +16,87 @@ export interface Visit {
   isUnwatched: boolean;
 }
 
-/** False when there is nothing to record: a robot, or someone who does not want to be counted. */
+/** False when there is nothing to record: a robot, a repetition, or someone who does not want to be counted. */
 export async function recordVisit(
   { db, site }: Pick<Services, "db" | "site">,
   visit: Visit,
   { event, at = new Date() }: { event: VisitEvent; at?: Date },
 ): Promise<boolean> {
   if (visit.isUnwatched || isRobot(visit.userAgent)) return false;
-  const { businessId, eventData, referrer } = readEvent(event);
-  const visitor = await visitorOf(db, visit, at);
-  const host = referrerHost(referrer, new URL(site.baseUrl).host);
-  // The lock keeps the listing from being deleted between being read and being referred to.
-  const stored = await db.execute(sql`
-    insert into analytics_events
-      (business_id, event_type, event_data, device, referrer, visitor, created_at)
-    select ${businessId}::int, ${event.eventType}, ${JSON.stringify(eventData)}::jsonb,
-      ${deviceOf(visit.userAgent)}, ${host}, ${visitor}, ${at.toISOString()}::timestamptz
-    ${
-      businessId === null
-        ? sql``
-        : sql`from businesses b where b.id = ${businessId} and b.status = 'live' for key share of b`
-    }`);
-  if (stored.rowCount === 0) throw new AppError("not_found", "Business not found");
+  const { businessId, eventData, referrer } = await readEvent(db, event);
+  const row: VisitRow = {
+    ...{ businessId, eventData, at },
+    eventType: event.eventType,
+    device: deviceOf(visit.userAgent),
+    referrer: sourceOf(referrer, new URL(site.baseUrl).host),
+    visitor: await visitorOf(db, visit, at),
+  };
+  if (CONTACTS.has(row.eventType) && (await isRepeated(db, row))) return false;
+  const day = dayOf(at);
+  const isLate = day < dayOf(new Date());
+  const isStored = isLate
+    ? await db.transaction(async (tx) => {
+        const isThere = await insertVisit(tx, row);
+        await reopenDay(tx, { day });
+        return isThere;
+      })
+    : await insertVisit(db, row);
+  if (!isStored) throw businessNotFound();
   return true;
 }
 
 /** Browsers always say who they are. */
 const isRobot = (userAgent: string): boolean => userAgent === "" || isbot(userAgent);
 
+const businessNotFound = () => new AppError("not_found", "Business not found");
+
+interface VisitRow extends ReadEvent {
+  eventType: string;
+  device: string;
+  referrer: string | null;
+  visitor: string;
+  at: Date;
+}
+
+const CONTACTS: ReadonlySet<string> = new Set(["call", "directions", "website"]);
+const ONCE_IN_MINUTES = 30;
+
+/** Whoever presses Call five times calls once. */
+async function isRepeated(db: Db, { businessId, eventType, visitor, at }: VisitRow) {
+  const since = new Date(at.getTime() - ONCE_IN_MINUTES * 60_000);
+  const { rowCount } = await db.execute(sql`
+    select from analytics_events
+    where business_id = ${businessId} and event_type = ${eventType} and visitor = ${visitor}
+      and created_at between ${since.toISOString()}::timestamptz and ${at.toISOString()}::timestamptz
+    limit 1`);
+  return rowCount === 1;
+}
+
+/** The lock keeps the listing from being deleted between being read and being referred to. */
+async function insertVisit(db: Db | Tx, row: VisitRow): Promise<boolean> {
+  const { businessId, eventType, eventData, device, referrer, visitor, at } = row;
+  const stored = await db.execute(sql`
+    insert into analytics_events
+      (business_id, event_type, event_data, device, referrer, visitor, created_at)
+    select ${businessId}::int, ${eventType}, ${JSON.stringify(eventData)}::jsonb,
+      ${device}, ${referrer}, ${visitor}, ${at.toISOString()}::timestamptz
+    ${
+      businessId === null
+        ? sql``
+        : sql`from businesses b where b.id = ${businessId} and b.status = 'live' for key share of b`
+    }`);
+  return stored.rowCount === 1;
+}
+
 interface ReadEvent {
   businessId: number | null;
   eventData: Record<string, unknown>;
-  referrer?: string;
 }
 
-function readEvent(event: VisitEvent): ReadEvent {
+async function readEvent(
+  db: Db,
+  event: VisitEvent,
+): Promise<ReadEvent & { referrer?: string | undefined }> {
   switch (event.eventType) {
     case "page_view":
       return {
@@ -62,6 +111,11 @@ function readEvent(event: VisitEvent): ReadEvent {
         eventData: { platform, type, itemId },
       };
     }
+    case "search_appearance": {
+      const businessIds = await listLive(db, event.businessIds);
+      if (businessIds.length === 0) throw businessNotFound();
+      return { businessId: null, eventData: { businessIds } };
+    }
     case "custom": {
       const { category, label, value } = event;
       return { businessId: null, eventData: { category, label, value } };
@@ -69,4 +123,11 @@ function readEvent(event: VisitEvent): ReadEvent {
     default:
       return { businessId: event.businessId, eventData: {} };
   }
+}
+
+/** Each of them once. */
+async function listLive(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from businesses where id = any(${sql.param(ids)}::int[]) and status = 'live' order by id`);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyticsDetail, businessIdOf, deviceOf, referrerHost } from "./rules.ts";
+import { analyticsDetail, businessIdOf, deviceOf, sourceOf } from "./rules.ts";
 
 test.each([
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1", "phone"],
@@ -14,13 +14,16 @@ test.each([
 test.each([
   ["https://www.example.com/private?q=secret#x", "example.com"],
   ["http://sub.example.org:8080/", "sub.example.org"],
-  ["https://landfall.example/search?q=crabs", null],
+  ["https://landfall.example/search?q=crabs", "/search"],
+  ["https://landfall.example/category/marinas", "/category"],
+  ["https://landfall.example/", "/"],
+  ["https://landfall.example/reset-password/secret", null],
   ["android-app://com.example", null],
   ["javascript:alert(1)", null],
   ["nonsense", null],
   [undefined, null],
 ])("of the referrer %s only %s is kept", (referrer, host) => {
-  expect(referrerHost(referrer, "landfall.example")).toBe(host);
+  expect(sourceOf(referrer, "landfall.example")).toBe(host);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { BusinessAnalytics, Device } from "./contract.ts";
+import type { Device } from "./contract.ts";
+import type { BusinessAnalytics } from "./figure-contract.ts";
 
 /** The packages promise basic analytics from level 1 on and advanced ones from level 2 on. */
 export function analyticsDetail(
@@ -14,12 +15,20 @@ export function deviceOf(userAgent: string): Device {
   return /mobi|iphone|ipod|android/i.test(userAgent) ? "phone" : "desktop";
 }
 
-/** The host that linked here, or null for our own pages and for anything that is no address. */
-export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
+/** The kinds of our own pages that lead to listings. */
+const OWN_SOURCES = ["search", "category", "location", "business", "saved"];
+
+/**
+ * Where somebody came from: the host that linked here, "/search" and the like for our own pages, or
+ * null for anything that is no address.
+ */
+export function sourceOf(referrer: string | undefined, ownHost: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
-  const { protocol, hostname, host } = new URL(referrer);
+  const { protocol, hostname, host, pathname } = new URL(referrer);
   if (protocol !== "https:" && protocol !== "http:") return null;
-  return host === ownHost ? null : hostname.replace(/^www\./, "").slice(0, 253);
+  if (host !== ownHost) return hostname.replace(/^www\./, "").slice(0, 253);
+  const [, kind = ""] = pathname.split("/");
+  return kind === "" || OWN_SOURCES.includes(kind) ? `/${kind}` : null;
 }
 
 /** "/business/12" → 12 */

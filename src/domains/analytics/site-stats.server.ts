@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { ANALYTICS_DAYS_DEFAULT, type SiteStats } from "./contract.ts";
-import { dailyViews } from "./queries.server.ts";
+import type { SiteStats } from "./contract.ts";
+import { ANALYTICS_DAYS_DEFAULT } from "./limits-contract.ts";
+import { periodUntil } from "./period-rules.ts";
+import { dailySiteViews } from "./queries.server.ts";
 
 type Totals = Omit<
   SiteStats,
@@ -16,7 +18,7 @@ export async function readSiteStats(db: Db): Promise<SiteStats> {
       countLiveAMonthAgo(db),
       countByMonth(db, sql`businesses where status = 'live'`),
       countByMonth(db, sql`reviews where is_approved`),
-      dailyViews(db, { days: ANALYTICS_DAYS_DEFAULT }),
+      dailySiteViews(db, periodUntil(new Date(), ANALYTICS_DAYS_DEFAULT)),
     ]);
   return { ...totals, totalLastMonth, newBusinessesByMonth, reviewsByMonth, viewsByDay };
 }

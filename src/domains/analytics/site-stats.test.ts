@@ -24,8 +24,8 @@ test("the figures of the site are counted from the data, live listings only", as
   });
   const old = { createdAt: daysAgo(90) };
   const rated = await buildListing(db, { ...old, averageRating: "4.00", reviewCount: 3 });
-  await buildListing(db, { ...old, averageRating: "3.50", reviewCount: 1, featuredLevel: 2 });
-  await buildListing(db, { createdAt: daysAgo(29), featuredLevel: 1 });
+  await buildListing(db, { ...old, averageRating: "3.50", reviewCount: 1, grantedLevel: 2 });
+  await buildListing(db, { createdAt: daysAgo(29), grantedLevel: 1 });
   await buildListing(db, { ...old, status: "inactive", averageRating: "1.00", reviewCount: 9 });
   await buildListing(db, { status: "pending" });
   await buildReview(db, { businessId: rated.id });

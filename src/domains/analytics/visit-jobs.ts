@@ -13,3 +13,16 @@ export const ForgetOldVisits = defineJob({
   payload: z.object({}),
   cron: "27 3 * * *",
 });
+
+export const RollUpVisits = defineJob({
+  name: "roll-up-visits",
+  payload: z.object({}),
+  cron: "*/10 * * * *",
+});
+
+/** After the roll-up that has seen the whole of yesterday. */
+export const RefreshMedians = defineJob({
+  name: "refresh-medians",
+  payload: z.object({}),
+  cron: "35 0 * * *",
+});

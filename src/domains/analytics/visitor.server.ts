@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { visitorSalts } from "#src/db/schema/analytics.server.ts";
+import { dayOf } from "./period-rules.ts";
 
 /**
  * Tells the visitors of one day apart. Neither the address nor the browser can be read back, and
@@ -18,9 +19,6 @@ export async function visitorOf(
     .digest("base64url")
     .slice(0, 22);
 }
-
-/** In UTC: "2026-11-15". */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Made by whoever needs it first; everyone else waits for that row and reads it. */
 async function saltOf(db: Db, day: string): Promise<string> {

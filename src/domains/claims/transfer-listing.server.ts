@@ -21,7 +21,7 @@ export async function transferListing(
   if (!(await holdAccount(tx, newOwnerId))) {
     throw new AppError("conflict", "The account that was to own the listing is gone.");
   }
-  await changeOwner(tx, { businessId: business.id, ownerId: newOwnerId });
+  await changeOwner(tx, services, { businessId: business.id, ownerId: newOwnerId });
   await becomeOwner(tx, newOwnerId);
   await tx
     .update(businessClaims)

@@ -35,3 +35,5 @@ export const PACKAGES: readonly PromotionPackage[] = [
   { level: 2, name: "Premium Featured", price: 59, features: PREMIUM },
   { level: 3, name: "Top Placement", price: 99, features: TOP },
 ];
+
+export const MOST_POPULAR_LEVEL = 3;

@@ -19,14 +19,14 @@ const top: number[] = [];
 const premium: number[] = [];
 
 beforeAll(async () => {
-  for (let n = 0; n < 9; n++) top.push(await live({ name: `Top ${n}`, featuredLevel: 3 }));
-  for (let n = 0; n < 5; n++) premium.push(await live({ name: `Premium ${n}`, featuredLevel: 2 }));
+  for (let n = 0; n < 9; n++) top.push(await live({ name: `Top ${n}`, grantedLevel: 3 }));
+  for (let n = 0; n < 5; n++) premium.push(await live({ name: `Premium ${n}`, grantedLevel: 2 }));
   const marina = { category: "marinas" };
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
   await live({
     ...marina,
     name: "Bravo",
-    featuredLevel: 1,
+    grantedLevel: 1,
     averageRating: "3.00",
     reviewCount: 9,
     createdAt: day(1),
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await live({
     ...marina,
     name: "alpha",
-    featuredLevel: 0,
+    grantedLevel: 0,
     averageRating: "5.00",
     reviewCount: 2,
     createdAt: day(3),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await live({
     ...marina,
     name: "Charlie",
-    featuredLevel: 3,
+    grantedLevel: 3,
     averageRating: "4.00",
     reviewCount: 5,
     createdAt: day(2),
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await live({
     ...marina,
     name: "Delta",
-    featuredLevel: 2,
+    grantedLevel: 2,
     averageRating: "2.00",
     reviewCount: 1,
     createdAt: day(4),

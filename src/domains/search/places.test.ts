@@ -175,13 +175,13 @@ describe("counts", () => {
     await expectExact("at first");
     const moves = [
       sql`update businesses set review_count = 3, average_rating = 4.25 where id = ${id}`,
-      sql`update businesses set review_count = 4, average_rating = 3.5, featured_level = 2 where id = ${id}`,
+      sql`update businesses set review_count = 4, average_rating = 3.5, granted_level = 2 where id = ${id}`,
       sql`update businesses set review_count = 5, average_rating = 4.75 where category = 'hotels'`,
       sql`update businesses set category = 'hotels', city = 'Oxford' where id = ${id}`,
       sql`update businesses set status = 'inactive' where id = ${id}`,
-      sql`update businesses set featured_level = 0, review_count = 0 where id = ${id}`,
+      sql`update businesses set granted_level = 0, review_count = 0 where id = ${id}`,
       sql`update businesses set status = 'live', state = 'FL' where id = ${id}`,
-      sql`update businesses set featured_level = 1, review_count = 1 where id = ${id}`,
+      sql`update businesses set granted_level = 1, review_count = 1 where id = ${id}`,
       sql`delete from businesses where id = ${id}`,
     ];
     for (const [order, move] of moves.entries()) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
       name: `Pier ${n}`,
       category: n % 4 === 0 ? "marinas" : "restaurants",
       city: n % 3 === 0 ? "Newport" : "Annapolis",
-      featuredLevel: n % 40 === 0 ? 3 : 0,
+      grantedLevel: n % 40 === 0 ? 3 : 0,
       latitude: HERE.latitude + n * MILE,
       longitude: HERE.longitude,
     });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await db.execute(sql`update businesses set latitude = null, longitude = null where id % 97 = 0`);
   await db.execute(sql`update businesses set name = 'Élan Vital' where id in (77, 1500, 2900)`);
   await refreshSearchIndex({ db }, { firstTier: FIRST_TIER });
-  await db.execute(sql`update businesses set featured_level = 3 where id in (901, 902)`);
+  await db.execute(sql`update businesses set granted_level = 3 where id in (901, 902)`);
   await db.execute(
     sql`update businesses set review_count = 0, average_rating = 0 where id % 211 = 0`,
   );

@@ -20,7 +20,7 @@ const live = (facts: LiveFacts): Promise<number> =>
   liveListing(db, { description: "A table by the water.", ...HERE, ...facts });
 
 beforeAll(async () => {
-  await live({ name: "Heron Galley", amenities: ["Live Music", "Dockage"], featuredLevel: 0 });
+  await live({ name: "Heron Galley", amenities: ["Live Music", "Dockage"], grantedLevel: 0 });
   await live({
     name: "Blue Crab House",
     description: "Steamed crabs and oysters.",
@@ -45,12 +45,12 @@ beforeAll(async () => {
   });
   await live({ name: "Near Enough", category: "hotels", latitude: HERE.latitude + 9.9 * MILE });
   await live({ name: "Too Far", category: "hotels", latitude: HERE.latitude + 10.1 * MILE });
-  await live({ name: "Always There", category: "venues", hoursText: "24/7", featuredLevel: 3 });
+  await live({ name: "Always There", category: "venues", hoursText: "24/7", grantedLevel: 3 });
   await live({
     name: "Never Now",
     category: "venues",
     hoursText: "Mon-Sun closed",
-    featuredLevel: 1,
+    grantedLevel: 1,
   });
   await live({
     name: "Sail Loft",

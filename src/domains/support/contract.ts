@@ -58,6 +58,8 @@ export const SupportThread = z.object({
   category: Category,
   subject: z.string(),
   status: z.enum(SUPPORT_STATUSES),
+  /** Landfall's own, for administrators: there is nobody to answer. */
+  isTask: z.boolean(),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
   lastMessageAt: z.iso.datetime(),

@@ -24,6 +24,7 @@ const toThread = (row: ThreadRow): SupportThread => ({
   category: row.category as SupportCategory,
   subject: row.subject,
   status: row.status,
+  isTask: row.isTask,
   isDemo: row.isDemo,
   createdAt: row.createdAt.toISOString(),
   lastMessageAt: row.lastMessageAt.toISOString(),

@@ -50,6 +50,9 @@ export async function answerSupport(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
+    if (thread.isTask) {
+      throw new AppError("conflict", "This is a task: there is nobody to answer.");
+    }
     if (!thread.email) {
       throw new AppError("conflict", "This person has left: there is no address to answer to.");
     }

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from "../http/route.server.ts";
 import type { JobHandler, Subscription } from "../jobs/handle-job.server.ts";
+import type { Product } from "../payments/product.server.ts";
 import type { CachedPaths } from "./cached-paths.server.ts";
 import type { DemoData } from "./demo-data.server.ts";
 import type { ForgetPerson, PersonalData } from "./personal-data.server.ts";
@@ -19,6 +20,8 @@ export interface Domain {
   /** Its parts of the download of what is held about a person. */
   personalData?: readonly PersonalData[];
   forgetPerson?: ForgetPerson;
+  /** What can be bought of it. */
+  sells?: readonly Product[];
   /** How its things are taken off the site when a report about them is upheld, by the kind of thing. */
   takeDowns?: Readonly<Record<string, TakeDown>>;
   /** The kinds of things that its decisions are about, as they stand in the audit log. */

@@ -18,6 +18,7 @@ export function withoutDoubles(domains: readonly Domain[]): readonly Domain[] {
     ...subscriptions.map(({ handler }) => handler.job.name),
   ]);
   refuse("part of personal data", ({ personalData = [] }) => personalData.map(({ name }) => name));
+  refuse("product", ({ sells = [] }) => sells.map(({ name }) => name));
   refuse("kind to take down", ({ takeDowns = {} }) => Object.keys(takeDowns));
   refuse("audit subject", ({ auditSubjects = [] }) => auditSubjects);
   refuse("demo data", ({ demoData = [] }) => demoData.map(({ name }) => name));

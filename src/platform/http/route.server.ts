@@ -62,6 +62,8 @@ export interface RouteDeclaration<
   reserved?: readonly ReservedUse<z.output<Q>, z.output<B>>[];
   /** Counted for each visitor's address. Every public call that changes something has one. */
   rateLimit?: RateLimit;
+  /** The handler checks the sender's signature, so that it may come from anywhere. */
+  signed?: boolean;
   /** Allowed while a temporary password is in force. */
   allowsTemporaryPassword?: boolean;
   params?: P;

@@ -77,7 +77,8 @@ export function requireOwnPages(
   route: RouteDeclaration,
   { request, services }: RequestContext,
 ): void {
-  if (route.method === "GET" || isFromOwnPages(request, services.site.baseUrl)) return;
+  if (route.method === "GET" || route.signed || isFromOwnPages(request, services.site.baseUrl))
+    return;
   throw new AppError("forbidden", "This call must come from Landfall's own pages.", {
     code: "cross_site",
   });

@@ -48,13 +48,26 @@ two("<b>");</script>${own()}one()</script>`;
   });
 
   test("lets the map reach the host of a style from elsewhere, and nothing else", () => {
-    const { policy } = sealPage("", NONCE, "https://maps.example/styles/day.json?key=1");
+    const mapStyleUrl = "https://maps.example/styles/day.json?key=1";
+    const { policy } = sealPage("", NONCE, { mapStyleUrl });
     const withHost = policy.split("; ").filter((part) => part.includes("https://maps.example"));
     expect(withHost).toEqual([
       "img-src 'self' data: blob: https://maps.example",
       "connect-src 'self' https://maps.example",
     ]);
     expect(policy).not.toContain("key");
+  });
+
+  test("lets Stripe's card form in, and nothing else", () => {
+    const plain = policyOf(`${own()}one()</script>`);
+    const { policy } = sealPage(`${own()}one()</script>`, NONCE, { hasStripeForm: true });
+    const added = policy.split("; ").filter((part) => !plain.split("; ").includes(part));
+    expect(added).toEqual([
+      `script-src 'self' https://js.stripe.com https://*.js.stripe.com ${hashOf("one()")}`,
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+    ]);
+    expect(plain).not.toContain("stripe");
   });
 
   test("is one header line, whatever the page holds", () => {

@@ -23,6 +23,13 @@ export interface SealedPage {
   policy: string;
 }
 
+/** What a page needs from elsewhere. */
+export interface Elsewhere {
+  mapStyleUrl?: string | null;
+  /** The card form is Stripe's: its script may not be served by anybody else. */
+  hasStripeForm?: boolean;
+}
+
 /**
  * The scripts that we rendered ourselves carry a nonce that nobody else knows. Their hashes go into
  * the policy and the nonce out of the HTML, so that the same page may be sent to many visitors; a
@@ -30,27 +37,28 @@ export interface SealedPage {
  * positioned menus and dialogs, hence 'unsafe-inline'. A map style from elsewhere adds its host, for
  * the style, its tiles and its pictures.
  */
-export function sealPage(
-  page: string,
-  nonce: string,
-  mapStyleUrl: string | null = null,
-): SealedPage {
+export function sealPage(page: string, nonce: string, elsewhere: Elsewhere = {}): SealedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = ownScripts(page, mark).map((script) => `'sha256-${sha256(script)}'`);
   const html = toUtf8(page.replaceAll(mark, ""));
-  return { html, policy: pagePolicy(hashes, mapStyleUrl) };
+  return { html, policy: pagePolicy(hashes, elsewhere) };
 }
 
-function pagePolicy(hashes: string[], mapStyleUrl: string | null): string {
+const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
+
+function pagePolicy(hashes: string[], { mapStyleUrl, hasStripeForm }: Elsewhere): string {
   const mapHost = mapStyleUrl ? [new URL(mapStyleUrl).origin] : [];
+  const stripe = (hosts: string[]) => (hasStripeForm ? hosts : []);
+  const frames = stripe([...STRIPE_SCRIPTS, "https://hooks.stripe.com"]);
   return [
     "default-src 'self'",
-    ["script-src", "'self'", ...new Set(hashes)].join(" "),
+    ["script-src", "'self'", ...stripe(STRIPE_SCRIPTS), ...new Set(hashes)].join(" "),
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "style-src 'self' 'unsafe-inline'",
     ["img-src", "'self'", "data:", "blob:", ...mapHost].join(" "),
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src", "'self'", ...mapHost].join(" "),
+    ["connect-src", "'self'", ...mapHost, ...stripe(["https://api.stripe.com"])].join(" "),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,7 +12,7 @@ import {
   scriptNonce,
 } from "#src/web/page-context.server.ts";
 import { toAppError } from "../http/errors.ts";
-import { sealPage, setSecurityHeaders } from "../http/security-headers.ts";
+import { type Elsewhere, sealPage, setSecurityHeaders } from "../http/security-headers.ts";
 import type { RenderedPage } from "./page-cache/cached-page.ts";
 import { paintFirst } from "./paint-first.ts";
 
@@ -39,10 +39,17 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
     return new Response(response.body, { status: response.status, headers });
   }
   const drawn = provider.get(pageHtml) ?? (await response.text());
-  const { html, policy } = sealPage(paintFirst(drawn), nonce, ctx.services.site.mapStyleUrl);
+  const { html, policy } = sealPage(paintFirst(drawn), nonce, elsewhereOf(ctx));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   return wholeAnswer(html, { status: response.status, headers });
+}
+
+/** Stripe's own script is met where people pay, and on no other page. */
+function elsewhereOf({ request, services: { site, payments } }: RequestContext): Elsewhere {
+  const hasStripeForm =
+    payments?.name === "stripe" && new URL(request.url).pathname === "/checkout";
+  return { mapStyleUrl: site.mapStyleUrl, hasStripeForm };
 }
 
 /** What passes is thrown on and answered like everywhere; the page itself tells of a mistake of ours. */

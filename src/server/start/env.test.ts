@@ -26,6 +26,7 @@ describe("the environment", () => {
       TRUST_PROXY: 0,
       MAIL_FROM: "Landfall <no-reply@localhost>",
       WEATHER: "nws",
+      STRIPE_API_BASE: "https://api.stripe.com",
       LOG_LEVEL: "info",
     });
   });
@@ -119,6 +120,35 @@ describe("the environment", () => {
     [{ PORT: "", DATABASE_URL: "", SECRET: "" }],
   ])("takes %j", (variables) => {
     expect(complaintsAbout(variables)).toEqual([]);
+  });
+
+  const STRIPE = {
+    STRIPE_SECRET_KEY: "sk_test_123",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_123",
+    STRIPE_WEBHOOK_SECRET: "whsec_123",
+  };
+
+  test.each<[Record<string, string>]>([
+    [STRIPE],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: "rk_test_123" }],
+    [{ ...STRIPE, STRIPE_API_BASE: "http://localhost:12111" }],
+    [{ ...STRIPE, STRIPE_API_BASE: "http://[::1]:12111/" }],
+    [{ PAYMENTS: "sandbox", BASE_URL: "https://landfall.example" }],
+  ])("takes payments with %j", (variables) => {
+    expect(complaintsAbout(variables)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["STRIPE_PUBLISHABLE_KEY", { ...STRIPE, STRIPE_PUBLISHABLE_KEY: "" }],
+    ["STRIPE_WEBHOOK_SECRET", { ...STRIPE, STRIPE_WEBHOOK_SECRET: "" }],
+    ["STRIPE_SECRET_KEY", { ...STRIPE, STRIPE_SECRET_KEY: "pk_test_123" }],
+    ["STRIPE_PUBLISHABLE_KEY", { ...STRIPE, STRIPE_PUBLISHABLE_KEY: "pk_live_123" }],
+    ["STRIPE_API_BASE", { ...STRIPE, STRIPE_API_BASE: "https://mock.example/v1" }],
+    ["STRIPE_API_BASE", { ...STRIPE, STRIPE_API_BASE: "http://mock.example" }],
+    ["PAYMENTS", { ...STRIPE, PAYMENTS: "sandbox" }],
+    ["PAYMENTS", { PAYMENTS: "stripe" }],
+  ])("%s is wrong in %j", (name, variables) => {
+    expect(complaintsAbout(variables)).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
   test("refuses an administrator's password that nobody could sign in with", () => {

@@ -17,6 +17,12 @@ const url = (...protocols: string[]) =>
 const isOrigin = (text: string) => !URL.canParse(text) || /^\/?$/.test(pathOf(new URL(text)));
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
+/** Money and keys travel only where nobody listens: encrypted, or inside this machine. */
+const isSafeToSend = (text: string) =>
+  !URL.canParse(text) || new URL(text).protocol === "https:" || isOnLoopback(text);
+const isOnLoopback = (text: string) =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(text).hostname);
+
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
@@ -53,6 +59,23 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   WEATHER: z.enum(["nws", "off"]).default("nws"),
+  PAYMENTS: z.literal("sandbox").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w+$/, "must be like sk_live_… or sk_test_…")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/, "must be like pk_live_… or pk_test_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, "must be like whsec_…")
+    .optional(),
+  STRIPE_API_BASE: url("https?")
+    .refine(isOrigin, "must have no path")
+    .refine(isSafeToSend, "must be https, except on this machine")
+    .default("https://api.stripe.com"),
   SOCIAL_FACEBOOK: url("https").optional(),
   SOCIAL_INSTAGRAM: url("https").optional(),
   SOCIAL_TWITTER: url("https").optional(),
@@ -82,6 +105,25 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) {
     complaints.push("ROLE: web and worker need a DATABASE_URL that they share");
   }
+  return [...complaints, ...stripeContradictions(given)];
+}
+
+const STRIPE_KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+
+function stripeContradictions(given: Record<string, string | undefined>): string[] {
+  const isInUse = STRIPE_KEYS.some((name) => given[name]);
+  if (!isInUse) return [];
+  const complaints = STRIPE_KEYS.filter((name) => !given[name]).map(
+    (name) => `${name}: the three keys of Stripe are given together`,
+  );
+  const isLive = (key = "") => key.includes("_live_");
+  if (
+    complaints.length === 0 &&
+    isLive(given.STRIPE_SECRET_KEY) !== isLive(given.STRIPE_PUBLISHABLE_KEY)
+  ) {
+    complaints.push("STRIPE_PUBLISHABLE_KEY: is of another mode than STRIPE_SECRET_KEY");
+  }
+  if (given.PAYMENTS) complaints.push("PAYMENTS: sandbox is not for sites with keys of Stripe");
   return complaints;
 }
 
@@ -122,6 +164,4 @@ function defaultBaseUrl({ HOST, PORT }: { HOST: string; PORT: number }): string 
 
 export const isHttps = (env: Env): boolean => env.BASE_URL.startsWith("https:");
 
-export function isLoopback(env: Env): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(env.BASE_URL).hostname);
-}
+export const isLoopback = (env: Env): boolean => isOnLoopback(env.BASE_URL);

@@ -38,7 +38,9 @@ async function serve(): Promise<void> {
   http.listen(env.PORT, env.HOST);
   await once(http, "listening");
   shutdown.defer(() => closeServer(http));
-  announce(env, (http.address() as AddressInfo).port, landfall.announcements);
+  const { port } = http.address() as AddressInfo;
+  landfall.listensOn(port);
+  announce(env, port, landfall.announcements);
 }
 
 try {

@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { claimCountsQuery } from "#src/domains/claims/client.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
 import { flagsQuery } from "#src/domains/moderation/client.ts";
+import { failedEventsQuery } from "#src/domains/payments/client.ts";
 import { adminReviewsQuery } from "#src/domains/reviews/client.ts";
 import { managedQuery } from "#src/domains/search/client.ts";
 import { adminExperiencesQuery } from "#src/domains/sharing/client.ts";
@@ -39,6 +40,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     "Reviews",
     () => import("./reviews/reviews-tab.tsx"),
     totalOf(adminReviewsQuery({ pending: true, limit: 1 })),
+  ),
+  tab(
+    "advertising",
+    "Advertising",
+    () => import("./advertising/advertising-tab.tsx"),
+    totalOf(failedEventsQuery({ limit: 1 })),
   ),
   tab(
     "claims",

@@ -53,6 +53,22 @@ test("the list tells thousands of reviews apart", async () => {
   expect((await rowOf("Halfway Rock")).textContent).toContain("4.6 (1,234)");
 });
 
+test("what is paid for stands beside the level that was granted", async () => {
+  const paid = { ...listing, featuredLevel: 2, paidLevel: 2, grantedLevel: 1 };
+  await open({
+    [LIST]: answerList([paid]),
+    "POST /api/businesses/7/feature": answer({ ...paid, grantedLevel: 0 }),
+  });
+  const level = screen.getByLabelText<HTMLSelectElement>("Advertising level of Halfway Rock");
+  expect(level.value).toBe("1");
+  expect(screen.getByText("Paid: Premium")).toBeTruthy();
+  await act(async () => void fireEvent.change(level, { target: { value: 0 } }));
+  await told(
+    "Business advertising level updated to None",
+    "Premium is paid for and shown while that runs.",
+  );
+});
+
 test("the advertising level is changed from the list, and a refusal is told", async () => {
   const FEATURE = "POST /api/businesses/7/feature";
   let shown = listing;

@@ -1,6 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
-import { PackageCards } from "#src/domains/promotion/components/package-cards.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { FeaturedFigures } from "#src/domains/analytics/components/featured-figures.tsx";
+import { readFeaturedMedians } from "#src/domains/analytics/read-medians.server.ts";
+import { ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
+import { AdvertiseForm } from "#src/domains/promotion/components/advertise-form.tsx";
+import { PlacementPromises } from "#src/domains/promotion/components/placement-promises.tsx";
+import { PromotionFaq } from "#src/domains/promotion/components/promotion-faq.tsx";
+import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
+import { searchListings } from "#src/domains/search/search.server.ts";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/advertise";
 
@@ -11,17 +24,61 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: "/advertise",
   });
 
-export default function Advertise() {
+const FOUND_MAX = 10;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const asked = readSearchQuery(new URLSearchParams({ q }));
+  const found = q ? (await searchListings(services.db, asked)).businesses : [];
+  return {
+    q,
+    found: found
+      .slice(0, FOUND_MAX)
+      .map(({ id, name, city, state }) => ({ id, name, city, state })),
+    isOpen: services.payments !== null,
+    medians: await readFeaturedMedians(services.db),
+  };
+}
+
+export default function Advertise({ loaderData }: Route.ComponentProps) {
+  const { q, found, isOpen, medians } = loaderData;
   return (
     <>
       <PageHeader
         contours="advertise"
         title="Promote Your Business"
         lead="Paid placement for waterfront businesses, always labelled as such."
+        actions={<AddYourBusiness />}
       />
-      <Section title="Packages" lead="Each runs for one month.">
-        <PackageCards />
+      <Section title="Choose a business and a package" lead="Each package runs for one month.">
+        {isOpen ? null : (
+          <Alert tone="info" role="note" className="mb-6">
+            Payments are not open on this site.
+          </Alert>
+        )}
+        <AdvertiseForm key={q} q={q} found={found} />
+      </Section>
+      <Section title="What it brings" tone="shoal">
+        <PlacementPromises />
+        {medians ? <FeaturedFigures medians={medians} /> : null}
+      </Section>
+      <Section title="Questions">
+        <PromotionFaq />
       </Section>
     </>
+  );
+}
+
+/** For whoever has no business yet. */
+function AddYourBusiness() {
+  const viewer = useViewer();
+  const isSignedIn = viewer.status === "authenticated";
+  const { data } = useQuery({ ...ownSummaryQuery, enabled: isSignedIn });
+  if (isSignedIn && (!data || data.businesses > 0)) return null;
+  return (
+    <Button asChild variant="secondary">
+      <Link to="/add-business">Add Your Business</Link>
+    </Button>
   );
 }

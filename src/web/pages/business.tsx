@@ -40,6 +40,7 @@ import {
   ExperienceList,
   ForecastCard,
   ListingPosition,
+  PaymentTold,
   PhotoGallery,
   ReviewsTab,
   TideCard,
@@ -99,6 +100,7 @@ const TABS = ["overview", "reviews", "photos"];
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
+  const [comesFromCheckout] = useState(search.has("payment"));
   const reportShare = useReportShare();
   const { revalidate } = useRevalidator();
   const mayManage = useMayManage(loaderData?.business ?? null);
@@ -108,7 +110,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const item = itemOf(business);
   const onShare = (platform: SharePlatform) =>
     reportShare({ platform, type: "business", itemId: business.id });
-  const countContact = (eventType: "directions" | "call") =>
+  const countContact = (eventType: "directions" | "call" | "website") =>
     track({ eventType, businessId: business.id });
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
   const writeReview = () => {
@@ -117,6 +119,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
+      {comesFromCheckout ? (
+        <Suspense>
+          <PaymentTold />
+        </Suspense>
+      ) : null}
       <ListingHeader business={business} share={<ShareMenu item={item} onShare={onShare} />} />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <Tabs value={tab}>

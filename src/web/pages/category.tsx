@@ -4,6 +4,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
+import { useTrackAppearances } from "#src/domains/analytics/appearance-client.ts";
 import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import {
   type Category as CategoryFacts,
@@ -115,6 +116,7 @@ interface ResultsProps {
 
 function Results({ category, filters, found, stats, promoted }: ResultsProps) {
   const highlight = useHighlight();
+  useTrackAppearances([...promoted, ...found.businesses]);
   const conditions = new URLSearchParams(conditionsOf(filters.search));
   conditions.set("category", category.id);
   return (

@@ -1,8 +1,19 @@
-import { Link, useSearchParams } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { Section } from "#src/design/patterns/section.tsx";
-import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { PACKAGES } from "#src/domains/promotion/contract.ts";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { findListing } from "#src/domains/directory/listing/queries.server.ts";
+import { CheckoutPayment } from "#src/domains/promotion/components/checkout-payment.tsx";
+import { OrderSummary } from "#src/domains/promotion/components/order-summary.tsx";
+import { RenewalChoice } from "#src/domains/promotion/components/renewal-choice.tsx";
+import type { PromotionPackage } from "#src/domains/promotion/contract.ts";
+import { findPackage } from "#src/domains/promotion/package-rules.ts";
+import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/checkout";
 
@@ -14,34 +25,131 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function Checkout() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams.get("businessId") ?? "";
+  const id = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  const business = id > 0 ? await findListing(services.db, id, viewer) : null;
+  return {
+    settings: {
+      processor: services.payments?.name ?? null,
+      publishableKey: services.payments?.publishableKey ?? null,
+      isSandbox: services.payments?.name === "sandbox",
+      isOpen: services.payments !== null,
+    },
+    business: business && {
+      ...{ id: business.id, name: business.name },
+      isOwner: viewer !== null && business.ownerId === viewer.id,
+    },
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const chosen = PACKAGES.find(({ level }) => String(level) === search.get("packageLevel"));
+  const level = search.get("packageLevel");
+  const offer = findPackage(Number(level));
+  const businessId = search.get("businessId");
+  const problem = problemOf({ businessId, level, offer });
+  useRefusal(problem);
   return (
     <>
       <PageHeader
         contours="checkout"
         title="Checkout"
-        note={
-          <TextLink asChild>
-            <Link to="/advertise">Back to packages</Link>
-          </TextLink>
+        actions={
+          <Button asChild variant="secondary">
+            <Link to="/advertise">
+              <ArrowLeft aria-hidden /> Back to packages
+            </Link>
+          </Button>
         }
       />
-      {chosen ? (
-        <Section title="Order summary">
-          <dl className="grid max-w-md grid-cols-2 gap-2">
-            <dt>Business</dt>
-            <dd>{search.get("businessName") || "Your Business"}</dd>
-            <dt>Package</dt>
-            <dd>{chosen.name}</dd>
-            <dt>Duration</dt>
-            <dd>1 Month</dd>
-            <dt>Total</dt>
-            <dd className="figures">${chosen.price}</dd>
-          </dl>
-        </Section>
-      ) : null}
+      <div className="page-width py-8">
+        {problem || !offer ? (
+          <Alert title={problem?.title}>{problem?.description}</Alert>
+        ) : (
+          <Order
+            key={`${businessId}-${level}`}
+            offer={offer}
+            businessId={Number(businessId)}
+            businessName={
+              loaderData.business?.name ?? (search.get("businessName") || "Your Business")
+            }
+            {...loaderData}
+          />
+        )}
+      </div>
     </>
+  );
+}
+
+interface Problem {
+  title: string;
+  description: string;
+}
+
+function problemOf(asked: {
+  businessId: string | null;
+  level: string | null;
+  offer: PromotionPackage | undefined;
+}): Problem | null {
+  if (!asked.businessId || !asked.level) {
+    return {
+      title: "Invalid Checkout",
+      description: "Please choose a business and a package first.",
+    };
+  }
+  if (asked.offer) return null;
+  return { title: "Invalid Package", description: "There is no such package. Please choose one." };
+}
+
+/** Told in words, and back to where it can be put right. */
+function useRefusal(problem: Problem | null): void {
+  const navigate = useNavigate();
+  const title = problem?.title;
+  const description = problem?.description;
+  useEffect(() => {
+    if (!title) return;
+    toast({ title, description, tone: "danger" });
+    navigate("/advertise", { replace: true });
+  }, [title, description, navigate]);
+}
+
+interface OrderProps extends Loaded {
+  offer: PromotionPackage;
+  businessId: number;
+  businessName: string;
+}
+
+function Order({ offer, businessId, businessName, business, settings }: OrderProps) {
+  const isOwner = business?.isOwner === true;
+  const [autoRenew, setAutoRenew] = useState(isOwner);
+  const [intent, setIntent] = useState<OpenedIntent | null>(null);
+  const wanted = { businessId, packageLevel: offer.level, autoRenew };
+  const quote = intent?.autoRenew === autoRenew ? intent : null;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.2fr]">
+      <OrderSummary businessName={businessName} offer={offer} quote={quote} />
+      <Card padding="lg" className="flex flex-col gap-6">
+        <h2 className="font-semibold font-serif text-2xl">Payment</h2>
+        {isOwner ? (
+          <RenewalChoice offer={offer} quote={quote} value={autoRenew} onChange={setAutoRenew} />
+        ) : null}
+        {settings.isOpen ? (
+          <CheckoutPayment
+            key={String(autoRenew)}
+            wanted={wanted}
+            settings={settings}
+            onQuoted={setIntent}
+          />
+        ) : (
+          <Alert tone="info" role="note">
+            Payments are not open on this site.
+          </Alert>
+        )}
+      </Card>
+    </div>
   );
 }

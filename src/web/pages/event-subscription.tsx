@@ -1,5 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { ORGANIZER_MONTHLY_PRICE } from "#src/domains/events/contract.ts";
+import { Section } from "#src/design/patterns/section.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { planQuery } from "#src/domains/organizer/client.ts";
+import { ActivePlan } from "#src/domains/organizer/components/active-plan.tsx";
+import { PlanCard } from "#src/domains/organizer/components/plan-card.tsx";
+import { PlanFaq } from "#src/domains/organizer/components/plan-faq.tsx";
+import { SubscribeButton } from "#src/domains/organizer/components/subscribe-button.tsx";
+import { PLAN_PRICE } from "#src/domains/organizer/limits-contract.ts";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-subscription";
 
@@ -10,17 +22,64 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: "/event-subscription",
   });
 
-export default function EventSubscription() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { payments } = context.get(pageContext).services;
+  return { isOpen: payments !== null, isSandbox: payments?.name === "sandbox" };
+}
+
+export default function EventSubscription({ loaderData }: Route.ComponentProps) {
   return (
-    <PageHeader
-      contours="event-subscription"
-      title="Event Organizer Pro"
-      lead={
-        <>
-          The plan for people who organize events on the water:{" "}
-          <span className="figures">${ORGANIZER_MONTHLY_PRICE}/month</span>, cancel anytime.
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        contours="event-subscription"
+        title="Event Organizer Pro"
+        lead={
+          <>
+            The plan for people who organize events on the water:{" "}
+            <span className="figures">${PLAN_PRICE}/month</span>, cancel anytime.
+          </>
+        }
+      />
+      <div className="page-width max-w-2xl py-8">
+        <PlanCard isSandbox={loaderData.isSandbox}>
+          {loaderData.isOpen ? (
+            <Standing />
+          ) : (
+            <Alert tone="info" role="note">
+              Payments are not open on this site.
+            </Alert>
+          )}
+        </PlanCard>
+      </div>
+      <Section title="Questions" tone="shoal">
+        <PlanFaq />
+      </Section>
+    </>
   );
+}
+
+const ASK_EVERY_MS = 1500;
+
+/** Whoever comes back from paying waits here until the server knows of it. */
+function Standing() {
+  const [search] = useSearchParams();
+  const viewer = useViewer();
+  const isBack = search.get("subscribed") === "yes";
+  const isSignedIn = viewer.status === "authenticated";
+  const { data: plan } = useQuery({
+    ...planQuery,
+    enabled: isSignedIn,
+    refetchInterval: ({ state }) =>
+      isBack && state.data?.status !== "active" ? ASK_EVERY_MS : false,
+  });
+  if (viewer.status === "loading" || (isSignedIn && !plan)) return <Skeleton className="h-24" />;
+  if (plan?.status === "active") return <ActivePlan plan={plan} />;
+  if (isSignedIn && isBack) {
+    return (
+      <Alert tone="info" title="Payment received, switching on">
+        This page changes by itself.
+      </Alert>
+    );
+  }
+  return <SubscribeButton isSignedIn={isSignedIn} />;
 }

@@ -4,6 +4,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
+import { useTrackAppearances } from "#src/domains/analytics/appearance-client.ts";
 import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
@@ -118,6 +119,7 @@ interface PlaceProps {
 function Place({ name, found, popular }: PlaceProps) {
   const filters = useFilters();
   const highlight = useHighlight();
+  useTrackAppearances(found.businesses);
   const conditions = conditionsOf(filters.search);
   return (
     <>

@@ -29,13 +29,14 @@ export default function Privacy() {
           </p>
           <h2>How we count visits</h2>
           <p>
-            Our own counter notes which page was opened, that a place was shared, called or looked
-            up, the site that linked here (its name, not the page), and whether it was a phone, a
-            tablet or a computer. It sets no cookie and knows no account. To count a visitor once a
-            day it makes a one-way hash of your address and browser with a secret that is thrown
-            away after that day; from then on nobody, not even we, can tell whose visit it was. If
-            your browser says “Do Not Track” or “Global Privacy Control”, we count nothing. Owners
-            see how often their own listing was viewed.
+            Our own counter notes which page was opened and from which kind of our pages, which
+            places stood on a page of results, that a place was shared, called or looked up or its
+            website opened, the site that linked here (its name, not the page), and whether it was a
+            phone, a tablet or a computer. It sets no cookie and knows no account. To count a
+            visitor once a day it makes a one-way hash of your address and browser with a secret
+            that is thrown away after that day; from then on nobody, not even we, can tell whose
+            visit it was. If your browser says “Do Not Track” or “Global Privacy Control”, we count
+            nothing. Owners see sums about their own listing, never a single visit.
           </p>
           <h2>What we do not keep</h2>
           <p>
@@ -55,9 +56,10 @@ export default function Privacy() {
           <p>
             A mailed code is forgotten after ten minutes, a password link after an hour, a session
             thirty days after you last used it, a claim that nobody confirmed after seven days, a
-            counted visit after 400 days. The hash of a device is forgotten 400 days after you last
-            signed in with it or when you change your password, that of a network address after 90
-            days. Your account stays until you delete it.
+            counted visit after 400 days (the sums of a day, which know nobody, stay). The hash of a
+            device is forgotten 400 days after you last signed in with it or when you change your
+            password, that of a network address after 90 days. Your account stays until you delete
+            it.
           </p>
           <h2>Your rights</h2>
           <p>

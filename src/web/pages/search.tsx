@@ -1,5 +1,6 @@
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { useTrackAppearances } from "#src/domains/analytics/appearance-client.ts";
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
 import { isRefused, loadSearch } from "#src/domains/search/client.ts";
@@ -117,6 +118,7 @@ function SearchFilters({ filters }: { filters: Filters }) {
 
 function Results({ found, filters }: { found: FoundCards; filters: Filters }) {
   const highlight = useHighlight();
+  useTrackAppearances(found.businesses);
   const hasPosition = filters.search.has("latitude");
   return (
     <ResultsLayout

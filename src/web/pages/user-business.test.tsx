@@ -103,3 +103,80 @@ test("a video is there to be watched, and goes when it is taken out", async () =
   await told("Your listing is up to date.");
   expect(api.sent("PUT /api/businesses/7")).toEqual([{ videos: videos.slice(1), version: 1 }]);
 });
+
+const RENEWING = {
+  ...{ state: "active", packageLevel: 2, packageName: "Premium Featured", price: 59 },
+  ...{ nextChargeAt: "2026-12-17T00:00:00.000Z", cancelAt: null, graceUntil: null },
+  ...{ mayRenew: true, isOwnCard: true },
+};
+
+interface PromotionFacts {
+  featuredLevel?: number;
+  renewing?: object | null;
+  running?: object[];
+}
+
+async function openPromotion(facts: PromotionFacts) {
+  const { featuredLevel = 2, renewing = RENEWING, running = [] } = facts;
+  const managed = { paidLevel: featuredLevel, grantedLevel: 0, running, renewing };
+  const api = answerCalls({
+    "GET /api/businesses/7": answer(listing({ featuredLevel })),
+    "GET /api/businesses/7/promotion": answer({
+      ...{ businessId: 7, businessName: "Halfway Rock", featuredLevel, quote: null },
+      managed: { ...managed, customDescription: "Old words." },
+    }),
+    "PUT /api/businesses/7/promotion/description": answer({ success: true }),
+  });
+  const path = "/user-dashboard/business/:id";
+  const address = "/user-dashboard/business/7?tab=promotion";
+  openPage({ path, page: UserBusiness, address, viewer: owner });
+  await screen.findByRole("heading", { name: "Promotion" });
+  return api;
+}
+
+test("from level 2 the owner writes words of their own", async () => {
+  const api = await openPromotion({});
+  expect(fieldOf("Custom description").value).toBe("Old words.");
+  await fill({ "Custom description": "New words." });
+  await press("Save your words");
+  await told("Your words are saved");
+  expect(api.sent("PUT /api/businesses/7/promotion/description")).toEqual([
+    { customDescription: "New words." },
+  ]);
+  closePage();
+  await openPromotion({ featuredLevel: 1 });
+  expect(screen.queryByLabelText("Custom description")).toBeNull();
+});
+
+const month = (facts: object) => ({
+  ...{ packageLevel: 2, packageName: "Premium Featured", autoRenew: true },
+  ...{ startsAt: "2026-11-17T00:00:00.000Z", endsAt: RENEWING.nextChargeAt },
+  ...facts,
+});
+
+test("a cheaper package that comes next is told with what runs until then", async () => {
+  const next = { ...RENEWING, packageLevel: 1, packageName: "Basic Featured", price: 29 };
+  await openPromotion({ renewing: next, running: [month({})] });
+  expect(screen.getByRole("heading", { name: "Premium Featured" })).toBeTruthy();
+  const words = "Premium Featured until December 17, 2026, then Basic Featured for $29 a month.";
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test("a cancelled promotion is told once, and a month that was bought beside it, too", async () => {
+  const renewing = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
+  const beside = month({ autoRenew: false, packageLevel: 1, packageName: "Basic Featured" });
+  await openPromotion({ renewing, running: [month({ autoRenew: false }), beside] });
+  expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
+  expect(screen.getByText(/It does not renew/)).toBeTruthy();
+});
+
+test("a cancelled promotion names its last day; only what the owner pays for can be resumed", async () => {
+  const cancelled = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
+  await openPromotion({ renewing: cancelled });
+  expect(screen.getByText(/It runs until December 17, 2026, which is paid for/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Resume" })).toBeTruthy();
+  closePage();
+  await openPromotion({ renewing: { ...cancelled, mayRenew: false, isOwnCard: false } });
+  expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Card and invoices" })).toBeNull();
+});

@@ -11,8 +11,13 @@ import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
+import {
+  ANALYTICS_DAYS_DEFAULT,
+  ANALYTICS_PERIODS,
+} from "#src/domains/analytics/limits-contract.ts";
 import { businessQuery } from "#src/domains/directory/listing/client.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
+import { PromotionCard } from "#src/domains/promotion/components/promotion-card.tsx";
 import { reviewsQuery } from "#src/domains/reviews/client.ts";
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { RequestError } from "#src/shared/http.ts";
@@ -24,6 +29,12 @@ const EditListingForm = lazy(() =>
   import("#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx").then(
     (module) => ({ default: module.EditListingForm }),
   ),
+);
+
+const ListingAnalytics = lazy(() =>
+  import("#src/domains/analytics/components/listing-analytics.tsx").then((module) => ({
+    default: module.ListingAnalytics,
+  })),
 );
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -119,9 +130,12 @@ interface ManagedTabsProps {
   onReload: () => Promise<Business | undefined>;
 }
 
+const TABS = ["listing", "reviews", "promotion", "analytics"];
+
 function ManagedTabs({ business, onReload }: ManagedTabsProps) {
   const [search] = useSearchParams();
-  const tab = search.get("tab") === "reviews" ? "reviews" : "listing";
+  const tab = TABS.find((name) => name === search.get("tab")) ?? "listing";
+  const days = ANALYTICS_PERIODS.find((each) => String(each) === search.get("days"));
   return (
     <div className="page-width py-8">
       <Tabs value={tab}>
@@ -132,6 +146,12 @@ function ManagedTabs({ business, onReload }: ManagedTabsProps) {
           <Tab value="reviews" to="?tab=reviews">
             Reviews ({formatNumber(business.reviewCount)})
           </Tab>
+          <Tab value="promotion" to="?tab=promotion">
+            Promotion
+          </Tab>
+          <Tab value="analytics" to="?tab=analytics">
+            Analytics
+          </Tab>
         </TabList>
         <TabPanel value="listing">
           <Suspense fallback={<Skeleton className="h-96" />}>
@@ -140,6 +160,14 @@ function ManagedTabs({ business, onReload }: ManagedTabsProps) {
         </TabPanel>
         <TabPanel value="reviews">
           <OwnReviews businessId={business.id} />
+        </TabPanel>
+        <TabPanel value="promotion" className="py-6">
+          <PromotionCard businessId={business.id} />
+        </TabPanel>
+        <TabPanel value="analytics" className="py-6">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ListingAnalytics business={business} days={days ?? ANALYTICS_DAYS_DEFAULT} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>

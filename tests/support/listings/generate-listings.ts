@@ -110,7 +110,7 @@ function listingsBetween(from: number, to: number): SQL {
   return sql`
     insert into businesses (name, description, category, address, city, state, zip_code, phone,
       email, website, latitude, longitude, time_zone, images, hours_text, hours, open_spans,
-      price_range, amenities, facts, status, featured_level, average_rating, review_count,
+      price_range, amenities, facts, status, granted_level, average_rating, review_count,
       external_id, created_at, keywords)
     select name, replace(replace(replace(replace(
         first.text || ' ' || second.text || ' ' || third.text || ' ' || fourth.text,

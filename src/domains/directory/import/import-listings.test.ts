@@ -62,7 +62,7 @@ describe("importing CSV", () => {
       .set({
         description: "Kept.",
         status: "inactive",
-        featuredLevel: 2,
+        grantedLevel: 2,
         facts: { slips: 40, vhf: "16" },
       })
       .where(eq(businesses.externalId, "again-1"));

@@ -21,6 +21,8 @@ export const Business = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  /** The owner's own words above it; null below the level that includes them. */
+  customDescription: z.string().nullable(),
   category: z.string(),
   address: z.string(),
   city: z.string(),
@@ -54,6 +56,9 @@ export const Business = z.object({
   /** Only for its owner and for administrators. */
   status: z.enum(["pending", "live", "inactive"]).optional(),
   version: z.int().optional(),
+  /** What administrators have granted and what is paid for; the greater of the two is featuredLevel. */
+  grantedLevel: z.int().optional(),
+  paidLevel: z.int().optional(),
   /** Fields of which the owner's change waits for a decision. */
   waitingFields: z.array(z.string()).optional(),
   /** Only for administrators; null for an anonymous one. */

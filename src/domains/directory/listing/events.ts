@@ -15,6 +15,12 @@ export const ListingApproved = defineEvent({
   payload: z.object({ businessId, ownerId: z.string().nullable() }),
 });
 
+/** It has another owner from now on. */
+export const ListingTransferred = defineEvent({
+  name: "business-transferred",
+  payload: z.object({ businessId, ownerId: z.string() }),
+});
+
 /** It is gone: rejected while it waited, or deleted later. */
 export const ListingRemoved = defineEvent({
   name: "business-removed",

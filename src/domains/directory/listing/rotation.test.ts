@@ -17,10 +17,10 @@ beforeAll(async () => {
   for (const [level, size] of Object.entries(sizes)) {
     for (let number = 0; number < size; number += 1) {
       const category = number % 2 ? "marinas" : "hotels";
-      await buildListing(db, { status: "live", featuredLevel: Number(level), category });
+      await buildListing(db, { status: "live", grantedLevel: Number(level), category });
     }
   }
-  await buildListing(db, { status: "pending", featuredLevel: 3, category: "marinas" });
+  await buildListing(db, { status: "pending", grantedLevel: 3, category: "marinas" });
 });
 
 /** Every featured listing with its place in its level, moved on by the turn. */

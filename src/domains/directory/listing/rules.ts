@@ -5,6 +5,9 @@ import { CARD_AMENITIES } from "./limits-contract.ts";
 export const LEVEL_NAMES = ["None", "Basic", "Premium", "Top Tier"] as const;
 const BADGES = [null, "Featured", "Premium", "Top Pick"] as const;
 
+/** From this level on the owner's own words stand above the description. */
+export const CUSTOM_DESCRIPTION_LEVEL = 2;
+
 export const badgeOf = (featuredLevel: number): string | null => BADGES[featuredLevel] ?? null;
 
 /** The first three amenities of a card, and how many more there are. */

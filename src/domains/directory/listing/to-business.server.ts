@@ -2,6 +2,7 @@ import type { BoaterFacts } from "./boater-facts-contract.ts";
 import type { Business, PriceRange } from "./contract.ts";
 import type { ListingRow } from "./load-listings.server.ts";
 import { openStateOf } from "./open-state.server.ts";
+import { CUSTOM_DESCRIPTION_LEVEL } from "./rules.ts";
 
 /** What anyone may see of a listing. Who owns it is added for those whom it concerns. */
 export function toBusiness(row: ListingRow, now: Date): Business {
@@ -9,6 +10,7 @@ export function toBusiness(row: ListingRow, now: Date): Business {
     id: row.id,
     name: row.name,
     description: row.description,
+    customDescription: row.featuredLevel >= CUSTOM_DESCRIPTION_LEVEL ? row.customDescription : null,
     category: row.category,
     address: row.address,
     city: row.city,
@@ -57,6 +59,8 @@ export function toManagedListing(
     ownerEmail: owner?.email ?? null,
     status: row.status,
     version: row.version,
+    grantedLevel: row.grantedLevel,
+    paidLevel: row.paidLevel,
     ...(submitter !== undefined && { submitter: submitter && named(submitter) }),
   };
 }

@@ -278,7 +278,7 @@ describe("an administrator", () => {
   test.each([0, 1, 2, 3])(
     "sets the level from %i to any other, with an audit row each",
     async (from) => {
-      const place = await buildListing(db, { featuredLevel: from });
+      const place = await buildListing(db, { grantedLevel: from });
       for (const featuredLevel of [3, 2, 1, 0, from]) {
         const answer = await admin.post(`${path(place)}/feature`, { featuredLevel });
         expect(answer).toMatchObject({

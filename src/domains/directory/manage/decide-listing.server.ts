@@ -6,7 +6,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import type { BusinessChange, ListingStatus } from "./contract.ts";
-import { setFeaturedLevel } from "./set-featured-level.server.ts";
+import { grantLevel } from "./grant-level.server.ts";
 
 /**
  * What goes live is what was seen, and its version is asked for; any other change is compared when
@@ -36,7 +36,7 @@ export async function decideListing(
   const status = wantedStatus(row, change);
   if (status && status !== row.status) await changeStatus(tx, services, viewer, row, status);
   const level = wantedLevel(row, change);
-  if (level !== undefined) await setFeaturedLevel(tx, viewer, row, level);
+  if (level !== undefined) await grantLevel(tx, viewer, row, level);
 }
 
 const isDecisionAlone = (change: BusinessChange): boolean =>
@@ -54,5 +54,5 @@ function wantedStatus(row: ListingRow, change: BusinessChange): ListingStatus | 
 function wantedLevel(row: ListingRow, change: BusinessChange): number | undefined {
   const { featuredLevel, isFeatured } = change;
   if (featuredLevel !== undefined || isFeatured === undefined) return featuredLevel;
-  return isFeatured ? Math.max(row.featuredLevel, 1) : 0;
+  return isFeatured ? Math.max(row.grantedLevel, 1) : 0;
 }

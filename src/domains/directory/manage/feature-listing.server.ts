@@ -2,8 +2,8 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business } from "../listing/contract.ts";
 import { requireListing } from "../listing/queries.server.ts";
+import { grantLevel } from "./grant-level.server.ts";
 import { lockListing } from "./lock-listing.server.ts";
-import { setFeaturedLevel } from "./set-featured-level.server.ts";
 
 /** An administrator grants a level, or takes it away. */
 export async function featureListing(
@@ -13,7 +13,7 @@ export async function featureListing(
 ): Promise<Business> {
   await db.transaction(async (tx) => {
     const row = await lockListing(tx, id);
-    await setFeaturedLevel(tx, viewer, row, featuredLevel);
+    await grantLevel(tx, viewer, row, featuredLevel);
   });
   return requireListing(db, id, viewer);
 }

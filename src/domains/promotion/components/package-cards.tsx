@@ -1,9 +1,7 @@
 import { Check } from "lucide-react";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { PACKAGES } from "../contract.ts";
-
-const MOST_POPULAR = 3;
+import { MOST_POPULAR_LEVEL, PACKAGES } from "../contract.ts";
 
 /** The price list. */
 export function PackageCards() {
@@ -14,7 +12,7 @@ export function PackageCards() {
           <Card padding="lg" className="flex flex-col gap-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-semibold font-serif text-xl">{name}</h3>
-              {level === MOST_POPULAR ? <Badge tone="solid">Most Popular</Badge> : null}
+              {level === MOST_POPULAR_LEVEL ? <Badge tone="solid">Most Popular</Badge> : null}
             </div>
             <p>
               <span className="figures text-2xl">${price}</span> per month

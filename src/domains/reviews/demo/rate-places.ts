@@ -28,7 +28,7 @@ export function reviewsOf(listing: DemoListing, now: Date, random: () => number)
   const age = (now.getTime() - listing.createdAt.getTime()) / DAY;
   const youth = Math.min(1, age / 120);
   const luck = 0.35 + 2.1 * random() ** 2;
-  const featured = listing.featuredLevel > 0 ? 1.5 : 1;
+  const featured = listing.grantedLevel > 0 ? 1.5 : 1;
   const talk = (0.9 + fame * 0.95) * (TALK[listing.category] ?? 1);
   const count = Math.min(MOST, Math.round(talk * luck * youth * featured));
   return { count, standing: 3.55 + 1.3 * random() ** 0.6 };

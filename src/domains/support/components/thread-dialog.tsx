@@ -22,7 +22,7 @@ export function ThreadDialog({ id, onClose }: ThreadDialogProps) {
       open
       size="lg"
       title={thread?.subject ?? "Conversation"}
-      description={thread ? `${thread.name}, ${thread.email}` : undefined}
+      description={thread ? describe(thread) : undefined}
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
       {thread ? <Conversation thread={thread} /> : null}
@@ -34,10 +34,14 @@ export function ThreadDialog({ id, onClose }: ThreadDialogProps) {
   );
 }
 
+const describe = ({ isTask, name, email }: SupportThreadDetail): string =>
+  isTask ? "A task for administrators" : `${name}, ${email}`;
+
 function Conversation({ thread }: { thread: SupportThreadDetail }) {
   const answer = useAnswerSupport(thread.id);
   const change = useChangeStatus(thread.id);
   const isClosed = thread.status === "closed";
+  const thing = thread.isTask ? "Task" : "Conversation";
   const send = async (message: string) => {
     await answer.mutateAsync(message);
     toast({ title: "Answer sent", description: `It goes to ${thread.email}.`, tone: "ok" });
@@ -45,20 +49,20 @@ function Conversation({ thread }: { thread: SupportThreadDetail }) {
   const toggle = () =>
     tellOutcome(
       change.mutateAsync(isClosed ? "open" : "closed"),
-      { title: isClosed ? "Conversation reopened" : "Conversation closed" },
-      "The conversation was not changed.",
+      { title: isClosed ? `${thing} reopened` : `${thing} closed` },
+      `The ${thing.toLowerCase()} was not changed.`,
     );
   return (
     <div className="flex flex-col gap-6">
       <MessageList messages={thread.messages} />
-      <ReplyForm label="Your answer" send={send} />
+      {thread.isTask ? null : <ReplyForm label="Your answer" send={send} />}
       <Button
         variant="secondary"
         className="self-start"
         pending={change.isPending}
         onClick={toggle}
       >
-        {isClosed ? "Reopen conversation" : "Close conversation"}
+        {isClosed ? "Reopen" : "Close"} {thing.toLowerCase()}
       </Button>
     </div>
   );

@@ -16,9 +16,10 @@ export function ThreadTable({ list, onOpen }: ThreadTableProps) {
     {
       id: "subject",
       header: "Subject",
-      cell: ({ subject, isDemo }) => (
+      cell: ({ subject, isTask, isDemo }) => (
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {subject} {isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
+          {subject} {isTask ? <Badge tone="accent">Task</Badge> : null}
+          {isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
         </p>
       ),
     },

@@ -24,6 +24,7 @@ const business: Business = {
   id: 7,
   name: "Halfway Rock",
   description: "Forty slips behind a breakwater, and a crane.",
+  customDescription: null,
   category: "marinas",
   address: "4 Compromise Street",
   city: "Annapolis",

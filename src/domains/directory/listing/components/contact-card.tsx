@@ -9,7 +9,7 @@ import { OpenBadge } from "./open-badge.tsx";
 
 interface ContactCardProps {
   business: Business;
-  onContact?: (way: "directions" | "call") => void;
+  onContact?: (way: "directions" | "call" | "website") => void;
   /** Further buttons, of what other domains offer here. */
   children?: ReactNode;
 }
@@ -67,7 +67,12 @@ export function ContactCard({ business, onContact, children }: ContactCardProps)
           {website ? (
             <p className="flex items-center gap-2">
               <ExternalLink aria-hidden className="size-4" />
-              <TextLink href={website} rel="nofollow noopener" target="_blank">
+              <TextLink
+                href={website}
+                rel="nofollow noopener"
+                target="_blank"
+                onClick={() => onContact?.("website")}
+              >
                 {new URL(website).hostname}
               </TextLink>
             </p>

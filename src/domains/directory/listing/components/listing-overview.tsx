@@ -24,6 +24,11 @@ export function ListingOverview(props: ListingOverviewProps) {
         <h2 id="about" className="mb-2 font-semibold font-serif text-2xl">
           About
         </h2>
+        {business.customDescription ? (
+          <p className="mb-4 max-w-prose whitespace-pre-line font-serif text-lg">
+            {business.customDescription}
+          </p>
+        ) : null}
         <p className="max-w-prose whitespace-pre-line">{business.description}</p>
       </section>
       {business.amenities.length > 0 ? (

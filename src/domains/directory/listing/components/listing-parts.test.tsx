@@ -84,6 +84,13 @@ test("a card says open or closed as computed, and nothing when the hours are not
   expect(screen.queryByText(/open|closed/i)).toBeNull();
 });
 
+test("the owner's own words stand above the description", () => {
+  const customDescription = "Ask for the table by the window.";
+  show(<ListingOverview business={business({ customDescription })} week={null} />);
+  const words = screen.getByText(customDescription);
+  expect(words.nextElementSibling?.textContent).toBe(business().description);
+});
+
 test("the GPS card is there only for a sandbar with exact coordinates", () => {
   const gps = () => screen.queryByRole("heading", { name: "GPS Coordinates" });
   const overview = (facts: Partial<Business>) =>

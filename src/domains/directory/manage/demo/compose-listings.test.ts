@@ -87,7 +87,7 @@ describe("what the listings are", () => {
   });
 
   test("each level is sold, more than six at level 3, and a few wait or are off", () => {
-    const levels = Object.groupBy(live, ({ featuredLevel }) => featuredLevel);
+    const levels = Object.groupBy(live, ({ grantedLevel }) => grantedLevel);
     expect(levels[3]?.length).toBeGreaterThan(6);
     expect(levels[2]?.length).toBeGreaterThan(6);
     expect(levels[1]?.length).toBeGreaterThan(6);

@@ -80,7 +80,7 @@ function draftListing(plan: Plan, desk: Desk): ListingDraft {
     amenities,
     facts,
     status: "live",
-    featuredLevel: 0,
+    grantedLevel: 0,
     age: Math.floor((1 + random() ** 1.2 * OLDEST_DAYS) * DAY),
     isOfDemoOwner: false,
     plan,

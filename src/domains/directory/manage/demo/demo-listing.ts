@@ -22,7 +22,7 @@ export interface ListingDraft {
   amenities: string[];
   facts: Facts;
   status: "pending" | "live" | "inactive";
-  featuredLevel: number;
+  grantedLevel: number;
   /** In milliseconds, when the demo data is loaded. */
   age: number;
   isOfDemoOwner: boolean;

@@ -36,7 +36,7 @@ export function promote(listings: ListingDraft[]): ListingDraft[] {
     const isPending = place !== -1;
     return {
       ...listing,
-      featuredLevel: level.get(listing.externalId) ?? 0,
+      grantedLevel: level.get(listing.externalId) ?? 0,
       status: isPending ? "pending" : inactive.has(listing.externalId) ? "inactive" : "live",
       age: isPending ? (PENDING_HOURS[place] ?? 1) * HOUR : listing.age,
       // Every third was sent in by somebody who was not signed in.

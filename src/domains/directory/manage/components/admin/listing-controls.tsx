@@ -33,13 +33,17 @@ export function ActiveSwitch({ business }: { business: Business }) {
   );
 }
 
+/** What administrators grant; what is paid for stands beside it, and the greater of the two is shown to visitors. */
 export function LevelSelect({ business }: { business: Business }) {
   const feature = useFeatureListing();
+  const { paidLevel = 0, grantedLevel = business.featuredLevel } = business;
+  const paidFor = `${LEVEL_NAMES[paidLevel]} is paid for and shown while that runs.`;
   const choose = async (featuredLevel: number) => {
     try {
       await feature.mutateAsync({ id: business.id, featuredLevel });
       toast({
         title: `Business advertising level updated to ${LEVEL_NAMES[featuredLevel]}`,
+        description: paidLevel > featuredLevel ? paidFor : undefined,
         tone: "ok",
       });
     } catch (error) {
@@ -47,15 +51,22 @@ export function LevelSelect({ business }: { business: Business }) {
       tellFailure(cause, "Failed to update advertising level");
     }
   };
-  const level = feature.isPending ? feature.variables.featuredLevel : business.featuredLevel;
+  const level = feature.isPending ? feature.variables.featuredLevel : grantedLevel;
   return (
-    <NativeSelect
-      aria-label={`Advertising level of ${business.name}`}
-      className="w-32"
-      options={LEVELS}
-      value={String(level)}
-      onChange={(event) => choose(Number(event.target.value))}
-    />
+    <div className="flex flex-col gap-1">
+      <NativeSelect
+        aria-label={`Advertising level of ${business.name}`}
+        className="w-32"
+        options={LEVELS}
+        value={String(level)}
+        onChange={(event) => choose(Number(event.target.value))}
+      />
+      {paidLevel > 0 ? (
+        <span className="text-ink-soft text-xs" title={paidLevel > level ? paidFor : undefined}>
+          Paid: {LEVEL_NAMES[paidLevel]}
+        </span>
+      ) : null}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ const business: Business = {
   id: 7,
   name: "Halfway Rock",
   description: `${"A landing behind the point. ".repeat(40)}The very end.`,
+  customDescription: null,
   category: "marinas",
   address: "4 Compromise Street",
   city: "Annapolis",

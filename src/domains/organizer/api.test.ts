@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { sandboxCheckouts } from "#src/db/schema/sandbox.server.ts";
+import { ledgerOf } from "#src/domains/payments/queries.server.ts";
+import { findCheckoutPage } from "#src/domains/sandbox/queries.server.ts";
+import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { payByCard } from "#tests/support/pay.ts";
+import { buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { EventSubscription } from "./contract.ts";
+import { refreshOrganizers } from "./refresh-organizers.server.ts";
+
+const landfall = await startTestLandfall();
+const { db, services } = landfall;
+const { sandbox } = services;
+afterAll(() => landfall.stop());
+afterEach(() => sandbox.setNow(null));
+
+let person: Awaited<ReturnType<typeof buildPerson>>;
+let browser: BrowserLike;
+beforeEach(async () => {
+  person = await buildPerson(landfall);
+  browser = await browserOf(landfall, person);
+});
+
+const begin = async () =>
+  (await browser.post("/api/create-event-subscription")).body as { checkoutUrl?: string };
+const statusOf = async () =>
+  (await db.select().from(users).where(eq(users.id, person.id)))[0]?.organizerSubscriptionStatus;
+const planOf = async () =>
+  (await browser.get("/api/user/event-subscription")).body as EventSubscription;
+async function subscribe(number?: string) {
+  const { checkoutUrl = "" } = await begin();
+  const page = await findCheckoutPage(db, checkoutUrl.split("/").at(-1) ?? "");
+  if (!page) throw new Error("There is no checkout page");
+  return payByCard(landfall, browser, { clientSecret: page.clientSecret, number });
+}
+const monthsOn = (months: number) => new Date(Date.now() + months * 31 * 86_400_000);
+
+describe("the organizer's plan", () => {
+  test("is for people who are signed in", async () => {
+    const visitor = openBrowser(landfall);
+    expect((await visitor.post("/api/create-event-subscription")).status).toBe(401);
+    expect((await visitor.get("/api/user/event-subscription")).status).toBe(401);
+    expect(await planOf()).toMatchObject({ status: "inactive", price: 39, isSandbox: true });
+  });
+
+  test("leads to one checkout, however many tabs ask", async () => {
+    const first = await begin();
+    expect(first.checkoutUrl).toMatch(/\/sandbox-checkout\//);
+    expect(await begin()).toEqual(first);
+    expect(await db.$count(sandboxCheckouts)).toBe(1);
+  });
+
+  test("is active when the signed event says that the money arrived, not before", async () => {
+    sandbox.deliveries = "held";
+    expect(await subscribe()).toBe("succeeded");
+    expect(await statusOf()).toBe("inactive");
+    sandbox.deliveries = "once";
+    await sandbox.release((held) => [...held].reverse());
+    await landfall.jobsIdle();
+    expect(await statusOf()).toBe("active");
+    const [paid] = await ledgerOf(db, { product: "organizer", subjectId: person.id });
+    expect(paid).toMatchObject({ kind: "payment", amountCents: 3900 });
+    expect(await begin()).toEqual({});
+  });
+
+  test("is cancelled with its last day, runs until then, is resumed, and ends", async () => {
+    await subscribe();
+    expect((await browser.post("/api/user/event-subscription/cancel")).status).toBe(200);
+    const { cancelAt, nextChargeAt, status } = await planOf();
+    expect({ nextChargeAt, status }).toEqual({ nextChargeAt: null, status: "active" });
+    expect(Date.parse(cancelAt ?? "")).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+    expect((await landfall.mailTo(person.email)).text).toMatch(/runs until/);
+    expect((await browser.post("/api/user/event-subscription/resume")).status).toBe(200);
+    expect(await planOf()).toMatchObject({ cancelAt: null, status: "active" });
+    await browser.post("/api/user/event-subscription/cancel");
+    sandbox.setNow(monthsOn(1));
+    await sandbox.processor.sweep();
+    await landfall.jobsIdle();
+    expect(await statusOf()).toBe("inactive");
+    expect((await landfall.mailTo(person.email)).subject).toBe("Your plan has ended");
+  });
+
+  test("is kept for seven days when its renewal fails, and says that it is past due", async () => {
+    await subscribe("4000000000000341");
+    sandbox.setNow(monthsOn(1));
+    await sandbox.processor.sweep();
+    await landfall.jobsIdle();
+    const { status, isPastDue, graceUntil } = await planOf();
+    expect({ status, isPastDue }).toEqual({ status: "active", isPastDue: true });
+    expect((await landfall.mailTo(person.email)).subject).toBe("Your plan could not be renewed");
+    const end = new Date(graceUntil ?? "");
+    await refreshOrganizers(services, new Date(end.getTime() - 1000));
+    expect(await statusOf()).toBe("active");
+    await refreshOrganizers(services, end);
+    expect(await statusOf()).toBe("inactive");
+  });
+
+  test("that somebody has without paying is active, and leads to no checkout", async () => {
+    const active = { organizerSubscriptionStatus: "active" as const };
+    await db.update(users).set(active).where(eq(users.id, person.id));
+    expect(await begin()).toEqual({});
+    expect(await planOf()).toMatchObject({ status: "active", nextChargeAt: null });
+  });
+
+  test("that is not there cannot be cancelled", async () => {
+    expect((await browser.post("/api/user/event-subscription/cancel")).status).toBe(409);
+  });
+});

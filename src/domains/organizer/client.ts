@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callsOf } from "#src/shared/calls.ts";
+import type { organizerRoutes } from "./api.server.ts";
+
+const { call } = callsOf<typeof organizerRoutes>();
+
+const PLAN = ["organizer", "plan"];
+
+export const planQuery = queryOptions({
+  queryKey: PLAN,
+  queryFn: ({ signal }) => call("GET /api/user/event-subscription", { signal }),
+  staleTime: 0,
+});
+
+export const useSubscribeOrganizer = () =>
+  useMutation({ mutationFn: () => call("POST /api/create-event-subscription") });
+
+function usePlanChange<Answer>(change: () => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PLAN }),
+  });
+}
+
+export const useCancelPlan = () =>
+  usePlanChange(() => call("POST /api/user/event-subscription/cancel"));
+export const useResumePlan = () =>
+  usePlanChange(() => call("POST /api/user/event-subscription/resume"));
+export const usePlanPortal = () =>
+  useMutation({ mutationFn: () => call("POST /api/user/event-subscription/portal") });

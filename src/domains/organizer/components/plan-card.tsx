@@ -1,0 +1,29 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE } from "../limits-contract.ts";
+
+/** What the plan costs and brings, with what can be done about it. */
+export function PlanCard({ isSandbox, children }: { isSandbox: boolean; children: ReactNode }) {
+  return (
+    <Card padding="lg" className="flex flex-col gap-5">
+      <h2 className="font-semibold font-serif text-2xl">{PLAN_NAME}</h2>
+      <p className="figures text-3xl">${PLAN_PRICE}/month</p>
+      <ul className="flex flex-col gap-2" aria-label="Included">
+        {PLAN_FEATURES.map((feature) => (
+          <li key={feature} className="flex items-center gap-2">
+            <Check aria-hidden className="size-4 shrink-0 text-ok" /> {feature}
+          </li>
+        ))}
+      </ul>
+      {children}
+      {isSandbox ? (
+        <p>
+          <Badge tone="land">Sandbox payments</Badge>{" "}
+          <span className="text-ink-soft text-sm">No money moves. Only test cards work.</span>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Product } from "#src/platform/payments/product.server.ts";
+import { deliverPlan, followPlan, takeBackPlan } from "./follow-plan.server.ts";
+import { PLAN_NAME } from "./limits-contract.ts";
+
+/** The plan of somebody who organizes events. */
+export const organizerProduct: Product = {
+  name: "organizer",
+  deliver: deliverPlan,
+  follow: followPlan,
+  takeBack: takeBackPlan,
+  describe: () => PLAN_NAME,
+  managedAt: "/event-subscription",
+};

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import {
+  ForgedEventError,
+  type PaymentProcessor,
+} from "#src/platform/payments/processor.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { HeldOrder, OrderStanding, PaymentSettings } from "./contract.ts";
+import { receiveEvent } from "./receive-event.server.ts";
+import { requireHeldOrder } from "./require-held-order.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+
+const params = z.object({ id: RowId });
+const MEGABYTE = 1024 * 1024;
+
+export const paymentRoutes = [
+  route({
+    method: "POST",
+    path: "/api/payments/webhook",
+    summary: "What the payment processor tells, signed by it",
+    access: "public",
+    signed: true,
+    rateLimit: { name: "payment-events", calls: 3000, seconds: 60 },
+    rawBody: true,
+    maxBodyBytes: MEGABYTE,
+    body: z.instanceof(Buffer, { error: "This must be an event as the processor sent it." }),
+    answer: Done,
+    handler: async ({ body, ctx }) => {
+      const processor = requireProcessor(ctx.services);
+      await receiveEvent(ctx.services, readEvent(processor, body, ctx.request));
+      return done;
+    },
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/payments/settings",
+    summary: "Who takes the money, and whether anybody does",
+    access: "public",
+    answer: PaymentSettings,
+    handler: async ({ ctx: { services } }) => ({
+      processor: services.payments?.name ?? null,
+      publishableKey: services.payments?.publishableKey ?? null,
+      isSandbox: services.payments?.name === "sandbox",
+      isOpen: services.payments !== null,
+    }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/payments/orders/{id}",
+    summary: "How an order stands, for whoever holds its client secret",
+    access: "public",
+    rateLimit: { name: "order-standing", calls: 120, seconds: 600 },
+    params,
+    body: HeldOrder,
+    answer: OrderStanding,
+    handler: async ({ params, body, ctx }) => {
+      const { id: orderId } = await requireHeldOrder(ctx.services.db, {
+        orderId: params.id,
+        ...body,
+      });
+      return { orderId, state: await settleOrder(ctx.services, { orderId }) };
+    },
+  }),
+];
+
+function readEvent(processor: PaymentProcessor, body: Buffer, { headers }: Request) {
+  try {
+    return processor.readEvent(body, headers, new Date());
+  } catch (error) {
+    if (!(error instanceof ForgedEventError)) throw error;
+    throw new AppError("invalid", "This is not signed by the payment processor.", {
+      code: "forged_event",
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callsOf } from "#src/shared/calls.ts";
+import type { paymentRoutes } from "./api.server.ts";
+import type { paymentAdminRoutes } from "./api-admin.server.ts";
+import type { NewRefund, PaymentFilter } from "./contract.ts";
+
+const { call } = callsOf<typeof paymentRoutes>();
+const admin = callsOf<typeof paymentAdminRoutes>();
+
+export const paymentSettingsQuery = queryOptions({
+  queryKey: ["payments", "settings"],
+  queryFn: ({ signal }) => call("GET /api/payments/settings", { signal }),
+});
+
+interface HeldOrder {
+  orderId: number;
+  clientSecret: string;
+}
+
+/** How an order stands; asked again every few seconds while its page waits for the money. */
+export const orderStandingQuery = ({ orderId, clientSecret }: HeldOrder) =>
+  queryOptions({
+    queryKey: ["payments", "order", orderId],
+    queryFn: ({ signal }) =>
+      call("POST /api/payments/orders/{id}", {
+        params: { id: orderId },
+        body: { clientSecret },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+const PAYMENTS = ["admin", "payments"];
+
+export const paymentsQuery = (filter: Partial<PaymentFilter>) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, "list", filter],
+    queryFn: ({ signal }) => admin.callList("GET /api/admin/payments", { query: filter, signal }),
+    staleTime: 0,
+  });
+
+export const failedEventsQuery = (page: { limit?: number; offset?: number } = {}) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, "events", page],
+    queryFn: ({ signal }) =>
+      admin.callList("GET /api/admin/payment-events", { query: page, signal }),
+    staleTime: 0,
+  });
+
+export function useRefundPayment(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (refund: NewRefund) =>
+      admin.call("POST /api/admin/payments/{id}/refund", { params: { id }, body: refund }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PAYMENTS }),
+  });
+}
+
+export function useRetryEvent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      admin.call("POST /api/admin/payment-events/{id}/retry", { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PAYMENTS }),
+  });
+}

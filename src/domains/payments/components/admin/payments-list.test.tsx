@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ShownList } from "#src/design/table/list-table.tsx";
+import { useTableState } from "#src/design/table/table-state.ts";
+import type { AdminPayment } from "../../contract.ts";
+import { FailedEvents } from "./failed-events.tsx";
+import { PaymentsList } from "./payments-list.tsx";
+
+const fetched = vi.spyOn(globalThis, "fetch");
+afterEach(() => {
+  cleanup();
+  fetched.mockReset();
+});
+
+const show = (element: ReactElement) =>
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const payment: AdminPayment = {
+  id: 7,
+  number: "LF-000007",
+  description: "Premium Featured for Halfway Rock",
+  product: "promotion",
+  subjectId: "1",
+  amount: 79,
+  kept: 59,
+  refundable: 59,
+  isRenewal: true,
+  card: "Visa 4242",
+  processor: "sandbox",
+  chargeId: "ch_1",
+  paidAt: "2026-11-16T12:00:00.000Z",
+  refunds: [
+    {
+      ...{ id: 1, amount: 20, state: "succeeded", reason: "A day lost", askedBy: "Ada" },
+      createdAt: "2026-11-16T13:00:00.000Z",
+    },
+  ],
+};
+
+function Shown({ rows }: { rows: AdminPayment[] }) {
+  const table = useTableState();
+  const list: ShownList<AdminPayment> = { rows, table, current: null, isStale: false };
+  return <PaymentsList list={list} />;
+}
+
+test("a payment shows what was kept and what went back", () => {
+  show(<Shown rows={[payment]} />);
+  const row = screen.getByRole("row", { name: /Premium Featured/ });
+  for (const text of ["LF-000007", "$79.00", "$59.00", "Visa 4242", "A day lost", "Renewal"]) {
+    expect(row.textContent).toContain(text);
+  }
+});
+
+test("what has gone back whole cannot be refunded", () => {
+  show(<Shown rows={[{ ...payment, kept: 0, refundable: 0 }]} />);
+  expect(screen.getByRole("button", { name: "Refund LF-000007" })).toHaveProperty("disabled", true);
+});
+
+test("a refund asks for an amount that is left and for a reason, and sends both", async () => {
+  fetched.mockImplementation(async () => Response.json({ success: true }));
+  show(<Shown rows={[payment]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Refund LF-000007" }));
+  const amount = await screen.findByLabelText(/Amount in dollars/);
+  expect(amount).toHaveProperty("value", "59.00");
+  fireEvent.change(amount, { target: { value: "60" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  expect(await screen.findByText("At most $59.00 are left.")).toBeTruthy();
+  expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.change(amount, { target: { value: "12.50" } });
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Closed for a week" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe("/api/admin/payments/7/refund");
+  expect(JSON.parse(String(init?.body))).toEqual({ amount: 12.5, reason: "Closed for a week" });
+});
+
+test("an event that failed says why and is tried again", async () => {
+  const event = {
+    ...{ id: "evt_1", processor: "sandbox", type: "invoice.paid", subjectId: "in_1" },
+    ...{ error: "out of memory", receivedAt: "2026-11-16T12:00:00.000Z" },
+  };
+  fetched.mockImplementation(async (path) =>
+    Response.json(String(path).endsWith("/retry") ? { success: true } : [event]),
+  );
+  show(<FailedEvents />);
+  expect(await screen.findByText("out of memory")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try invoice.paid again" }));
+  await waitFor(() =>
+    expect(fetched.mock.calls.map(([path]) => path)).toContain(
+      "/api/admin/payment-events/evt_1/retry",
+    ),
+  );
+});

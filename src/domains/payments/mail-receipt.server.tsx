@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { dollars } from "#src/shared/money.ts";
+import { findPayment, type LedgerEntry } from "./book-entry.server.ts";
+import { ReceiptMail } from "./mails/receipt-mail.tsx";
+import { type OrderRow, purchaseOf } from "./purchase-of.server.ts";
+import { receiptNumber } from "./receipt-number.ts";
+import { requireProduct } from "./require-product.server.ts";
+import { requireOrder } from "./settle-order.server.ts";
+
+/** To the account that is charged again, or to the address that was typed with the card, which is then forgotten. */
+export async function mailReceipt(
+  services: Services,
+  charge: Pick<LedgerEntry, "processor" | "chargeId">,
+): Promise<void> {
+  const payment = await findPayment(services.db, charge);
+  if (!payment) return;
+  const order = await requireOrder(services.db, payment.orderId);
+  const to = await findRecipient(services, order);
+  if (to && (await isWelcome(services, order, to)))
+    await sendReceipt(services, { payment, order, to });
+  await services.db
+    .update(paymentOrders)
+    .set({ receiptEmail: null })
+    .where(eq(paymentOrders.id, order.id));
+}
+
+interface Receipt {
+  payment: LedgerEntry;
+  order: OrderRow;
+  to: string;
+}
+
+async function sendReceipt(services: Services, { payment, order, to }: Receipt): Promise<void> {
+  const product = requireProduct(services, order.product);
+  const number = receiptNumber(payment);
+  await services.mail.send({
+    to,
+    subject: `Your receipt ${number}`,
+    body: (
+      <ReceiptMail
+        number={number}
+        what={product.describe({ ...purchaseOf(order), item: payment.item })}
+        period={(await product.periodOf?.(services.db, payment)) ?? null}
+        amount={dollars(payment.amountCents)}
+        card={payment.card}
+        paidAt={payment.occurredAt}
+        cancelLink={order.renews ? `${services.site.baseUrl}${product.managedAt}` : null}
+      />
+    ),
+  });
+}
+
+/** Whoever pays in the sandbox pays nothing: an address that was only typed gets so many. */
+const isWelcome = async ({ db }: Services, { renews }: OrderRow, to: string): Promise<boolean> =>
+  renews || admitsMail(db, "receipt", to);
+
+async function findRecipient({ db }: Services, { renews, buyerId, receiptEmail }: OrderRow) {
+  if (!renews) return receiptEmail;
+  return buyerId && (await findUser(db, buyerId))?.email;
+}

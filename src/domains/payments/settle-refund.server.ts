@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { paymentRefunds } from "#src/db/schema/payments.server.ts";
+import type { Refund } from "#src/platform/payments/processor.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { aboutOf, bookEntry, type LedgerEntry, lockPayment } from "./book-entry.server.ts";
+import { requireProcessor } from "./require-product.server.ts";
+import { tellReturned } from "./tell-returned.server.ts";
+
+/** A refund is booked when it is on its way; one that fails afterwards is booked back. */
+export async function settleRefund(tx: Tx, services: Services, id: string): Promise<void> {
+  const processor = requireProcessor(services);
+  const refund = await processor.findRefund(id);
+  const { chargeId, amountCents, state } = refund;
+  const payment = await lockPayment(tx, { processor: processor.name, chargeId });
+  if (!payment) return;
+  await writeDown(tx, payment, refund);
+  const entry = { ...aboutOf(payment), processorId: id, occurredAt: new Date() };
+  const isSent = await bookEntry(tx, { ...entry, kind: "refund", amountCents: -amountCents });
+  const isBack =
+    state === "failed" && (await bookEntry(tx, { ...entry, kind: "refund-failed", amountCents }));
+  if (isSent || isBack) await tellReturned(tx, services, payment);
+}
+
+/** Also those that somebody made at the processor's own desk. */
+async function writeDown(tx: Tx, { processor }: LedgerEntry, refund: Refund): Promise<void> {
+  const { id: processorId, state, chargeId, amountCents } = refund;
+  await tx
+    .insert(paymentRefunds)
+    .values({
+      ...{ processor, processorId, chargeId, amountCents, state },
+      reason: "Made at the processor.",
+    })
+    .onConflictDoUpdate({
+      target: [paymentRefunds.processor, paymentRefunds.processorId],
+      set: { state, updatedAt: sql`now()` },
+    });
+}

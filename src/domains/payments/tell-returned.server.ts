@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
+import { purchaseOf } from "./purchase-of.server.ts";
+import { requireProduct } from "./require-product.server.ts";
+
+/** How much of a payment is left decides what it still pays for. */
+export async function tellReturned(
+  tx: Tx,
+  services: Services,
+  payment: LedgerEntry,
+): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, payment.orderId));
+  if (!order) return;
+  await requireProduct(services, payment.product).takeBack(tx, services, {
+    purchase: { ...purchaseOf(order), item: payment.item },
+    chargeId: payment.chargeId,
+    paidCents: payment.amountCents,
+    keptCents: await keptCents(tx, payment),
+  });
+}

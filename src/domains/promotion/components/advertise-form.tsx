@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { BusinessCombobox } from "./business-combobox.tsx";
+import { PackagePicker } from "./package-picker.tsx";
+import type { PickedBusiness } from "./picked-business.ts";
+
+interface AdvertiseFormProps {
+  /** What the address asks for, and what was found: before scripts are there it is a plain form. */
+  q: string;
+  found: readonly PickedBusiness[];
+}
+
+/** A business and a package, then on to the checkout. */
+export function AdvertiseForm({ q, found }: AdvertiseFormProps) {
+  const navigate = useNavigate();
+  const [business, setBusiness] = useState<PickedBusiness | null>(
+    found.length === 1 ? (found[0] ?? null) : null,
+  );
+  const [level, setLevel] = useState<number | null>(null);
+
+  /** Otherwise it is one of those to choose from. */
+  const isPicked = business !== null && (found.length === 1 || !found.includes(business));
+
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    if (!business || !level) {
+      toast({
+        title: "Missing Information",
+        description: "Please select both a business and a promotion package.",
+        tone: "danger",
+      });
+      return;
+    }
+    const chosen = {
+      businessId: String(business.id),
+      packageLevel: String(level),
+      businessName: business.name,
+    };
+    navigate(`/checkout?${new URLSearchParams(chosen)}`);
+  };
+
+  return (
+    <div className="flex flex-col gap-8">
+      {isPicked ? (
+        <Chosen business={business} onChange={() => setBusiness(null)} />
+      ) : (
+        <form action="/advertise" method="get" onSubmit={(event) => event.preventDefault()}>
+          <BusinessCombobox initial={q} onPick={setBusiness} />
+          <Button type="submit" variant="secondary" className="without-script mt-2">
+            Search
+          </Button>
+        </form>
+      )}
+      <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
+        {isPicked ? (
+          <input type="hidden" name="businessId" value={business.id} />
+        ) : (
+          <FoundBusinesses found={found} value={business} onChange={setBusiness} />
+        )}
+        <PackagePicker value={level} onChange={setLevel} />
+        <Button type="submit" size="lg" className="self-start">
+          Proceed to Secure Checkout
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  business: PickedBusiness;
+  onChange: () => void;
+}
+
+function Chosen({ business, onChange }: ChosenProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-accent bg-accent-soft p-4">
+      <p>
+        <span className="block text-ink-soft text-xs">You promote</span>
+        <strong className="font-serif text-lg">{business.name}</strong>
+        <span className="block text-sm">
+          {business.city}, {business.state}
+        </span>
+      </p>
+      <Button variant="secondary" onClick={onChange}>
+        Choose another
+      </Button>
+    </div>
+  );
+}
+
+interface FoundProps {
+  found: readonly PickedBusiness[];
+  value: PickedBusiness | null;
+  onChange: (business: PickedBusiness | null) => void;
+}
+
+function FoundBusinesses({ found, value, onChange }: FoundProps) {
+  if (found.length === 0) return null;
+  return (
+    <RadioGroup
+      name="businessId"
+      aria-label="Matching businesses"
+      value={String(value?.id ?? "")}
+      onValueChange={(id) => onChange(found.find((each) => String(each.id) === id) ?? null)}
+    >
+      {found.map(({ id, name, city, state }) => (
+        <Radio key={id} value={String(id)} label={name} hint={`${city}, ${state}`} />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
+import type { PaymentSettings } from "#src/domains/payments/contract.ts";
+import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
+import { reasonOf } from "#src/shared/http.ts";
+import { intentQuery, type Wanted } from "../client.ts";
+import type { OpenedIntent } from "../promotion-contract.ts";
+import { ListenForPayment } from "./listen-for-payment.tsx";
+import { PayByCredit } from "./pay-by-credit.tsx";
+import { ReceiptChoice } from "./receipt-choice.tsx";
+import { StripeForm } from "./stripe-form.tsx";
+import { SETUP_FAILED, tellBroken, tellFailed } from "./tell-payment.ts";
+import { WaitForPayment } from "./wait-for-payment.tsx";
+import { keepWaiting, readWaiting, stopWaiting, type WaitingPayment } from "./waiting-payment.ts";
+
+interface CheckoutPaymentProps {
+  wanted: Wanted;
+  settings: PaymentSettings;
+  onQuoted: (intent: OpenedIntent) => void;
+}
+
+const LEAVE_AFTER_MS = 3000;
+
+/** The card form once the server has an intent; then it waits until the server says that the money arrived. */
+export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentProps) {
+  /** Undefined until this tab was asked whether it waits already. */
+  const [waiting, setWaiting] = useState<WaitingPayment | null>();
+  const { businessId, packageLevel } = wanted;
+  useEffect(() => {
+    const kept = readWaiting();
+    const isThis = kept?.businessId === businessId && kept.packageLevel === packageLevel;
+    setWaiting(isThis ? kept : null);
+  }, [businessId, packageLevel]);
+  const { data: intent, error } = useQuery({ ...intentQuery(wanted), enabled: waiting === null });
+  const told = useRef(onQuoted);
+  told.current = onQuoted;
+  useEffect(() => {
+    if (intent) told.current(intent);
+  }, [intent]);
+  const isBroken = intent && !intent.clientSecret && !intent.isPaid && intent.amount > 0;
+  const problem = error ? reasonOf(error, SETUP_FAILED) : isBroken ? SETUP_FAILED : null;
+  useLeaveAfter(problem);
+
+  if (waiting) {
+    const goOn = () => {
+      stopWaiting();
+      setWaiting(null);
+    };
+    return <WaitForPayment payment={waiting} onUnpaid={goOn} />;
+  }
+  if (problem) {
+    return (
+      <Alert title="Payment Setup Failed">
+        {problem} You are taken back to the packages in a moment.
+      </Alert>
+    );
+  }
+  if (!intent) return <Skeleton className="h-80" />;
+  if (intent.clientSecret && intent.orderId) {
+    const { clientSecret, orderId } = intent;
+    const payment = { businessId, packageLevel, orderId, clientSecret };
+    const wait = () => {
+      keepWaiting(payment);
+      setWaiting(payment);
+    };
+    return <PayByCard settings={settings} payment={payment} onPaid={wait} />;
+  }
+  return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
+}
+
+/** Told in words, then back to where it began. */
+function useLeaveAfter(problem: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (problem === null) return;
+    toast({ title: "Payment Setup Failed", description: problem, tone: "danger" });
+    const timer = setTimeout(() => navigate("/advertise"), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [problem, navigate]);
+}
+
+interface PayByCardProps {
+  settings: PaymentSettings;
+  payment: WaitingPayment;
+  onPaid: () => void;
+}
+
+function PayByCard(props: PayByCardProps) {
+  const viewer = useViewer();
+  const [typed, setTyped] = useState("");
+  const [isUnheard, setUnheard] = useState(false);
+  const { payment, onPaid } = props;
+  const lose = () => {
+    keepWaiting({ ...payment, isUnheard: true });
+    setUnheard(true);
+    tellBroken();
+  };
+  const email = viewer.status === "authenticated" ? viewer.user.email : typed.trim();
+  return (
+    <>
+      <ReceiptChoice email={typed} onType={setTyped} />
+      <CardEntry {...props} email={email} onBroken={lose} />
+      {isUnheard ? <ListenForPayment payment={payment} onPaid={onPaid} /> : null}
+    </>
+  );
+}
+
+interface CardEntryProps extends PayByCardProps {
+  email: string;
+  onBroken: () => void;
+}
+
+function CardEntry({ settings, payment, email, onPaid, onBroken }: CardEntryProps) {
+  const { clientSecret, orderId, businessId } = payment;
+  const fail = (message: string) => {
+    stopWaiting();
+    tellFailed(message);
+  };
+  const tell = { onPaid, onFailed: fail, onBroken };
+  if (settings.publishableKey === null) {
+    return (
+      <CardForm
+        clientSecret={clientSecret}
+        email={email}
+        label="Complete Payment"
+        pendingLabel="Processing Payment..."
+        {...tell}
+      />
+    );
+  }
+  const back = `/business/${businessId}?payment=success&order=${orderId}`;
+  return (
+    <StripeForm
+      publishableKey={settings.publishableKey}
+      clientSecret={clientSecret}
+      email={email}
+      returnUrl={new URL(back, window.location.origin).href}
+      {...tell}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Field } from "#src/design/form/field.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
+
+interface ReceiptChoiceProps {
+  email: string;
+  onType: (email: string) => void;
+}
+
+/** Where the receipt goes: to the own account, or to an address. It is sent with the card. */
+export function ReceiptChoice({ email, onType }: ReceiptChoiceProps) {
+  const viewer = useViewer();
+  if (viewer.status === "loading") return null;
+  if (viewer.status !== "anonymous") {
+    return <p className="text-ink-soft text-sm">The receipt goes to {viewer.user.email}.</p>;
+  }
+  return (
+    <Field label="Email for the receipt" hint="Optional. It is used for this receipt only.">
+      {(field) => (
+        <Input
+          {...field}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { Checkbox } from "#src/design/primitives/checkbox.tsx";
+import { formatLongDay } from "#src/shared/plain-format.ts";
+import type { PromotionPackage } from "../contract.ts";
+import type { Quote } from "../promotion-contract.ts";
+import { money } from "./money.ts";
+
+interface RenewalChoiceProps {
+  offer: PromotionPackage;
+  quote: Quote | null;
+  value: boolean;
+  onChange: (autoRenew: boolean) => void;
+}
+
+/** For the owner: what will be charged, when next, and how to stop it. */
+export function RenewalChoice({ offer, quote, value, onChange }: RenewalChoiceProps) {
+  const next = quote?.autoRenew ? ` on ${formatLongDay(quote.endsAt)}` : " in a month";
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-line bg-shoal p-4">
+      <Checkbox
+        label="Renew every month"
+        checked={value}
+        onCheckedChange={(checked) => onChange(checked === true)}
+      />
+      <p className="text-ink-soft text-sm">
+        {value
+          ? `We charge ${money(quote?.amount ?? offer.price)} today, ${money(offer.price)} again${next}, then the same every month. Cancel at any time in your dashboard: what is paid for stays until its last day.`
+          : "You pay once. The promotion ends by itself after a month."}
+      </p>
+    </div>
+  );
+}

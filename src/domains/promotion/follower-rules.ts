@@ -1,0 +1,58 @@
+import { endOf, type PromotedTime } from "./rules.ts";
+
+/** Time that ends elsewhere than before, because its money went back or came again. */
+export interface MovedEnd {
+  id: number;
+  level: number;
+  oldEnd: Date;
+  newEnd: Date;
+}
+
+export interface Move {
+  id: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * Months that waited for time which ends earlier now begin where the rest of what they waited for ends, at the
+ * earliest now; they wait again when it comes again. They keep their length.
+ */
+export function moveMonths(end: MovedEnd, times: readonly PromotedTime[], now: Date): Move[] {
+  if (end.oldEnd.getTime() === end.newEnd.getTime()) return [];
+  const isEarlier = end.newEnd < end.oldEnd;
+  const months = times.filter((time) => !time.renews && !time.isGrace && time.endedAt === null);
+  const followers = months.filter(
+    ({ id, level, startsAt }) => id > end.id && level <= end.level && startsAt >= end.oldEnd,
+  );
+  const placed: Span[] = [
+    { level: end.level, endsAt: end.newEnd },
+    ...months.filter((time) => time.id !== end.id && !followers.includes(time)),
+  ];
+  return followers.flatMap((month) => {
+    const free = freeFrom(placed, month.level);
+    const startsAt = isEarlier
+      ? earliest(month.startsAt, latest(now, free))
+      : latest(month.startsAt, free);
+    const length = endOf(month).getTime() - month.startsAt.getTime();
+    const endsAt = new Date(startsAt.getTime() + length);
+    placed.push({ level: month.level, endsAt });
+    return startsAt.getTime() === month.startsAt.getTime()
+      ? []
+      : { id: month.id, startsAt, endsAt };
+  });
+}
+
+interface Span {
+  level: number;
+  endsAt: Date;
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
+const earliest = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** Where time of this level, or of a dearer one, is over. */
+const freeFrom = (placed: readonly Span[], wanted: number): Date =>
+  placed
+    .filter(({ level }) => level >= wanted)
+    .reduce((free, { endsAt }) => latest(free, endsAt), new Date(0));

@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { ledgerEntries } from "#src/db/schema/payments.server.ts";
+import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
+import { monthsAfter } from "#src/shared/months-after.ts";
+import { browserOf } from "#tests/support/browser-like.ts";
+import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { OpenedIntent } from "./promotion-contract.ts";
+import { refreshLevels } from "./refresh-levels.server.ts";
+
+const landfall = await startTestLandfall();
+const { db, services } = landfall;
+const { sandbox } = services;
+afterAll(() => landfall.stop());
+afterEach(() => sandbox.setNow(null));
+
+const owner = await buildPerson(landfall, { accountType: "business_owner" });
+const browser = await browserOf(landfall, owner);
+const admin = await browserOf(landfall, await buildAdmin(landfall));
+let id: number;
+beforeEach(async () => {
+  id = (await buildListing(db, { name: "Halfway Rock", ownerId: owner.id })).id;
+});
+
+const PRICES = [0, 29, 59, 99];
+async function buy(packageLevel: number, { autoRenew = true, number = GOOD_CARD } = {}) {
+  const { body } = await browser.post("/api/create-payment-intent", {
+    ...{ businessId: id, packageLevel, amount: PRICES[packageLevel], currency: "usd", autoRenew },
+  });
+  await payByCard(landfall, browser, { ...(body as OpenedIntent), number });
+}
+/** The processor and the site both see this moment. */
+async function at(now: Date) {
+  sandbox.setNow(now);
+  await sandbox.processor.sweep();
+  await landfall.jobsIdle();
+  await refreshLevels(services, now);
+  await landfall.jobsIdle();
+}
+const listingOf = async () => (await db.select().from(businesses).where(eq(businesses.id, id)))[0];
+const levelOf = async () => (await listingOf())?.featuredLevel;
+const promotionOf = async () =>
+  (await db.select().from(promotions).where(eq(promotions.businessId, id)))[0];
+const endOfIt = async () => (await promotionOf())?.endsAt ?? new Date(0);
+const payments = async () =>
+  (
+    await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.subjectId, String(id)))
+  ).filter(({ kind }) => kind === "payment");
+const subjects = () =>
+  landfall.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+const before = (date: Date) => new Date(date.getTime() - 1000);
+const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
+
+describe("a promotion that does not renew", () => {
+  test("runs one month and is ended by the sweep, also after long downtime", async () => {
+    await buy(2, { autoRenew: false });
+    const end = await endOfIt();
+    const { startsAt } = (await promotionOf()) ?? {};
+    expect(end).toEqual(monthsAfter(startsAt ?? new Date(), 1));
+    await refreshLevels(services, before(end));
+    expect(await levelOf()).toBe(2);
+    await refreshLevels(services, daysAfter(end, 90));
+    expect(await levelOf()).toBe(0);
+    await landfall.jobsIdle();
+    expect(subjects()).toContain("The promotion of Halfway Rock has ended");
+    const told = subjects().length;
+    await refreshLevels(services, daysAfter(end, 91));
+    await landfall.jobsIdle();
+    expect(subjects()).toHaveLength(told);
+  });
+
+  test("falls back to the level that an administrator granted", async () => {
+    await buy(3, { autoRenew: false });
+    await admin.post(`/api/businesses/${id}/feature`, { featuredLevel: 1 });
+    expect(await levelOf()).toBe(3);
+    await refreshLevels(services, await endOfIt());
+    expect(await listingOf()).toMatchObject({ featuredLevel: 1, paidLevel: 0, grantedLevel: 1 });
+  });
+});
+
+describe("a promotion that renews", () => {
+  test("is announced, charged once for its next month, and keeps its level", async () => {
+    await buy(1);
+    const end = await endOfIt();
+    await at(daysAfter(end, -2));
+    expect(subjects()).toContain("The promotion of Halfway Rock renews soon");
+    await at(daysAfter(end, 0.1));
+    expect(await payments()).toHaveLength(2);
+    expect(await levelOf()).toBe(1);
+    expect((await endOfIt()).getTime()).toBeGreaterThan(daysAfter(end, 27).getTime());
+  });
+
+  test("is charged once at most after three months of downtime, for the month that runs then", async () => {
+    await buy(1);
+    const later = daysAfter(await endOfIt(), 95);
+    await at(later);
+    expect(await payments()).toHaveLength(2);
+    expect(await levelOf()).toBe(1);
+    expect((await endOfIt()).getTime()).toBeGreaterThan(later.getTime());
+  });
+
+  test("keeps its level for seven days when its card fails, then falls back", async () => {
+    await buy(2, { number: "4000000000000341" });
+    const end = await endOfIt();
+    await at(daysAfter(end, 0.1));
+    expect(await levelOf()).toBe(2);
+    expect(subjects()).toContain("The promotion of Halfway Rock could not be renewed");
+    const [grace] = (await db.select().from(promotionPeriods)).filter(({ isGrace }) => isGrace);
+    expect(grace).toMatchObject({ startsAt: end, paidCents: 0, level: 2 });
+    await at(daysAfter(end, 4));
+    expect((await db.select().from(promotionPeriods)).filter(({ isGrace }) => isGrace)).toEqual([
+      grace,
+    ]);
+    await refreshLevels(services, daysAfter(end, 8));
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("that is cancelled is not charged again and ends with what is paid", async () => {
+    await buy(1);
+    const end = await endOfIt();
+    await browser.post(`/api/businesses/${id}/promotion/cancel`);
+    await at(daysAfter(end, 0.1));
+    expect(await payments()).toHaveLength(1);
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("that goes down keeps its level to the month's end and costs less from then on", async () => {
+    await buy(3);
+    await browser.post(`/api/businesses/${id}/promotion/change`, { packageLevel: 1 });
+    expect(await levelOf()).toBe(3);
+    await at(daysAfter(await endOfIt(), 0.1));
+    expect(await levelOf()).toBe(1);
+    expect((await payments()).map(({ amountCents }) => amountCents)).toEqual([9900, 2900]);
+  });
+});
+
+describe("money that goes back", () => {
+  const refund = async (amount: number, index = 0) => {
+    const payment = (await payments())[index];
+    const answer = await admin.post(`/api/admin/payments/${payment?.id}/refund`, {
+      ...{ amount, reason: "It was a mistake." },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    await landfall.jobsIdle();
+  };
+
+  test("takes the level with it, unless a part is kept", async () => {
+    await buy(2, { autoRenew: false });
+    await refund(20);
+    expect(await levelOf()).toBe(2);
+    await refund(39);
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("of one of two payments leaves what the other paid for", async () => {
+    await buy(1, { autoRenew: false });
+    await buy(1, { autoRenew: false });
+    await refund(29, 1);
+    expect(await levelOf()).toBe(1);
+  });
+
+  test("ends the renewal too", async () => {
+    await buy(1);
+    await refund(29);
+    expect(await levelOf()).toBe(0);
+    expect((await promotionOf())?.autoRenew).toBe(false);
+    await at(daysAfter(new Date(), 40));
+    expect(await payments()).toHaveLength(1);
+  });
+
+  test("and comes again, because the refund failed, brings the level back", async () => {
+    await buy(2, { autoRenew: false, number: "4000000000005126" });
+    await refund(59);
+    expect(await levelOf()).toBe(0);
+    sandbox.setNow(daysAfter(new Date(), 0.01));
+    await sandbox.processor.sweep();
+    await landfall.jobsIdle();
+    expect(await levelOf()).toBe(2);
+  });
+
+  test("by a dispute takes the level away", async () => {
+    await buy(1, { autoRenew: false, number: "4000000000000259" });
+    expect(await levelOf()).toBe(1);
+    sandbox.setNow(daysAfter(new Date(), 0.01));
+    await sandbox.processor.sweep();
+    await landfall.jobsIdle();
+    expect(await levelOf()).toBe(0);
+  });
+});

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "#src/platform/jobs/define-job.ts";
+
+const payload = z.object({ promotionId: z.int() });
+
+/** Some days before the card is charged again. */
+export const DeliverRenewalComing = defineJob({ name: "mail-promotion-renewal-coming", payload });
+export const DeliverRenewalFailed = defineJob({ name: "mail-promotion-renewal-failed", payload });
+export const DeliverPromotionCancelled = defineJob({ name: "mail-promotion-cancelled", payload });
+export const DeliverPromotionEnded = defineJob({ name: "mail-promotion-ended", payload });

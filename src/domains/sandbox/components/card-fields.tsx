@@ -1,0 +1,75 @@
+import { FlaskConical } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { readExpiry } from "../card-rules.ts";
+import type { CardEntry } from "../contract.ts";
+import { TestCards } from "./test-cards.tsx";
+
+interface CardFieldsProps {
+  label: ReactNode;
+  problem: string | undefined;
+  isPending: boolean;
+  onSubmit: (card: CardEntry) => void;
+  /** Something is missing: nothing is sent. */
+  onObjection: (message: string) => void;
+}
+
+const EMPTY = { number: "", expiry: "", cvc: "" };
+/** Browsers fill in real cards: here they shall not. */
+const BY_HAND = { autoComplete: "off", inputMode: "numeric", figures: true } as const;
+
+/** A form for a test card. Nothing that is typed leaves it but with what it is for. */
+export function CardFields(props: CardFieldsProps) {
+  const { label, problem, isPending, onSubmit, onObjection } = props;
+  const [typed, setTyped] = useState(EMPTY);
+  const bind = (name: keyof typeof EMPTY) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const expiry = readExpiry(typed.expiry);
+    if (typed.number.trim() === "") return onObjection("Please enter a card number.");
+    if (!expiry) return onObjection("Please enter the expiration date as MM/YY.");
+    if (!/^\d{3,4}$/.test(typed.cvc.trim())) {
+      return onObjection("Please enter the three or four digits of the security code.");
+    }
+    onSubmit({ number: typed.number, ...expiry, cvc: typed.cvc.trim() });
+  };
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone="land">
+          <FlaskConical aria-hidden />
+          Sandbox payments
+        </Badge>
+        <span className="text-ink-soft text-sm">No money moves. Only test cards work.</span>
+      </div>
+      <FormError message={problem} />
+      <Field label="Test card number" required>
+        {(field) => <Input {...field} {...BY_HAND} maxLength={40} {...bind("number")} />}
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Expires (MM/YY)" required>
+          {(field) => <Input {...field} {...BY_HAND} maxLength={7} {...bind("expiry")} />}
+        </Field>
+        <Field label="Security code" required>
+          {(field) => <Input {...field} {...BY_HAND} maxLength={4} {...bind("cvc")} />}
+        </Field>
+      </div>
+      <Button type="submit" size="lg" pending={isPending}>
+        {label}
+      </Button>
+      <TestCards onPick={(number) => setTyped({ number, expiry: nextYear(), cvc: "123" })} />
+    </form>
+  );
+}
+
+const nextYear = (): string => `12/${(new Date().getUTCFullYear() + 1) % 100}`;

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { type Answers, answer, answerCalls } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import {
+  choose,
+  click,
+  closePage,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
+import { plainListing } from "#tests/support/plain-listing.ts";
+import Advertise from "./advertise.tsx";
+
+afterEach(closePage);
+
+const PROCEED = "Proceed to Secure Checkout";
+const ROCK = { id: 7, name: "Halfway Rock", city: "Annapolis", state: "MD" };
+const data = (facts: object = {}) => ({ q: "", found: [], isOpen: true, ...facts });
+
+function open({ answers, ...facts }: { answers?: Answers; viewer?: object; data?: object } = {}) {
+  const api = answerCalls(answers);
+  return {
+    api,
+    ...openPage({ path: "/advertise", page: Advertise, data: data(), ...facts } as never),
+  };
+}
+
+const BASIC = ["Featured badge", "Higher search position", "Basic analytics", "Priority support"];
+const PREMIUM = [
+  ...["Top section placement", "Social promotion", "Advanced analytics", "Custom description"],
+];
+const TOP = [
+  ...["Homepage rotation", "Category page header", "Premium support", "Custom photography"],
+];
+
+test("three packages stand there with their prices and features, the third as the most popular", () => {
+  const { main } = open();
+  const offers = [
+    { name: "Basic Featured", price: "$29", features: BASIC },
+    { name: "Premium Featured", price: "$59", features: [...BASIC, ...PREMIUM] },
+    { name: "Top Placement", price: "$99", features: [...BASIC, ...PREMIUM, ...TOP] },
+  ];
+  expect(main.getAllByRole("radio")).toHaveLength(offers.length);
+  for (const { name, price, features } of offers) {
+    const choice = main.getByRole("radio", { name: `${name}, ${price} per month` });
+    const card = within(choice.closest("label") as HTMLElement);
+    expect(card.getByText(price)).toBeTruthy();
+    const listed = card.getByText("Featured badge").parentElement?.children ?? [];
+    expect([...listed].map(({ textContent }) => textContent?.trim())).toEqual(features);
+    expect(card.queryByText("Most Popular") !== null).toBe(name === "Top Placement");
+  }
+});
+
+test("a business that was searched for and a package lead to the checkout", async () => {
+  const { api, at } = open({
+    answers: { "GET /api/businesses/search": answer([plainListing(ROCK)]) },
+  });
+  await fill({ Business: "annapolis" });
+  await click(await screen.findByRole("option", { name: /Halfway Rock/ }));
+  expect(api.calls[0]?.search.get("q")).toBe("annapolis");
+  await choose("Premium Featured");
+  await press(PROCEED);
+  expect(at()).toBe("/checkout?businessId=7&packageLevel=2&businessName=Halfway+Rock");
+});
+
+test("without a business or without a package it says what is missing", async () => {
+  const cases = [
+    { found: [ROCK], offer: null },
+    { found: [], offer: "Premium Featured" },
+    { found: [], offer: null },
+  ];
+  for (const { found, offer } of cases) {
+    const { at } = open({ data: data({ q: "rock", found }) });
+    if (offer) await choose(offer);
+    await press(PROCEED);
+    await told("Missing Information", "Please select both a business and a promotion package.");
+    expect(at()).toBe("/advertise");
+    closePage();
+  }
+});
+
+test("questions are answered, and whoever has no business is offered to add one", async () => {
+  const { main } = open();
+  expect(main.getByRole("heading", { name: "Questions" })).toBeTruthy();
+  expect(main.getByText("Does it renew by itself?")).toBeTruthy();
+  const add = () => screen.queryByRole("link", { name: "Add Your Business" });
+  expect(add()?.getAttribute("href")).toBe("/add-business");
+  for (const businesses of [0, 2]) {
+    closePage();
+    const summary = answer({ businesses, averageRating: null, reviews: 0 });
+    const { api } = open({
+      answers: { "GET /api/user/businesses/summary": summary },
+      viewer: currentUser(),
+    });
+    await expect.poll(() => api.calls.length).toBe(1);
+    await expect.poll(() => add() !== null).toBe(businesses === 0);
+  }
+});
+
+test("no figure is claimed that was not measured", () => {
+  const { main } = open();
+  expect(main.getByRole("heading", { name: "What it brings" })).toBeTruthy();
+  expect(screen.getByRole("main").textContent).not.toMatch(/\d\s*%|300|\d+\s*(x|times) more/i);
+});
+
+test("what was measured is told with its origin", () => {
+  const medians = {
+    ...{ days: 30, until: "2026-11-16" },
+    ...{ featured: { listings: 61, views: 48.5 }, others: { listings: 1400, views: 12 } },
+  };
+  open({ data: data({ medians }) });
+  const text = screen.getByRole("main").textContent;
+  expect(text).toContain(
+    "Views of a featured listing48.5median of 61 listings, 30 days until Nov 16, 2026",
+  );
+  expect(text).toContain("Views of any other listing12median of 1,400 listings");
+  expect(text).toContain("Not all of the difference need come from the placement.");
+});
+
+test("where payments are not open the page says so", () => {
+  const { main } = open({ data: data({ isOpen: false }) });
+  expect(main.getByText("Payments are not open on this site.")).toBeTruthy();
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PLAN_FEATURES } from "#src/domains/organizer/limits-contract.ts";
+import {
+  type Answers,
+  answer,
+  answerCalls,
+  answerInTurn,
+  refuse,
+} from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import EventSubscription from "./event-subscription.tsx";
+
+afterEach(closePage);
+
+const PLAN = "GET /api/user/event-subscription";
+const SUBSCRIBE = "POST /api/create-event-subscription";
+const BUTTON = "Subscribe for $39/month";
+const NONE = {
+  ...{ status: "inactive", isPastDue: false, price: 39, graceUntil: null, nextChargeAt: null },
+  ...{ cancelAt: null, isSandbox: true, isOpen: true },
+};
+const ACTIVE = { ...NONE, status: "active", nextChargeAt: "2026-12-17T00:00:00.000Z" };
+const nell = currentUser();
+
+interface Opened {
+  answers?: Answers;
+  viewer?: typeof nell | null;
+  search?: string;
+  data?: object;
+}
+
+function open({ answers, viewer = nell, search = "", data = {} }: Opened = {}) {
+  const api = answerCalls({ [PLAN]: answer(NONE), ...answers });
+  const page = openPage({
+    ...{ path: "/event-subscription", address: `/event-subscription${search}` },
+    ...{ page: EventSubscription, viewer, data: { isOpen: true, isSandbox: true, ...data } },
+  });
+  return { api, ...page };
+}
+
+test("the plan stands there with its price, features, questions and a button", async () => {
+  const { main } = open();
+  expect(main.getByRole("heading", { level: 1, name: "Event Organizer Pro" })).toBeTruthy();
+  expect(main.getAllByText("$39/month")).toHaveLength(2);
+  for (const feature of PLAN_FEATURES) expect(main.getByText(feature)).toBeTruthy();
+  expect(main.getByText("Can I cancel?")).toBeTruthy();
+  expect(main.getByText("Cancel anytime")).toBeTruthy();
+  expect(main.queryByRole("link", { name: "Create Event" })).toBeNull();
+  expect(main.getByText("Sandbox payments")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
+});
+
+test("an active plan shows so, with the way to a new event", async () => {
+  open({ answers: { [PLAN]: answer(ACTIVE) } });
+  expect(await screen.findByText("Active Subscription")).toBeTruthy();
+  expect(screen.getByText("Renews on December 17, 2026 for $39.")).toBeTruthy();
+  const create = screen.getByRole("link", { name: "Create Event" });
+  expect(create.getAttribute("href")).toBe("/events/create");
+  expect(screen.queryByRole("button", { name: BUTTON })).toBeNull();
+});
+
+test("whoever is not signed in is asked to, and led to the sign-in", async () => {
+  const { api, at } = open({ viewer: null });
+  await press(BUTTON);
+  await told("Please Sign In");
+  expect(at()).toBe("/login?next=/event-subscription");
+  expect(api.sent(SUBSCRIBE)).toEqual([]);
+});
+
+test("a session that has ended meanwhile is asked for again", async () => {
+  const { at } = open({ answers: { [SUBSCRIBE]: refuse(401, { message: "Please sign in." }) } });
+  await screen.findByRole("button", { name: BUTTON });
+  await press(BUTTON);
+  await told("Please Sign In");
+  expect(at()).toBe("/login?next=/event-subscription");
+});
+
+test("with a checkoutUrl the browser goes there", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const checkoutUrl = "http://localhost:3000/sandbox-checkout/cs_1";
+  open({ answers: { [SUBSCRIBE]: answer({ checkoutUrl }) } });
+  await screen.findByRole("button", { name: BUTTON });
+  await press(BUTTON);
+  await expect.poll(() => assign.mock.calls).toEqual([[checkoutUrl]]);
+  assign.mockRestore();
+});
+
+test("without a checkoutUrl the plan is active, and the events come next", async () => {
+  const { at } = open({ answers: { [SUBSCRIBE]: answer({}) } });
+  await screen.findByRole("button", { name: BUTTON });
+  await press(BUTTON);
+  await told("Your subscription is active");
+  expect(at()).toBe("/events");
+});
+
+test("a subscription that fails is told", async () => {
+  open({ answers: { [SUBSCRIBE]: refuse(500, { message: "No." }) } });
+  await screen.findByRole("button", { name: BUTTON });
+  await press(BUTTON);
+  await told("Error", "Failed to create subscription");
+});
+
+test("whoever comes back from paying waits until the server knows of it", async () => {
+  open({
+    search: "?subscribed=yes",
+    answers: { [PLAN]: answerInTurn(answer(NONE), answer(ACTIVE)) },
+  });
+  expect(await screen.findByText("Payment received, switching on")).toBeTruthy();
+  expect(await screen.findByText("Active Subscription")).toBeTruthy();
+});
+
+test("a cancelled plan names its last day and can be resumed", async () => {
+  const cancelAt = "2026-12-17T00:00:00.000Z";
+  const { api } = open({
+    answers: {
+      [PLAN]: answerInTurn(answer({ ...ACTIVE, cancelAt }), answer(ACTIVE)),
+      "POST /api/user/event-subscription/resume": answer({ success: true }),
+    },
+  });
+  expect(await screen.findByText(/Cancelled. It runs until December 17, 2026/)).toBeTruthy();
+  await press("Resume");
+  await told("Your plan renews again");
+  expect(await screen.findByText(/Renews on/)).toBeTruthy();
+  expect(api.sent("POST /api/user/event-subscription/resume")).toHaveLength(1);
+});

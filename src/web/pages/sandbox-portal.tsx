@@ -1,0 +1,100 @@
+import { data, useRevalidator } from "react-router";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { PortalCardForm } from "#src/domains/sandbox/components/portal-card-form.tsx";
+import { findPortalPage, type PortalPage } from "#src/domains/sandbox/portal-page.server.ts";
+import { findSandbox } from "#src/domains/sandbox/sandbox.server.ts";
+import { NarrowPage } from "../layout/narrow-page.tsx";
+import { pageContext } from "../page-context.server.ts";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/sandbox-portal";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sandbox billing",
+    description: "See what a test card pays for, and use another one.",
+    isPrivate: true,
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const sandbox = findSandbox(context.get(pageContext).services);
+  const portal = sandbox?.openPortal(params.token);
+  if (!sandbox || !portal) return data(null, { status: 404 });
+  const page = await findPortalPage(sandbox.books.db, portal.customerId);
+  return data({ ...page, returnTo: portal.returnTo, token: params.token });
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+export default function SandboxPortal({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  if (loaderData === null) {
+    return (
+      <NarrowPage title="Billing">
+        <Alert tone="danger" role="note" title="This link is not good any more">
+          Please open billing again from your dashboard.
+        </Alert>
+      </NarrowPage>
+    );
+  }
+  const { subscriptions, invoices, returnTo, token } = loaderData;
+  const replaced = () => {
+    toast({ title: "Your new card is in use", tone: "ok" });
+    void revalidate();
+  };
+  return (
+    <NarrowPage title="Billing" lead="What is charged every month, and to which card.">
+      <Subscriptions subscriptions={subscriptions} />
+      <h2 className="text-xl">Use another card</h2>
+      <PortalCardForm token={token} onReplaced={replaced} />
+      <Invoices invoices={invoices} />
+      <TextLink href={returnTo}>Back to Landfall</TextLink>
+    </NarrowPage>
+  );
+}
+
+function Subscriptions({ subscriptions }: Pick<PortalPage, "subscriptions">) {
+  if (subscriptions.length === 0) return <p>Nothing is charged.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {subscriptions.map(({ id, description, priceCents, card, ...subscription }) => (
+        <li key={id}>
+          <strong>{description}</strong>, {dollars(priceCents)} a month
+          <p className="text-ink-soft">
+            {card ?? "No card"} · {standing(subscription)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standing({
+  state,
+  cancelAt,
+  periodEnd,
+}: Pick<PortalPage["subscriptions"][number], "state" | "cancelAt" | "periodEnd">): string {
+  if (state === "ended") return "ended";
+  if (cancelAt) return `ends on ${day(cancelAt)}`;
+  return state === "past-due" ? "the last payment failed" : `next charge on ${day(periodEnd)}`;
+}
+
+const INVOICE_WORDS = { open: "open", paid: "paid", void: "not charged" };
+
+function Invoices({ invoices }: Pick<PortalPage, "invoices">) {
+  if (invoices.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">Invoices</h2>
+      <ul className="flex flex-col gap-1">
+        {invoices.map(({ id, amountCents, state, day: from }) => (
+          <li key={id} className="figures">
+            {day(from)} · {dollars(amountCents)} · {INVOICE_WORDS[state]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
