@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
@@ -97,10 +97,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const TABS = ["overview", "reviews", "photos"];
 
+/** Once, and after the page came to life: it is cached for everyone without this part of the address. */
+function useComesFromCheckout(search: URLSearchParams): boolean {
+  const [comes, setComes] = useState(false);
+  const isTold = search.has("payment");
+  useEffect(() => {
+    if (isTold) setComes(true);
+  }, [isTold]);
+  return comes;
+}
+
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const [isWriting, setWriting] = useState(false);
-  const [comesFromCheckout] = useState(search.has("payment"));
+  const comesFromCheckout = useComesFromCheckout(search);
   const reportShare = useReportShare();
   const { revalidate } = useRevalidator();
   const mayManage = useMayManage(loaderData?.business ?? null);
