@@ -10,7 +10,7 @@ import type { OrderRow } from "./purchase-of.server.ts";
 export async function findPayer(
   { db }: Services,
   { renews, buyerId }: OrderRow,
-  typed: string | null,
+  { typed }: { typed: string | null },
 ): Promise<string | null> {
   if (renews) return (buyerId && (await findUser(db, buyerId))?.email) || null;
   const isWelcome = typed !== null && (await admitsMail(db, "receipt", typed));

@@ -17,7 +17,7 @@ export async function mailRefund(services: Services, { amountCents, ...charge }:
   if (!payment || processor.name !== charge.processor) return;
   const order = await requireOrder(services.db, payment.orderId);
   const { email, card } = await processor.findCharge(charge.chargeId);
-  const to = await findPayer(services, order, email?.toLowerCase() ?? null);
+  const to = await findPayer(services, order, { typed: email?.toLowerCase() ?? null });
   if (!to) return;
   const product = requireProduct(services, order.product);
   const number = receiptNumber(payment);
