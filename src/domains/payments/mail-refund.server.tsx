@@ -1,6 +1,6 @@
 import type { Services } from "#src/platform/services.server.ts";
 import { dollars } from "#src/shared/money.ts";
-import { findPayment, type LedgerEntry } from "./book-entry.server.ts";
+import { findPayment, keptCents, type LedgerEntry } from "./book-entry.server.ts";
 import { findPayer } from "./find-payer.server.ts";
 import { RefundMail } from "./mails/refund-mail.tsx";
 import { purchaseOf } from "./purchase-of.server.ts";
@@ -30,6 +30,7 @@ export async function mailRefund(services: Services, { amountCents, ...charge }:
         what={product.describe({ ...purchaseOf(order), item: payment.item })}
         amount={dollars(amountCents)}
         paid={dollars(payment.amountCents)}
+        isOver={(await keptCents(services.db, charge)) <= 0}
         card={card ? `${card.brand} ${card.last4}` : null}
       />
     ),

@@ -26,11 +26,13 @@ test("whoever paid once is told at the address that was typed with the card, of 
   await refund(chargeId, 1000, `part-${chargeId}`);
   expect(told()).toMatchObject([{ to: "payer@example.com" }]);
   expect(told()[0]?.text).toContain("$10.00 of the $29.00 that you paid goes back to Visa 4242");
+  expect(told()[0]?.text).not.toContain("ends with it");
   await refund(chargeId, 1900, `rest-${chargeId}`);
   fake.endRefund([...fake.refunds.keys()].at(-1) ?? "", "succeeded");
   await shop.postAll();
   await shop.jobsIdle();
   expect(told()).toHaveLength(2);
+  expect(told()[1]?.text).toContain("What it paid for ends with it, and nothing more is charged.");
 });
 
 test("whoever is charged again is told at the account's address", async () => {
