@@ -27,7 +27,10 @@ async function expectPaid(page: Page) {
 
 async function covers(message: Locator, button: Locator): Promise<boolean> {
   const [over, under] = [await message.boundingBox(), await button.boundingBox()];
-  return over !== null && under !== null && over.y + over.height > under.y;
+  if (!over || !under) return false;
+  const isBeside = over.x > under.x + under.width || under.x > over.x + over.width;
+  const isApart = over.y > under.y + under.height || under.y > over.y + over.height;
+  return !isBeside && !isApart;
 }
 
 test("a business and a package are chosen and paid, and the badge shows", {
