@@ -361,4 +361,5 @@ $$ BEGIN RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME USING ERRC
 CREATE TRIGGER ledger_entries_stay BEFORE UPDATE OR DELETE ON "ledger_entries" FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER ledger_entries_whole BEFORE TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 DROP INDEX "businesses_category_facts";--> statement-breakpoint
-CREATE INDEX "businesses_category_facts" ON "businesses" USING btree ("category","average_rating","price_range") WHERE "businesses"."status" = 'live';
+CREATE INDEX "businesses_category_facts" ON "businesses" USING btree ("category","average_rating","price_range") WHERE "businesses"."status" = 'live';--> statement-breakpoint
+CREATE INDEX "businesses_category_featured" ON "businesses" USING btree ("category","featured_level","id") WHERE "businesses"."status" = 'live' and "businesses"."featured_level" > 0;

@@ -156,6 +156,9 @@ export const businesses = pgTable(
       index("businesses_featured")
         .on(table.featuredLevel, table.id)
         .where(sql`${live} and ${table.featuredLevel} > 0`),
+      index("businesses_category_featured")
+        .on(table.category, table.featuredLevel, table.id)
+        .where(sql`${live} and ${table.featuredLevel} > 0`),
       index("businesses_position")
         .using("gist", sql`mercator(${table.latitude}, ${table.longitude})`)
         .where(live),
