@@ -29,7 +29,8 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["directory"],
   ["search"],
   ["payments"],
-  ["reviews", "claims", "sharing", "promotion", "organizer", "events", "rentals", "science"],
+  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "science"],
+  ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards"],
 ];
 

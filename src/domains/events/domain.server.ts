@@ -1,0 +1,5 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+
+export const events: Domain = {
+  name: "events",
+};
