@@ -31,14 +31,20 @@ export function wallTimeAt(moment: Date, timeZone: string): string {
 }
 
 /** Null where clocks are put forward over it; the earlier of both where they show it twice. */
-export function instantOf(wall: string, timeZone: string): Date | null {
+export const instantOf = (wall: string, timeZone: string): Date | null =>
+  momentsOf(wall, timeZone)[0] ?? null;
+
+/** In the hour that clocks are put back by. */
+export const comesTwice = (wall: string, timeZone: string): boolean =>
+  momentsOf(wall, timeZone).length > 1;
+
+function momentsOf(wall: string, timeZone: string): Date[] {
   const universal = asIfUniversal(wall);
-  return (
-    offsetsAround(universal, timeZone)
-      .map((offset) => new Date(universal - offset))
-      .sort((one, other) => one.getTime() - other.getTime())
-      .find((moment) => wallTimeAt(moment, timeZone) === wall) ?? null
-  );
+  const offsets = new Set(offsetsAround(universal, timeZone));
+  return [...offsets]
+    .sort((one, other) => other - one)
+    .map((offset) => new Date(universal - offset))
+    .filter((moment) => wallTimeAt(moment, timeZone) === wall);
 }
 
 /** Moved on by the hour that is left out, where clocks are put forward over it. */
