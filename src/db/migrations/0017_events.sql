@@ -103,6 +103,8 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_capacity" CHECK ("events"."capacity" >= 1)
 );
 --> statement-breakpoint
+ALTER TABLE "experiences" ALTER COLUMN "business_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "experiences" ADD COLUMN "event_id" integer;--> statement-breakpoint
 ALTER TABLE "event_arrivals" ADD CONSTRAINT "event_arrivals_registration_id_event_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."event_registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_arrivals" ADD CONSTRAINT "event_arrivals_scanned_by_id_users_id_fk" FOREIGN KEY ("scanned_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_dates" ADD CONSTRAINT "event_dates_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -133,4 +135,8 @@ CREATE INDEX "events_featured" ON "events" USING btree ("shown_starts_at","id") 
 CREATE INDEX "events_place" ON "events" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "events_organizer" ON "events" USING btree ("organizer_id","shown_starts_at");--> statement-breakpoint
 CREATE INDEX "events_unfinished" ON "events" USING btree ("dates_until") WHERE "events"."dates_until" is not null;--> statement-breakpoint
-CREATE INDEX "events_search" ON "events" USING gin ("search") WITH (fastupdate=off);
+CREATE INDEX "events_series" ON "events" USING btree ("shown_over_at") WHERE "events"."rule" is not null;--> statement-breakpoint
+CREATE INDEX "events_search" ON "events" USING gin ("search") WITH (fastupdate=off);--> statement-breakpoint
+ALTER TABLE "experiences" ADD CONSTRAINT "experiences_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "experiences_event" ON "experiences" USING btree ("event_id","created_at" DESC NULLS LAST) WHERE "experiences"."is_approved";--> statement-breakpoint
+ALTER TABLE "experiences" ADD CONSTRAINT "experiences_about" CHECK (num_nonnulls("experiences"."business_id", "experiences"."event_id") = 1);

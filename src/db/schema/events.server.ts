@@ -100,6 +100,7 @@ export const events = pgTable(
     index("events_place").on(table.latitude, table.longitude),
     index("events_organizer").on(table.organizerId, table.shownStartsAt),
     index("events_unfinished").on(table.datesUntil).where(sql`${table.datesUntil} is not null`),
+    index("events_series").on(table.shownOverAt).where(sql`${table.rule} is not null`),
     index("events_search").using("gin", table.search).with({ fastupdate: "off" }),
   ],
 );

@@ -1,21 +1,24 @@
 import { z } from "zod";
-import { limitOr, Paging } from "#src/shared/paging.ts";
-import {
-  EVENT_CATEGORIES,
-  EVENT_STATES,
-  EVENT_STATUSES,
-  SEASONS,
-  UPCOMING_SHOWN,
-  WEATHER_CALLS,
-} from "./limits-contract.ts";
+import { EVENT_STATUSES, WEATHER_CALLS } from "./limits-contract.ts";
 
-/** One date of an event, with the instants of its wall time. */
-export const EventDate = z.object({
-  id: z.int(),
+/** When it is: the moment, and what clocks at the place show then. */
+const When = {
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime().nullable(),
+  /** "2027-06-12T09:30" */
+  startLocal: z.string(),
+  endLocal: z.string().nullable(),
+  /** "EDT" */
+  zone: z.string(),
+};
+
+/** One date of an event. */
+export const EventDate = z.object({
+  id: z.int(),
+  ...When,
   /** Before it was moved. */
   previousStartDate: z.iso.datetime().nullable(),
+  previousStartLocal: z.string().nullable(),
   status: z.enum(EVENT_STATUSES),
   statusNote: z.string().nullable(),
   weatherCall: z.enum(WEATHER_CALLS).nullable(),
@@ -35,8 +38,7 @@ export const Event = z.object({
   description: z.string(),
   category: z.string(),
   season: z.string(),
-  startDate: z.iso.datetime(),
-  endDate: z.iso.datetime().nullable(),
+  ...When,
   timeZone: z.string(),
   location: z.string(),
   city: z.string(),
@@ -74,43 +76,11 @@ export const EventDetail = Event.extend({
   date: EventDate,
   /** Dates that are not over, the soonest first; at most so many as a page names. */
   comingDates: z.array(EventDate),
+  /** How many there are of them. */
+  comingCount: z.int(),
+  /** People on all dates together. */
+  interestCount: z.int(),
   /** How it recurs, in words; null for a single date. */
   recurrence: z.string().nullable(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;
-
-const flag = z
-  .enum(["true", "false"])
-  .transform((text) => text === "true")
-  .optional();
-
-/** A day such as 2027-06-12, or an instant. */
-const Day = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
-  "Please give a day, such as 2027-06-12.",
-);
-
-export const EventFilter = z.object({
-  q: z.string().trim().max(200).optional(),
-  category: z.enum(EVENT_CATEGORIES).optional(),
-  season: z.enum(SEASONS).optional(),
-  state: z.enum(EVENT_STATES).optional(),
-  city: z.string().trim().max(100).optional(),
-  featured: flag,
-  /** The first day and the last one; an event with a date on one of these days matches. */
-  startDate: Day.optional(),
-  endDate: Day.optional(),
-  /** "38.97,-76.48". */
-  near: z
-    .string()
-    .regex(/^-?\d{1,3}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?$/, "Please give latitude,longitude.")
-    .optional(),
-  /** In miles around `near`. */
-  radius: z.coerce.number().min(1).max(200).default(25),
-});
-export type EventFilter = z.output<typeof EventFilter>;
-
-export const EventListRequest = EventFilter.extend(Paging.shape);
-export type EventListRequest = z.output<typeof EventListRequest>;
-
-export const UpcomingRequest = z.object({ limit: limitOr(UPCOMING_SHOWN) });
