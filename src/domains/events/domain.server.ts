@@ -2,11 +2,18 @@ import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { eventRoutes } from "./event/api.server.ts";
 import { eventJobs } from "./event/jobs.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
+import { registrationRoutes } from "./registration/api.server.ts";
+import { forgetRegistrant } from "./registration/forget-person.server.ts";
+import { registrationJobs, registrationSubscriptions } from "./registration/jobs.server.tsx";
+import { registrationPersonalData } from "./registration/personal-data.server.ts";
 
 export const events: Domain = {
   name: "events",
-  routes: eventRoutes,
-  jobs: eventJobs,
+  routes: [...eventRoutes, ...registrationRoutes],
+  jobs: [...eventJobs, ...registrationJobs],
+  subscriptions: registrationSubscriptions,
+  personalData: registrationPersonalData,
+  forgetPerson: forgetRegistrant,
   cachedPages: eventsCachedPages,
   shown: eventsShown,
   siteMap: eventsSiteMap,
