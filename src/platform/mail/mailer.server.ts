@@ -28,11 +28,6 @@ export interface MailPicture {
   png: Buffer;
 }
 
-/** What an `img` in the body points at. */
-export const pictureAddress = (name: string): string => `cid:${pictureId(name)}`;
-
-export const pictureId = (name: string): string => `${name}@landfall`;
-
 export interface MailThread {
   messageId: string;
   /** The messages before it, oldest first. */

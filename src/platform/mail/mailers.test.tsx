@@ -9,7 +9,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "./file-mailer.server.ts";
 import { MailButton, MailCode, MailLayout, MailText } from "./mail-layout.tsx";
-import { type Message, pictureAddress } from "./mailer.server.ts";
+import { pictureAddress } from "./mail-picture.ts";
+import type { Message } from "./mailer.server.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 const message: Message = {

@@ -3,7 +3,8 @@ import type { SendMailOptions } from "nodemailer";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { UnsubscribeContext } from "./mail-layout.tsx";
-import { type Message, type Postage, pictureId } from "./mailer.server.ts";
+import { pictureId } from "./mail-picture.ts";
+import type { Message, Postage } from "./mailer.server.ts";
 
 const TEXT_OPTIONS = {
   wordwrap: 78,
