@@ -29,6 +29,8 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/events/featured",
     "GET /api/events/upcoming",
     "GET /api/events/{id}",
+    "GET /api/events/{id}/calendar.ics",
+    "GET /api/events/{id}/dates/{dateId}/calendar.ics",
     "GET /api/events/{id}/experiences",
     "GET /api/login",
     "GET /api/logout",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { dateCalendar, eventCalendar } from "./calendar-file.server.ts";
 import { Event, EventDetail } from "./contract.ts";
 import { EventListRequest, EventRequest, UpcomingRequest } from "./filter-contract.ts";
 import { requireEvent } from "./find-event.server.ts";
@@ -58,5 +59,25 @@ export const eventRoutes = [
     query: EventRequest,
     answer: EventDetail,
     handler: ({ params, query, ctx }) => requireEvent(ctx.services.db, { ...params, ...query }),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/{id}/calendar.ics",
+    summary: "The event for calendars; a series with all of its dates",
+    access: "public",
+    params: z.object({ id: RowId }),
+    answer: z.string(),
+    handler: ({ params, ctx }) => eventCalendar(ctx.services, params),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/{id}/dates/{dateId}/calendar.ics",
+    summary: "One date of an event for calendars",
+    access: "public",
+    params: z.object({ id: RowId, dateId: RowId }),
+    answer: z.string(),
+    handler: ({ params, ctx }) => dateCalendar(ctx.services, params),
   }),
 ];

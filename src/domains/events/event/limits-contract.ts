@@ -50,8 +50,6 @@ export const COMPACT_CARD_TAGS = 2;
 export const FEATURED_SHOWN = 3;
 export const FEATURED_MAX = 100;
 export const UPCOMING_SHOWN = 6;
-/** How many events a page of the list has. */
-export const LIST_PAGE = 24;
 /** How many of a day a calendar names. */
 export const DAY_EVENTS_SHOWN = 3;
 /** Coming dates of a series that an event's page names. */
