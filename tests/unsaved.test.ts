@@ -19,6 +19,7 @@ const GUARDED = [
   "domains/directory/edits/components/suggest-edit-form.tsx",
   "domains/directory/manage/components/admin/edit-listing-dialog.tsx",
   "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
+  "domains/events/registration/components/registration-form.tsx",
   "domains/media/components/media-uploader.tsx",
   "domains/moderation/components/report-form.tsx",
   "domains/payments/components/admin/refund-dialog.tsx",

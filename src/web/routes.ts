@@ -38,6 +38,7 @@ export default [
   route("events", "pages/events.tsx"),
   route("events/create", "pages/event-create.tsx"),
   route("events/:id", "pages/event.tsx"),
+  route("event-registration", "pages/event-registration.tsx"),
   route("event-subscription", "pages/event-subscription.tsx"),
   route("achievements", "pages/achievements.tsx"),
   route("ai-recommendations", "pages/ai-recommendations.tsx"),

@@ -58,5 +58,6 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/user-dashboard/business/1"),
   unlisted("/events/create"),
   missing("/events/999999"),
+  missing("/event-registration?token=1.none"),
   missing("/rental-management/1"),
 ];

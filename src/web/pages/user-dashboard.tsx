@@ -12,6 +12,7 @@ import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/pers
 import { AccountSettings } from "#src/domains/accounts/profile/components/account-settings.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
+import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
@@ -96,6 +97,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </TabPanel>
         </Tabs>
       </div>
+      <OwnRegistrations />
       <OwnExperiences />
       <AccountSettings user={user} onDeleted={() => navigate("/")} />
     </>
