@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Tx } from "#src/db/client.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { Services } from "../services.server.ts";
 import type { RequestContext } from "../http/request-context.server.ts";
+import type { Services } from "../services.server.ts";
 
 /** What one domain holds about the signed-in person, under its own name in the download. */
 export interface PersonalData<Answer extends z.ZodType = z.ZodType> {

@@ -62,7 +62,8 @@ export const registrationRoutes = [
   route({
     method: "GET",
     path: "/api/user/events",
-    summary: "The events that the signed-in person is registered for, with the registration of each",
+    summary:
+      "The events that the signed-in person is registered for, with the registration of each",
     access: "signed-in",
     answer: z.array(OwnRegistration),
     handler: ({ viewer, ctx }) => listOwnRegistrations(ctx.services, viewer, { isLive: true }),

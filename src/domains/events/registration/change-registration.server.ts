@@ -97,9 +97,13 @@ function requireLive(date: LockedDate, { status }: PartyRow): void {
   if (status === "cancelled")
     throw new AppError("conflict", "This registration was cancelled.", { code: "cancelled" });
   if (status === "lapsed")
-    throw new AppError("conflict", "The time to confirm has passed, and the place went to the next.", {
-      code: "lapsed",
-    });
+    throw new AppError(
+      "conflict",
+      "The time to confirm has passed, and the place went to the next.",
+      {
+        code: "lapsed",
+      },
+    );
   requireAhead(date);
 }
 

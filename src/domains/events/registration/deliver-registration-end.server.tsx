@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Services } from "#src/platform/services.server.ts";
-import type { DeliverRegistrationEnd } from "./mail-jobs.ts";
 import { calendarFor, preparePartyMail } from "./mail-facts.server.ts";
+import type { DeliverRegistrationEnd } from "./mail-jobs.ts";
 import { endTitle, RegistrationEndMail } from "./mails/registration-end-mail.tsx";
 
 export async function deliverRegistrationEnd(

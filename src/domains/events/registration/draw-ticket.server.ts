@@ -10,12 +10,9 @@ export const drawTicket = (code: string): string => renderSVG(code, DRAWING);
 
 /** For mails, whose readers show no other drawing. */
 export const drawTicketPng = (code: string): Promise<Buffer> =>
-  workOnImage(
-    "tickets",
-    { width: SIDE, height: SIDE, channels: 4, depth: "uchar" },
-    () =>
-      sharp(Buffer.from(drawTicket(code)))
-        .resize(SIDE, SIDE, { kernel: "nearest" })
-        .png({ palette: true })
-        .toBuffer(),
+  workOnImage("tickets", { width: SIDE, height: SIDE, channels: 4, depth: "uchar" }, () =>
+    sharp(Buffer.from(drawTicket(code)))
+      .resize(SIDE, SIDE, { kernel: "nearest" })
+      .png({ palette: true })
+      .toBuffer(),
   );

@@ -10,7 +10,9 @@ export async function lapseUnconfirmed(services: Services, now: Date): Promise<v
   const dates = await db
     .selectDistinct({ id: eventRegistrations.dateId })
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.status, "registered"), lte(eventRegistrations.confirmBy, now)));
+    .where(
+      and(eq(eventRegistrations.status, "registered"), lte(eventRegistrations.confirmBy, now)),
+    );
   for (const { id } of dates)
     await inTurn(id, () =>
       db.transaction(async (tx) => {

@@ -151,7 +151,12 @@ const mailAgain = (tx: Tx, { jobs }: Services, { id }: PartyRow): Promise<void> 
 function receiptOf(
   services: Services,
   { viewer }: Sender,
-  { asked, date, status, id }: { asked: Asked; date: LockedDate; status: "registered" | "waiting"; id: number },
+  {
+    asked,
+    date,
+    status,
+    id,
+  }: { asked: Asked; date: LockedDate; status: "registered" | "waiting"; id: number },
 ): RegistrationReceipt {
   const isProved = viewer?.email.toLowerCase() === asked.userEmail.toLowerCase();
   return {

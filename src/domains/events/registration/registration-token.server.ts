@@ -1,5 +1,5 @@
-import type { Services } from "#src/platform/services.server.ts";
 import { isEqualSecret } from "#src/platform/secrets.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { REGISTRATION_PAGE } from "./limits-contract.ts";
 
