@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Message } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { TICKET_PICTURE } from "./components/mail-parts.tsx";
 import { drawTicketPng } from "./draw-ticket.server.ts";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
 import type { DeliverRegistration } from "./mail-jobs.ts";
-import { TICKET_PICTURE } from "./mail-parts.tsx";
 import { MovedUpMail } from "./mails/moved-up-mail.tsx";
 import { RegisteredMail, registeredTitle } from "./mails/registered-mail.tsx";
 import { WaitingMail } from "./mails/waiting-mail.tsx";

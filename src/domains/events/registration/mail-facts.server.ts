@@ -8,7 +8,7 @@ import { placeText } from "../event/rules.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import { whenText } from "../series/when-text.ts";
 import { entryOfDate } from "./calendar-entry.server.ts";
-import type { EventMailFacts } from "./mail-parts.tsx";
+import type { EventMailFacts } from "./components/mail-parts.tsx";
 import { findPartyFacts, type PartyFacts } from "./queries.server.ts";
 import { registrationLink } from "./registration-token.server.ts";
 

@@ -1,5 +1,10 @@
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
-import { EventFacts, type EventMailFacts, Greeting, ManageButton } from "../mail-parts.tsx";
+import {
+  EventFacts,
+  type EventMailFacts,
+  Greeting,
+  ManageButton,
+} from "../components/mail-parts.tsx";
 
 type Kind = "moved" | "cancelled" | "postponed" | "back" | "go" | "no_go";
 

@@ -6,7 +6,7 @@ import {
   ManageButton,
   partyText,
   Ticket,
-} from "../mail-parts.tsx";
+} from "../components/mail-parts.tsx";
 
 interface MovedUpMailProps extends EventMailFacts {
   attendeeCount: number;

@@ -6,7 +6,7 @@ import {
   ManageButton,
   partyText,
   Ticket,
-} from "../mail-parts.tsx";
+} from "../components/mail-parts.tsx";
 
 interface RegisteredMailProps extends EventMailFacts {
   attendeeCount: number;

@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
-import { EventFacts, type EventMailFacts, Greeting } from "../mail-parts.tsx";
+import { EventFacts, type EventMailFacts, Greeting } from "../components/mail-parts.tsx";
 
 type Reason = "cancelled" | "removed" | "lapsed";
 

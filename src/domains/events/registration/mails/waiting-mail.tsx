@@ -5,7 +5,7 @@ import {
   Greeting,
   ManageButton,
   partyText,
-} from "../mail-parts.tsx";
+} from "../components/mail-parts.tsx";
 
 interface WaitingMailProps extends EventMailFacts {
   attendeeCount: number;
