@@ -12,7 +12,11 @@ export function OfflineTickets() {
     <section aria-label="Your tickets" className="flex flex-col gap-6">
       <h2 className="font-semibold font-serif text-xl">Your tickets</h2>
       {tickets.map((ticket) => (
-        <article key={ticket.key} aria-label={ticket.title} className="flex flex-col gap-2">
+        <article
+          key={ticket.registration}
+          aria-label={ticket.title}
+          className="flex flex-col gap-2"
+        >
           <h3 className="font-semibold text-lg">{ticket.title}</h3>
           <p>{whenText(ticket)}</p>
           <p className="text-ink-soft">{ticket.place}</p>

@@ -5,8 +5,8 @@ const DAY = 86_400_000;
 
 /** A ticket as this device keeps it, to be shown without a signal. */
 export interface KeptTicket {
-  /** Of its registration. */
-  key: string;
+  /** The number of its registration. */
+  registration: string;
   code: string;
   svg: string;
   attendeeCount: number;
@@ -30,22 +30,22 @@ export function readTickets(now = Date.now()): KeptTicket[] {
 }
 
 /** Keeps the ticket of a registration, or takes out what no longer is one. Where nothing can be kept, nothing is. */
-export function keepTicket(key: string, view: RegistrationView): void {
-  const others = readTickets().filter((ticket) => ticket.key !== key);
+export function keepTicket(registration: string, view: RegistrationView): void {
+  const others = readTickets().filter((ticket) => ticket.registration !== registration);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...toTickets(key, view), ...others]));
+    localStorage.setItem(KEY, JSON.stringify([...toTickets(registration, view), ...others]));
   } catch {
     // A full or closed storage is no reason to hide the ticket.
   }
 }
 
-function toTickets(key: string, view: RegistrationView): KeptTicket[] {
+function toTickets(registration: string, view: RegistrationView): KeptTicket[] {
   const { ticketCode, ticketSvg, dateStatus, endDate, startDate } = view;
   if (!ticketCode || !ticketSvg || dateStatus === "cancelled") return [];
   const { attendeeCount, title, place, startLocal, endLocal, zone } = view;
   return [
     {
-      ...{ key, attendeeCount, title, place, startLocal, endLocal, zone },
+      ...{ registration, attendeeCount, title, place, startLocal, endLocal, zone },
       code: ticketCode,
       svg: ticketSvg,
       until: Date.parse(endDate ?? startDate) + DAY,

@@ -3,6 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { currentToast } from "#src/design/primitives/toast-store.ts";
+import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
+import { viewerQuery } from "#src/domains/accounts/session/client.ts";
+import { currentUser } from "#tests/support/current-user.ts";
 import type { EventDate } from "../../event/contract.ts";
 import type { Standing } from "../../event/rules.ts";
 import { RegistrationPanel } from "./registration-panel.tsx";
@@ -41,19 +45,25 @@ interface Shown {
   standing?: Standing;
   answer?: () => Response;
   address?: string;
+  viewer?: CurrentUser | null;
+  /** What the account is registered for, each time that it is asked. */
+  own?: () => unknown[];
 }
 
-function show({ date, standing = "open", answer = () => Response.json({}), address = "/" }: Shown) {
+function show(shown: Shown) {
+  const { date, standing = "open", address = "/", viewer = null, own = () => [] } = shown;
+  const { answer = () => Response.json({}) } = shown;
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    if (init.method !== "POST")
-      return Response.json({ message: "Please sign in." }, { status: 401 });
+    if (path === "/api/user/events") return Response.json(own());
+    if (init.method !== "POST") return Response.json(viewer);
     sent.push([path, JSON.parse(String(init.body))]);
     return answer();
   });
   const element = <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} standing={standing} />;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(viewerQuery.queryKey, viewer);
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -76,6 +86,7 @@ test("asks for name, e-mail, attendee count and notes, sends them and says what 
   submit("Register");
   const note = await screen.findByText(/Your ticket is on its way to zoe@example.com/);
   expect(note.closest("[role=status]")?.textContent).toContain("Registration successful!");
+  expect(currentToast()?.title).toBe("Registration successful!");
   expect(sent).toEqual([
     [
       "/api/events/7/register",
@@ -128,6 +139,9 @@ test("a refusal leaves what was typed, with the reason", async () => {
   type(/^E-mail/, "zoe@example.com");
   submit("Register");
   expect(await screen.findByText(body.message)).toBeTruthy();
+  expect(currentToast()?.title).toBe(
+    "Registration failed - Please try again or contact the organizer directly.",
+  );
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Zoë");
 });
 
@@ -144,4 +158,28 @@ test.each<[Standing, string]>([
 test("a form that was sent before the scripts came is answered too", () => {
   show({ address: "/?sent=waiting" });
   expect(screen.getByRole("status").textContent).toContain("waiting and not confirmed");
+});
+
+test("who is signed in finds the form filled in, and sees the place at once", async () => {
+  const registered: unknown[] = [];
+  let asked = 0;
+  const own = () => {
+    asked += 1;
+    return registered;
+  };
+  const registration = {
+    status: "registered",
+    attendeeCount: 1,
+    link: "/event-registration?token=1.x",
+  };
+  const answer = () => {
+    registered.push({ id: 7, dateId: 12, registration });
+    return Response.json(RECEIPT, { status: 201 });
+  };
+  show({ viewer: currentUser(), own, answer });
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe(currentUser().email);
+  submit("Register");
+  expect(await screen.findByText("You have a place")).toBeTruthy();
+  expect(asked).toBe(2);
 });
