@@ -23,7 +23,7 @@ export async function preparePartyMail(
   { registrationId, kind }: { registrationId: number; kind: string },
 ): Promise<PartyMail | null> {
   const found = await findPartyFacts(services.db, registrationId);
-  if (!found?.party.userEmail) return null;
+  if (!found?.party.userEmail.includes("@")) return null;
   const { party, date, event } = found;
   const { userId, userEmail: email } = party;
   const mayRepeat = await isProved(services.db, { userId, email });
