@@ -21,6 +21,7 @@ const GUARDED = [
   "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
   "domains/events/organize/components/event-form.tsx",
   "domains/events/organize/components/move-date.tsx",
+  "domains/events/registration/components/registration-form.tsx",
   "domains/media/components/media-uploader.tsx",
   "domains/moderation/components/report-form.tsx",
   "domains/payments/components/admin/refund-dialog.tsx",

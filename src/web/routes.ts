@@ -40,6 +40,7 @@ export default [
   route("events/mine", "pages/events-mine.tsx"),
   route("events/:id", "pages/event.tsx"),
   route("events/:id/edit", "pages/event-edit.tsx"),
+  route("event-registration", "pages/event-registration.tsx"),
   route("event-subscription", "pages/event-subscription.tsx"),
   route("achievements", "pages/achievements.tsx"),
   route("ai-recommendations", "pages/ai-recommendations.tsx"),

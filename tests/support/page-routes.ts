@@ -60,5 +60,6 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/events/mine"),
   unlisted("/events/1/edit"),
   missing("/events/999999"),
+  missing("/event-registration?token=1.none"),
   missing("/rental-management/1"),
 ];

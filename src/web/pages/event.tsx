@@ -20,8 +20,9 @@ import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
-import { nextTurn } from "#src/domains/events/event/rules.ts";
+import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
+import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
@@ -127,6 +128,11 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           ) : null}
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
+          <RegistrationPanel
+            eventId={event.id}
+            date={event.date}
+            standing={standingOf(event.date, now)}
+          />
           <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />

@@ -13,6 +13,7 @@ import { AccountSettings } from "#src/domains/accounts/profile/components/accoun
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
+import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
@@ -105,6 +106,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </TabPanel>
         </Tabs>
       </div>
+      <OwnRegistrations />
       <OwnExperiences />
       <AccountSettings user={user} onDeleted={() => navigate("/")} />
     </>
