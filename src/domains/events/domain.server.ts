@@ -3,6 +3,7 @@ import { eventRoutes } from "./event/api.server.ts";
 import { eventJobs } from "./event/jobs.server.ts";
 import { forgetEventPerson } from "./forget-person.server.ts";
 import { organizeRoutes } from "./organize/api.server.ts";
+import { demoEvents } from "./organize/demo-data.server.ts";
 import { organizeJobs } from "./organize/jobs.server.ts";
 import { organizePersonalData } from "./organize/personal-data.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
@@ -18,6 +19,7 @@ export const events: Domain = {
   personalData: [...registrationPersonalData, ...organizePersonalData],
   forgetPerson: forgetEventPerson,
   auditSubjects: ["event"],
+  demoData: [demoEvents],
   cachedPages: eventsCachedPages,
   shown: eventsShown,
   siteMap: eventsSiteMap,
