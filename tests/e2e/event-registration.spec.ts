@@ -23,7 +23,7 @@ test("a visitor registers, holds the ticket, changes the party and cancels", {
   await asPeopleDo(page);
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.locator("[data-toast]")).toContainText("Registration successful!");
-  await expect(page.getByText("1 of 4 places are free.")).toBeVisible();
+  await expect(page.getByText("1 of 4 places is free.")).toBeVisible();
 
   const mail = await eventMail(email, /^You are registered/);
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(
