@@ -2,6 +2,7 @@ import { accounts } from "#src/domains/accounts/domain.server.ts";
 import { analytics } from "#src/domains/analytics/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
+import { events } from "#src/domains/events/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
@@ -36,6 +37,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   claims,
   reviews,
   sharing,
+  events,
   analytics,
   revenue,
   saved,

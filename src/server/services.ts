@@ -32,6 +32,7 @@ export async function createServices(env: Env, database: Database): Promise<Runn
       baseUrl: env.BASE_URL,
       isHttps: isHttps(env),
       mailFolder: !env.SMTP_URL && isLoopback(env) ? mailFolder(env) : null,
+      mailAddress: bareAddress(env.MAIL_FROM),
       supportContact: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
       socialLinks: socialLinks(env),
       mapStyleUrl: env.MAP_STYLE_URL ?? null,
@@ -59,6 +60,9 @@ export async function createServices(env: Env, database: Database): Promise<Runn
     log,
   };
 }
+
+/** "Landfall <no-reply@landfall.example>" → "no-reply@landfall.example" */
+const bareAddress = (from: string): string => /<([^>]*)>/.exec(from)?.[1] ?? from;
 
 const mailFolder = (env: Env): string => path.join(env.DATA_DIR, "mail");
 

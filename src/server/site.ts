@@ -9,5 +9,5 @@ export const site: Domain = {
   routes: operationsRoutes,
   jobs: [...outboxJobs, ...rateLimitJobs],
   cachedPages: [{ path: /^\/$/ }, { path: /^\/(?:privacy|terms)$/ }],
-  siteMap: { pages: ["/", "/events", "/advertise", "/privacy", "/terms"] },
+  siteMap: { pages: ["/", "/advertise", "/privacy", "/terms"] },
 };

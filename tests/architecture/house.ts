@@ -29,7 +29,8 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["directory"],
   ["search"],
   ["payments"],
-  ["reviews", "claims", "sharing", "promotion", "organizer", "events", "rentals", "science"],
+  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "science"],
+  ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards"],
 ];
 
@@ -37,6 +38,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
 export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["person", "session", "credentials", "sign-in", "profile"],
   directory: ["listing", "manage", "edits", "import"],
+  events: ["series", "calendar", "event", "registration", "organize", "door"],
 };
 
 export function roomOf(path: string): Room | undefined {

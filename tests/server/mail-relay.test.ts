@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from "vitest";
+import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
+import { removeParty } from "#src/domains/events/registration/cancel-party.server.ts";
+import { followDate } from "#src/domains/events/registration/follow-date.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { versionShown } from "#tests/support/claims.ts";
+import { openDate, readParty, register } from "#tests/support/events.ts";
 import { readMailComponents } from "#tests/support/mail-components.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
 import { payByCard } from "#tests/support/pay.ts";
@@ -16,6 +20,7 @@ const LINK = "http://win.example free money";
 const BAIT = "Winner of the day";
 
 const place = await buildListing(landfall.db);
+const { event: race } = await buildEvent(landfall.db);
 const admin = await browserOf(landfall, await buildAdmin(landfall));
 const REVIEW = { rating: 5, title: BAIT, content: BAIT, userName: BAIT };
 
@@ -28,6 +33,12 @@ test.each<[string, string, string, object]>([
     { ...REVIEW, userEmail: "a@victim.example" },
   ],
   ["an experience", `/api/businesses/${place.id}/experiences`, "authorName", { caption: "x" }],
+  [
+    "a registration",
+    `/api/events/${race.id}/register`,
+    "userName",
+    { userEmail: "a@victim.example" },
+  ],
   ["a suggestion", `/api/businesses/${place.id}/edits`, "name", { kind: "closed" }],
   ["support", "/api/support", "name", { email: "a@victim.example", subject: "s", message: "m" }],
   [
@@ -55,7 +66,7 @@ test("a name with a link is refused: the profile", async () => {
 const toVictim = (address: string) =>
   landfall.mails
     .filter(({ to }) => to === address)
-    .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`);
+    .map(({ subject, text, html, calendar }) => [subject, text, html, calendar?.file].join("\n"));
 
 /** Of a review that waits, as an administrator reads it. */
 async function shownVersion(id: number): Promise<string | undefined> {
@@ -164,6 +175,53 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
   ],
 ];
 
+/** Whoever reads the address has registered, or somebody else has in their name. */
+async function registerFor(to: string, capacity: number | null = null) {
+  const opened = await openDate(landfall, capacity);
+  const filler = capacity === null ? null : await register(landfall, opened.path);
+  const person = { userName: BAIT, userEmail: to, notes: BAIT };
+  const answer = await openBrowser(landfall).post(opened.path, person);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  await landfall.jobsIdle();
+  return { ...opened, filler: filler?.email ?? "" };
+}
+
+const tellOf = (dateId: number, kind: "moved" | "cancelled") =>
+  landfall.db.transaction((tx) => followDate(tx, landfall.services, { dateId, kind }));
+
+const takeOff = async (dateId: number, email: string) => {
+  const { id: registrationId } = await readParty(landfall.db, dateId, email);
+  await landfall.db.transaction((tx) =>
+    removeParty(tx, landfall.services, { dateId, registrationId }),
+  );
+};
+
+const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
+  ["a registration", (to) => registerFor(to)],
+  ["a place in line", (to) => registerFor(to, 1)],
+  [
+    "moving up",
+    async (to) => {
+      const { dateId, filler } = await registerFor(to, 1);
+      await takeOff(dateId, filler);
+    },
+  ],
+  [
+    "a date that is moved",
+    async (to) => {
+      const { dateId } = await registerFor(to);
+      await tellOf(dateId, "moved");
+    },
+  ],
+  [
+    "a registration that ends",
+    async (to) => {
+      const { dateId } = await registerFor(to);
+      await takeOff(dateId, to);
+    },
+  ],
+];
+
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
 const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   ClaimCalledOffMail: "the account of the owner",
@@ -184,14 +242,17 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   TransferNoticeMail: "the account of the owner",
 };
 
-test.each(RELAYS)("%s mails nothing that a stranger typed", async (what, relay) => {
-  const address = `${what.replaceAll(" ", "-")}@victim.example`;
-  await relay(address);
-  await landfall.jobsIdle();
-  const mails = toVictim(address);
-  expect(mails.length).toBeGreaterThan(0);
-  for (const mail of mails) expect(mail).not.toContain(BAIT);
-});
+test.each([...RELAYS, ...EVENT_RELAYS])(
+  "%s mails nothing that a stranger typed",
+  async (what, relay) => {
+    const address = `${what.replaceAll(" ", "-")}@victim.example`;
+    await relay(address);
+    await landfall.jobsIdle();
+    const mails = toVictim(address);
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) expect(mail).not.toContain(BAIT);
+  },
+);
 
 const unexplained = (components: readonly string[], relayed: ReadonlySet<string>): string[] =>
   components.filter((name) => !relayed.has(name));

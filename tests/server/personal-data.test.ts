@@ -1,11 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { eq, getTableName } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
+import {
+  eventArrivals,
+  eventDates,
+  eventMessages,
+  eventRegistrations,
+} from "#src/db/schema/events.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import {
@@ -28,6 +36,31 @@ const { db } = landfall;
 
 let contributors = 0;
 
+/** Organizes an event, comes to it, stands at its door and writes to those who come. */
+async function leaveAtEvent({ id, email }: { id: string; email: string }, userName: string) {
+  const { date } = await buildEvent(db, { organizerId: id });
+  const party = { dateId: date.id, userId: id, userName, userEmail: email, senderKey: "key" };
+  const [registration] = await db.insert(eventRegistrations).values(party).returning();
+  if (!registration) throw new Error("The registration was not stored");
+  await db.update(eventDates).set({ taken: 1 }).where(eq(eventDates.id, date.id));
+  await db.insert(eventArrivals).values({
+    id: randomUUID(),
+    registrationId: registration.id,
+    count: 1,
+    scannedAt: new Date(),
+    scannedById: id,
+  });
+  await db.insert(eventMessages).values({
+    dateId: date.id,
+    senderId: id,
+    audience: "registered",
+    subject: "Parking",
+    body: "Behind the sail loft.",
+    recipients: 1,
+  });
+  return registration;
+}
+
 /** A person who has left a trace in every part of the site. */
 async function buildContributor() {
   contributors += 1;
@@ -49,6 +82,7 @@ async function buildContributor() {
     authorName: `Maren ${lastName}`,
     senderKey: `user:${person.id}`,
   });
+  const registration = await leaveAtEvent(person, `Maren ${lastName}`);
   const helped = await buildReview(db, { helpfulCount: 3 });
   const answered = await buildReview(db, {
     businessId: own.id,
@@ -135,7 +169,10 @@ async function buildContributor() {
     subjectId: String(own.id),
     subjectName: own.name,
   });
-  return { person, browser, place, own, review, helped, answered, claims, thread, edit, upload };
+  return {
+    ...{ person, browser, place, own, review, helped, answered },
+    ...{ claims, thread, edit, upload, registration },
+  };
 }
 
 /** A promotion that renews, and money that went back. */
@@ -211,7 +248,7 @@ describe("the person of these tests", () => {
 
 describe("downloading one's data", () => {
   test("holds what every part of the site keeps about the person, and nobody else's", async () => {
-    const { person, browser, place, own, review, helped, thread, edit, upload } =
+    const { person, browser, place, own, review, helped, thread, edit, upload, registration } =
       await buildContributor();
     const { body } = await browser.get("/api/user/data");
     expect(body).toMatchObject({
@@ -226,6 +263,7 @@ describe("downloading one's data", () => {
       uploads: [{ address: `/media/${upload[0]?.id}-640x480` }],
       reports: [{ subjectId: helped.id, reason: "spam" }],
       savedPlaces: [],
+      eventRegistrations: [{ dateId: registration.dateId, registration: { attendeeCount: 1 } }],
     });
     const stranger = await browserOf(landfall, await buildPerson(landfall));
     const { body: others } = await stranger.get("/api/user/data");
@@ -234,6 +272,7 @@ describe("downloading one's data", () => {
       claims: [],
       uploads: [],
       supportConversations: [],
+      eventRegistrations: [],
     });
   });
 });

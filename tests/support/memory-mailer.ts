@@ -1,4 +1,9 @@
-import type { Mailer, MailThread, Message } from "#src/platform/mail/mailer.server.ts";
+import type {
+  MailCalendar,
+  Mailer,
+  MailThread,
+  Message,
+} from "#src/platform/mail/mailer.server.ts";
 import { renderMessage } from "#src/platform/mail/render-message.server.ts";
 
 /** A message as its reader gets it. */
@@ -10,6 +15,9 @@ export interface SentMail {
   text: string;
   html: string;
   thread?: MailThread;
+  calendar?: MailCalendar;
+  /** The names of the pictures in it. */
+  pictures: string[];
 }
 
 export interface MemoryMailer extends Mailer {
@@ -30,6 +38,8 @@ export function createMemoryMailer(): MemoryMailer {
         text: String(text),
         html: String(html),
         thread: message.thread,
+        calendar: message.calendar,
+        pictures: (message.pictures ?? []).map(({ name }) => name),
       });
     },
   };

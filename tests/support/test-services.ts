@@ -55,6 +55,7 @@ export function createTestServices(database: Database, options: ServiceOptions =
       baseUrl,
       isHttps: baseUrl.startsWith("https:"),
       mailFolder: null,
+      mailAddress: "no-reply@landfall.example",
       supportContact: { email: "help@landfall.example", phone: null },
       socialLinks: [],
       mapStyleUrl: null,

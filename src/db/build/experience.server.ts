@@ -4,12 +4,13 @@ import { buildListing } from "./listing.server.ts";
 
 type NewExperience = Partial<Omit<typeof experiences.$inferInsert, "id">>;
 
-/** An approved experience, with a business of its own unless one is given. */
+/** An approved experience, with a business of its own unless one or an event is given. */
 export async function buildExperience(
   db: Db | Tx,
   facts: NewExperience = {},
 ): Promise<typeof experiences.$inferSelect> {
-  const businessId = facts.businessId ?? (await buildListing(db)).id;
+  const isAboutEvent = typeof facts.eventId === "number";
+  const businessId = facts.businessId ?? (isAboutEvent ? null : (await buildListing(db)).id);
   const [experience] = await db
     .insert(experiences)
     .values({

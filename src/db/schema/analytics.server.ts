@@ -19,7 +19,7 @@ export const analyticsEvents = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     businessId: integer("business_id").references(() => businesses.id, { onDelete: "cascade" }),
-    /** "page_view", "social_share", "call", "directions", "website", "search_appearance", "custom". */
+    /** "page_view", "social_share", "call", "directions", "website", "search_appearance", "custom", "event_registration". */
     eventType: text("event_type").notNull(),
     /** Of a search appearance, every listing of the page of results: one row, without a listing of its own. */
     eventData: jsonb("event_data").notNull().default({}),

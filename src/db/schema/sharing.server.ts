@@ -3,15 +3,16 @@ import { boolean, check, index, integer, pgTable, smallint, text } from "drizzle
 import { users } from "./accounts.server.ts";
 import { createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
 import { businesses } from "./directory.server.ts";
+import { events } from "./events.server.ts";
 
-/** A day at a place, told with pictures, shown on the place's page once it is approved. */
+/** A day at a place or an event, told with pictures, shown on its page once it is approved. */
 export const experiences = pgTable(
   "experiences",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    businessId: integer("business_id")
-      .notNull()
-      .references(() => businesses.id, { onDelete: "cascade" }),
+    /** It is about a listing or about an event. */
+    businessId: integer("business_id").references(() => businesses.id, { onDelete: "cascade" }),
+    eventId: integer("event_id").references(() => events.id, { onDelete: "cascade" }),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     authorName: text("author_name").notNull(),
     caption: text().notNull(),
@@ -31,6 +32,10 @@ export const experiences = pgTable(
     check("experiences_rating", sql`${table.rating} between 1 and 5`),
     index("experiences_business")
       .on(table.businessId, table.createdAt.desc())
+      .where(sql`${table.isApproved}`),
+    check("experiences_about", sql`num_nonnulls(${table.businessId}, ${table.eventId}) = 1`),
+    index("experiences_event")
+      .on(table.eventId, table.createdAt.desc())
       .where(sql`${table.isApproved}`),
     index("experiences_queue").on(table.createdAt).where(sql`not ${table.isApproved}`),
     index("experiences_user").on(table.userId),

@@ -283,7 +283,7 @@ describe("a subscription", () => {
     const viewer = { id: buyer.id, email: buyer.email } as Parameters<
       typeof forgetBuyer
     >[1]["viewer"];
-    await db.transaction((tx) => forgetBuyer(tx, { viewer, reviews: "keep" }));
+    await db.transaction((tx) => forgetBuyer(tx, { viewer, services, reviews: "keep" }));
     await askAboutOpen(services, { now: new Date() });
     expect(fake.subscriptions.get(id)?.cancelAt).not.toBeNull();
     const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));

@@ -17,7 +17,7 @@ import {
   UserAction,
 } from "./contract.ts";
 import { deleteExperience } from "./delete-experience.server.ts";
-import { listExperiences, listOwn } from "./queries.server.ts";
+import { listExperiences, listOwn, requireAbout } from "./queries.server.ts";
 import { recordShare } from "./record-share.server.ts";
 import { reportExperience } from "./report-experience.server.ts";
 import { submitExperience } from "./submit-experience.server.ts";
@@ -35,7 +35,7 @@ export const sharingRoutes = [
     handler: async ({ params, query, viewer, ctx }) => {
       const { db } = ctx.services;
       await requireListing(db, params.id, viewer);
-      return listExperiences(db, params.id, query);
+      return listExperiences(db, { type: "business", ...params }, query);
     },
   }),
 
@@ -55,7 +55,42 @@ export const sharingRoutes = [
       const { homepage, secondsOpen, ...experience } = body;
       requireUntrapped({ homepage, secondsOpen });
       const sender = senderOf(ctx, viewer);
-      return submitExperience(ctx.services, sender, { ...experience, businessId: params.id });
+      const about = { businessId: params.id, eventId: null };
+      return submitExperience(ctx.services, sender, { ...experience, ...about });
+    },
+  }),
+
+  list({
+    path: "/api/events/{id}/experiences",
+    summary: "What visitors shared about an event, the newest first",
+    access: "public",
+    params,
+    query: ExperienceListRequest,
+    item: Experience,
+    handler: async ({ params, query, ctx }) => {
+      const { db } = ctx.services;
+      await requireAbout(db, { businessId: null, eventId: params.id });
+      return listExperiences(db, { type: "event", ...params }, query);
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/events/{id}/experiences",
+    summary: "Share a day at an event; it is on the page once an administrator has approved it",
+    access: "public",
+    rateLimit: { name: "experiences", calls: 10, seconds: 3600 },
+    maxBodyBytes: IMAGES_BODY_MAX_BYTES,
+    params,
+    body: NewExperience.extend(SpamTrap.shape),
+    answer: Experience,
+    status: 201,
+    handler: async ({ params, body, viewer, ctx }) => {
+      const { homepage, secondsOpen, ...experience } = body;
+      requireUntrapped({ homepage, secondsOpen });
+      const about = { businessId: null, eventId: params.id };
+      const sender = senderOf(ctx, viewer);
+      return submitExperience(ctx.services, sender, { ...experience, ...about });
     },
   }),
 

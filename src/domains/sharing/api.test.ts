@@ -177,7 +177,7 @@ describe("a decision", () => {
     const waiting = (body as AdminExperience[]).filter((one) => one.businessId === business.id);
     expect(waiting.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(waiting[0]).toMatchObject({
-      businessName: business.name,
+      aboutName: business.name,
       signals: [{ kind: "link_spam", reason: expect.any(String) }],
     });
   });
@@ -204,7 +204,7 @@ test("an author sees what was shared and takes it back; others cannot", async ()
   const other = await person();
   const { id } = await send(browser);
   const own = async () => (await browser.get("/api/user/experiences")).body;
-  expect(await own()).toMatchObject([{ id, isApproved: false, businessName: business.name }]);
+  expect(await own()).toMatchObject([{ id, isApproved: false, aboutName: business.name }]);
   expect((await other.browser.get("/api/user/experiences")).body).toEqual([]);
   const path = `/api/experiences/${id}`;
   expect((await other.browser.delete(path)).status).toBe(404);

@@ -9,20 +9,23 @@ import type {
   ExperienceDecline,
   NewExperienceInput,
 } from "./contract.ts";
+import type { SharedItem } from "./rules.ts";
 
 const { call, callList } = callsOf<typeof sharingRoutes>();
 
 const EXPERIENCES = ["experiences"];
 
-export const experiencesQuery = (businessId: number, limit: number) =>
+type Item = Pick<SharedItem, "type" | "id">;
+
+export const experiencesQuery = ({ type, id }: Item, limit: number) =>
   queryOptions({
-    queryKey: [...EXPERIENCES, "of-business", businessId, limit],
-    queryFn: ({ signal }) =>
-      callList("GET /api/businesses/{id}/experiences", {
-        params: { id: businessId },
-        query: { limit },
-        signal,
-      }),
+    queryKey: [...EXPERIENCES, "of", type, id, limit],
+    queryFn: ({ signal }) => {
+      const asked = { params: { id }, query: { limit }, signal };
+      return type === "business"
+        ? callList("GET /api/businesses/{id}/experiences", asked)
+        : callList("GET /api/events/{id}/experiences", asked);
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -46,10 +49,10 @@ export const ownExperiencesQuery = queryOptions({
   staleTime: 0,
 });
 
-type Submission = NewExperienceInput & SpamTrap & { businessId: number };
-
-export const submitExperience = ({ businessId, ...experience }: Submission) =>
-  call("POST /api/businesses/{id}/experiences", { params: { id: businessId }, body: experience });
+export const submitExperience = ({ type, id }: Item, body: NewExperienceInput & SpamTrap) =>
+  type === "business"
+    ? call("POST /api/businesses/{id}/experiences", { params: { id }, body })
+    : call("POST /api/events/{id}/experiences", { params: { id }, body });
 
 export const useReportExperience = () =>
   useMutation({

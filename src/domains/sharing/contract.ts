@@ -60,7 +60,9 @@ export type NewExperienceInput = z.input<typeof NewExperience>;
 
 export const Experience = z.object({
   id: z.int(),
-  businessId: z.int(),
+  /** It is about one of both. */
+  businessId: z.int().nullable(),
+  eventId: z.int().nullable(),
   authorName: z.string(),
   caption: z.string(),
   rating: z.int(),
@@ -76,7 +78,8 @@ export const Experience = z.object({
 });
 export type Experience = z.infer<typeof Experience>;
 
-export const OwnExperience = Experience.extend({ businessName: z.string() });
+/** With the name of the listing or the title of the event. */
+export const OwnExperience = Experience.extend({ aboutName: z.string() });
 export type OwnExperience = z.infer<typeof OwnExperience>;
 
 /** With what helps to decide. */

@@ -29,8 +29,8 @@ export async function publishExperience(
       after: auditText(after),
     }),
     follow: async (tx, row) => {
-      const { businessId, userId } = row;
-      const event = { experienceId: id, businessId, userId };
+      const { businessId, eventId, userId } = row;
+      const event = { experienceId: id, businessId, eventId, userId };
       await services.jobs.publish(tx, ExperiencePublished, event);
       await tellWriter(tx, services, row, null);
     },

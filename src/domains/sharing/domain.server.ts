@@ -17,5 +17,10 @@ export const sharing: Domain = {
   takeDowns: { experience: takeDownExperience },
   demoData: [demoExperiences],
   auditSubjects: ["experience"],
-  shown: [shownTable(experiences, { rows: { isApproved: true }, tags: ["business:{businessId}"] })],
+  shown: [
+    shownTable(experiences, {
+      rows: { isApproved: true },
+      tags: ["business:{businessId}", "event:{eventId}"],
+    }),
+  ],
 };

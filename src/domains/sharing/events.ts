@@ -8,12 +8,13 @@ export const ContentShared = defineEvent({
   payload: ShareFacts.extend({ userId: z.string(), at: z.iso.datetime() }),
 });
 
-/** A shared experience has come onto the page of its business. */
+/** A shared experience has come onto the page of its business or event. */
 export const ExperiencePublished = defineEvent({
   name: "experience-published",
   payload: z.object({
     experienceId: z.int(),
-    businessId: z.int(),
+    businessId: z.int().nullable(),
+    eventId: z.int().nullable(),
     userId: z.string().nullable(),
   }),
 });

@@ -7,8 +7,9 @@ export const DeliverExperienceDecision = defineJob({
   payload: z.object({
     email: z.string(),
     authorName: z.string(),
-    businessId: z.int(),
-    businessName: z.string(),
+    businessId: z.int().nullable(),
+    eventId: z.int().nullable(),
+    aboutName: z.string(),
     isPublished: z.boolean(),
     /** It was on the page and was taken down. */
     wasPublished: z.boolean().default(false),

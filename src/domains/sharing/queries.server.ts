@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
+import { events } from "#src/db/schema/events.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
+import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { type QueueView, readQueue } from "#src/domains/moderation/read-queue.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -14,55 +16,73 @@ import type {
   ExperienceListRequest,
   OwnExperience,
 } from "./contract.ts";
+import type { About, SharedItem } from "./rules.ts";
 import { toExperience, versionOfExperience } from "./to-experience.server.ts";
 
 export const EXPERIENCE_NOT_FOUND = "Experience not found";
 
-const approvedNewest = prepareOnce((db) =>
-  db
-    .select()
-    .from(experiences)
-    .where(
-      and(
-        eq(experiences.businessId, sql.placeholder("businessId")),
-        sql`${experiences.isApproved}`,
-      ),
-    )
-    .orderBy(desc(experiences.createdAt), desc(experiences.id))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .prepare("approved_experiences"),
-);
+const approvedNewest = (column: typeof experiences.businessId | typeof experiences.eventId) =>
+  prepareOnce((db) =>
+    db
+      .select()
+      .from(experiences)
+      .where(and(eq(column, sql.placeholder("id")), sql`${experiences.isApproved}`))
+      .orderBy(desc(experiences.createdAt), desc(experiences.id))
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(`approved_experiences_${column.name}`),
+  );
 
-/** What visitors shared about a listing, the newest first. */
+const ABOUT = {
+  business: { column: experiences.businessId, read: approvedNewest(experiences.businessId) },
+  event: { column: experiences.eventId, read: approvedNewest(experiences.eventId) },
+};
+
+/** What visitors shared about a listing or an event, the newest first. */
 export async function listExperiences(
   db: Db,
-  businessId: number,
+  { type, id }: Pick<SharedItem, "type" | "id">,
   page: ExperienceListRequest,
 ): Promise<ListPage<Experience>> {
-  const rows = await approvedNewest(db).execute({ businessId, ...page });
-  const where = and(eq(experiences.businessId, businessId), eq(experiences.isApproved, true));
+  const { column, read } = ABOUT[type];
+  const rows = await read(db).execute({ id, ...page });
+  const where = and(eq(column, id), eq(experiences.isApproved, true));
   const total = await totalOfPage(rows.length, page, () => db.$count(experiences, where));
   return { items: rows.map(toExperience), total };
 }
 
-/** One that everyone may see, on a listing that everyone may see. */
+/** Only live listings are told about, also by those who see others. */
+export async function requireAbout(db: Db, { businessId, eventId }: About): Promise<void> {
+  if (businessId !== null) await requireListing(db, businessId, null);
+  else if ((await db.$count(events, eq(events.id, eventId ?? 0))) === 0)
+    throw new AppError("not_found", "Event not found");
+}
+
+/** One that everyone may see, on a page that everyone may see. */
 export async function requirePublished(db: Db, id: number): Promise<void> {
   const [row] = await db
     .select({ id: experiences.id })
     .from(experiences)
-    .innerJoin(businesses, eq(businesses.id, experiences.businessId))
+    .leftJoin(businesses, eq(businesses.id, experiences.businessId))
     .where(
-      and(eq(experiences.id, id), eq(experiences.isApproved, true), eq(businesses.status, "live")),
+      and(
+        eq(experiences.id, id),
+        eq(experiences.isApproved, true),
+        or(isNotNull(experiences.eventId), eq(businesses.status, "live")),
+      ),
     );
   if (!row) throw new AppError("not_found", EXPERIENCE_NOT_FOUND);
 }
 
 const selectNamed = (db: Db) =>
   db
-    .select({ ...getTableColumns(experiences), businessName: businesses.name })
+    .select({
+      ...getTableColumns(experiences),
+      aboutName: sql<string>`coalesce(${businesses.name}, ${events.title})`,
+    })
     .from(experiences)
-    .innerJoin(businesses, eq(businesses.id, experiences.businessId));
+    .leftJoin(businesses, eq(businesses.id, experiences.businessId))
+    .leftJoin(events, eq(events.id, experiences.eventId));
 
 type NamedRow = Awaited<ReturnType<typeof selectNamed>>[number];
 
@@ -76,9 +96,9 @@ const adminView: QueueView<NamedRow, AdminExperience> = {
     account: "user_id",
     wordsOf: ({ id, caption, isApproved }) => (isApproved ? null : { id, text: caption }),
   },
-  toItem: ({ businessName, ...row }, signals) => ({
+  toItem: ({ aboutName, ...row }, signals) => ({
     ...toExperience(row),
-    businessName,
+    aboutName,
     version: versionOfExperience(row),
     signals,
   }),
@@ -110,5 +130,5 @@ export async function listOwn(db: Db, userId: string): Promise<OwnExperience[]> 
   const rows = await selectNamed(db)
     .where(eq(experiences.userId, userId))
     .orderBy(desc(experiences.createdAt), desc(experiences.id));
-  return rows.map(({ businessName, ...row }) => ({ ...toExperience(row), businessName }));
+  return rows.map(({ aboutName, ...row }) => ({ ...toExperience(row), aboutName }));
 }

@@ -27,6 +27,16 @@ export interface SharedItem {
 export const sharePath = ({ type, id }: Pick<SharedItem, "type" | "id">): string =>
   type === "business" ? `/business/${id}` : `/events/${id}`;
 
+/** The page that shows an experience. */
+export const aboutPath = ({ businessId, eventId }: About): string =>
+  eventId === null ? `/business/${businessId}` : `/events/${eventId}`;
+
+/** What an experience is about: one of both. */
+export interface About {
+  businessId: number | null;
+  eventId: number | null;
+}
+
 export const shareSentence = ({ name, place }: Pick<SharedItem, "name" | "place">): string =>
   `${name} in ${place}, found on Landfall.`;
 

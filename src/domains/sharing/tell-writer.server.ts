@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { readListingName } from "./audit-experience.server.ts";
+import { readAboutName } from "./audit-experience.server.ts";
 import { DeliverExperienceDecision } from "./mail-jobs.ts";
 import type { ExperienceRow } from "./to-experience.server.ts";
 
@@ -10,9 +10,10 @@ import type { ExperienceRow } from "./to-experience.server.ts";
 export async function tellWriter(
   tx: Tx,
   { jobs }: Services,
-  { userId, authorName, businessId, isApproved }: ExperienceRow,
+  row: ExperienceRow,
   reason: string | null,
 ): Promise<void> {
+  const { userId, authorName, businessId, eventId, isApproved } = row;
   if (!userId) return;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
@@ -20,7 +21,8 @@ export async function tellWriter(
     email: user.email,
     authorName,
     businessId,
-    businessName: await readListingName(tx, businessId),
+    eventId,
+    aboutName: await readAboutName(tx, row),
     isPublished: reason === null,
     wasPublished: isApproved,
     reason,

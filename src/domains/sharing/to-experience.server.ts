@@ -9,6 +9,7 @@ export function toExperience(row: ExperienceRow): Experience {
   return {
     id: row.id,
     businessId: row.businessId,
+    eventId: row.eventId,
     authorName: row.authorName,
     caption: row.caption,
     rating: row.rating,

@@ -10,6 +10,22 @@ export interface Message {
   kind?: MailKind;
   /** Keeps a conversation together in mail programs. */
   thread?: MailThread;
+  /** What the reader's calendar is told. */
+  calendar?: MailCalendar;
+  /** What the body shows by `pictureAddress`. */
+  pictures?: readonly MailPicture[];
+}
+
+export interface MailCalendar {
+  /** The same that the file says inside; programs refuse it otherwise. */
+  method: "REQUEST" | "CANCEL";
+  file: string;
+}
+
+/** Programs drop pictures that stand in the text itself, and drawings other than these. */
+interface MailPicture {
+  name: string;
+  png: Buffer;
 }
 
 export interface MailThread {

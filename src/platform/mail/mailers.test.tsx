@@ -9,6 +9,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "./file-mailer.server.ts";
 import { MailButton, MailCode, MailLayout, MailText } from "./mail-layout.tsx";
+import { pictureAddress } from "./mail-picture.ts";
 import type { Message } from "./mailer.server.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
@@ -39,6 +40,42 @@ async function expectReadable(source: string): Promise<void> {
   expect(mail.html).toContain("Zoë &amp; &lt;b&gt;friends&lt;/b&gt;");
 }
 
+const CALENDAR = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Grüße 🌊\r\nEND:VCALENDAR\r\n";
+const PNG = Buffer.from("iVBORw0KGgo=", "base64");
+
+const withMore: Message = {
+  ...message,
+  body: (
+    <MailLayout title="Your ticket">
+      <img src={pictureAddress("ticket")} alt="" />
+    </MailLayout>
+  ),
+  calendar: { method: "REQUEST", file: CALENDAR },
+  pictures: [{ name: "ticket", png: PNG }],
+};
+
+async function expectMore(source: string): Promise<void> {
+  const { attachments, text, html } = await PostalMime.parse(source, {
+    forceRfc822Attachments: true,
+  });
+  const methods = source.matchAll(/^Content-Type: text\/calendar;[\s\S]*?method=(\w+)/gim);
+  expect([...methods].map(([, method]) => method)).toEqual(["REQUEST"]);
+  const files = attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));
+  expect(files.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
+  // The parser turns line breaks into its own; the file in the source has those of calendars.
+  for (const { content } of files)
+    expect(bytesOf(content).toString().replaceAll(/\r?\n/g, "\r\n")).toBe(CALENDAR);
+  expect(source.replaceAll(/\s/g, "")).toContain(Buffer.from(CALENDAR).toString("base64"));
+  const [picture] = attachments.filter(({ mimeType }) => mimeType === "image/png");
+  expect(picture).toMatchObject({ contentId: "<ticket@landfall>", disposition: "inline" });
+  expect(bytesOf(picture?.content)).toEqual(PNG);
+  expect(html).toContain('src="cid:ticket@landfall"');
+  expect(text).not.toContain("cid:");
+}
+
+const bytesOf = (content: ArrayBuffer | Uint8Array | string = ""): Buffer =>
+  typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+
 describe("mail to files", () => {
   let folder: string;
   let said: string[];
@@ -56,6 +93,12 @@ describe("mail to files", () => {
     const [name = ""] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
     await expectReadable(await readFile(path.join(folder, name), "utf8"));
+  });
+
+  test("carries a calendar entry and a picture", async () => {
+    await send(withMore);
+    const [name = ""] = await readdir(folder);
+    await expectMore(await readFile(path.join(folder, name), "utf8"));
   });
 
   test("tells subject and file in one line", async () => {
@@ -136,6 +179,8 @@ describe("mail by SMTP", () => {
     await mailer.send(message);
     expect(received.map(({ to }) => to)).toEqual([["zoe@example.com"]]);
     await expectReadable(received[0]?.source ?? "");
+    await mailer.send(withMore);
+    await expectMore(received[1]?.source ?? "");
     refuses = true;
     await expect(mailer.send(message)).rejects.toThrow("mailbox is full");
     hangs = true;

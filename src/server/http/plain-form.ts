@@ -22,7 +22,7 @@ export function respondToForm(route: RouteDeclaration, form: PlainForm, renderPa
     try {
       given = await readForm(c.req.raw);
       const body = async () => route.body && toBody(route.body, given);
-      const answer = await perform(route, ctx, { params: {}, query: {}, body });
+      const answer = await perform(route, ctx, { params: c.req.param(), query: {}, body });
       if (answer instanceof Response) return answer;
       return seeOther(form.leadsTo({ answer, page, ctx }));
     } catch (thrown) {

@@ -84,7 +84,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listApprovedReviews(db, viewer, id, asked),
     readDistribution(db, id),
     findOwnReview(db, id, viewer),
-    listExperiences(db, id, { limit: EXPERIENCES_SHOWN, offset: 0 }),
+    listExperiences(db, { type: "business", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
     listSimilarNearby(db, business),
     findListingWater(business, new Date()),
     listConfirmations(db, business),
@@ -213,7 +213,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         action={<ExperienceButton place={item} onShare={onShare} />}
       >
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <ExperienceList businessId={business.id} first={experiences} />
+          <ExperienceList about={item} first={experiences} />
         </Suspense>
       </Section>
       {similar.length > 0 ? (

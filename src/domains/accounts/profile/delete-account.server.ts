@@ -31,7 +31,7 @@ export async function deleteAccount(
     await requireCurrentPassword(services, user, { password, field: "password" });
   await db.transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx);
-    for (const forget of forgets) await forget(tx, { viewer, reviews });
+    for (const forget of forgets) await forget(tx, { viewer, reviews, services });
     await tx.delete(users).where(eq(users.id, userId));
   });
   await removeStored(storage, user.profileImageUrl);

@@ -5,19 +5,20 @@ import type { ListPage } from "#src/shared/paging.ts";
 import { experiencesQuery } from "../client.ts";
 import type { Experience } from "../contract.ts";
 import { EXPERIENCES_MAX, EXPERIENCES_SHOWN } from "../limits-contract.ts";
+import type { SharedItem } from "../rules.ts";
 import { ExperienceCard } from "./experience-card.tsx";
 
 interface ExperienceListProps {
-  businessId: number;
+  about: Pick<SharedItem, "type" | "id">;
   /** What the page came with. */
   first: ListPage<Experience>;
 }
 
-export function ExperienceList({ businessId, first }: ExperienceListProps) {
+export function ExperienceList({ about, first }: ExperienceListProps) {
   const [limit, setLimit] = useState(EXPERIENCES_SHOWN);
   const isLonger = limit > EXPERIENCES_SHOWN;
   const { data, isFetching } = useQuery({
-    ...experiencesQuery(businessId, limit),
+    ...experiencesQuery(about, limit),
     enabled: isLonger,
   });
   const { items, total } = (isLonger && data) || first;

@@ -8,6 +8,7 @@ import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { ownExperiencesQuery, useDeleteExperience } from "../client.ts";
+import { aboutPath } from "../rules.ts";
 import { ExperiencePhotos, ExperienceText } from "./experience-card.tsx";
 
 /** What a person shared for pages, to look at and to take back. Nothing when there is nothing. */
@@ -33,14 +34,12 @@ export function OwnExperiences() {
         {experiences.map((experience) => (
           <li key={experience.id} className="flex *:w-full">
             <Card asChild padding="none" className="flex flex-col overflow-hidden">
-              <article aria-label={`Your experience at ${experience.businessName}`}>
+              <article aria-label={`Your experience at ${experience.aboutName}`}>
                 <ExperiencePhotos experience={experience} />
                 <div className="flex grow flex-col gap-3 p-4">
                   <div className="flex flex-wrap items-center justify-between gap-2">
                     <TextLink asChild>
-                      <Link to={`/business/${experience.businessId}`}>
-                        {experience.businessName}
-                      </Link>
+                      <Link to={aboutPath(experience)}>{experience.aboutName}</Link>
                     </TextLink>
                     <Badge tone={experience.isApproved ? "ok" : "shoal"}>
                       {experience.isApproved ? "Published" : "Pending approval"}
@@ -50,7 +49,7 @@ export function OwnExperiences() {
                   <div className="mt-auto pt-2">
                     <ConfirmDialog
                       title="Delete it for good?"
-                      description={`What you shared about ${experience.businessName} is deleted with its photos.`}
+                      description={`What you shared about ${experience.aboutName} is deleted with its photos.`}
                       confirmLabel="Delete"
                       onConfirm={() => takeBack(experience.id)}
                       trigger={

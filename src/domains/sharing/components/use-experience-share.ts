@@ -78,11 +78,10 @@ export function useExperienceShare(share: ExperienceShare) {
     }
   }
 
-  async function publish(businessId: number, authorName: string): Promise<void> {
+  async function publish(item: SharedItem, authorName: string): Promise<void> {
     const { location: _, activity, mood, weather, hashtags, ...said } = latest.current.draft;
-    await submitExperience({
+    await submitExperience(item, {
       ...said,
-      businessId,
       authorName,
       activity: activity || null,
       mood: mood || null,
@@ -101,7 +100,7 @@ export function useExperienceShare(share: ExperienceShare) {
       if (!way) return;
       if (place && share.publishAs !== null) {
         if (!(await upload())) return;
-        await publish(place.id, share.publishAs);
+        await publish(place, share.publishAs);
       }
       handedOver.current = undefined;
       if (way === "copy" && share.publishAs === null) tellCopied();

@@ -29,7 +29,7 @@ const FLAG: Flag = {
 const EXPERIENCE = {
   id: 9,
   authorName: "Wren",
-  businessName: "Halfway Rock",
+  aboutName: "Halfway Rock",
   caption: "Crabs at noon",
   images: ["/media/aaaaaaaaaaaaaaaaaaaaaa-3x2"],
   isApproved: true,

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { SignalList } from "#src/domains/moderation/components/signal-list.tsx";
 import type { AdminExperience } from "../../contract.ts";
+import { aboutPath } from "../../rules.ts";
 import { ExperiencePhotos, ExperienceText } from "../experience-card.tsx";
 import { useExperienceDecisions } from "./use-experience-decisions.ts";
 
@@ -16,14 +17,14 @@ interface Decided {
 
 /** One shared experience with the decisions that are open about it. */
 export function ExperienceDecision({ experience }: Decided) {
-  const { businessId, businessName, authorName, signals, isApproved } = experience;
+  const { aboutName, authorName, signals, isApproved } = experience;
   return (
     <Card asChild padding="none" className="flex flex-col overflow-hidden">
-      <article aria-label={`${authorName} about ${businessName}`}>
+      <article aria-label={`${authorName} about ${aboutName}`}>
         <ExperiencePhotos experience={experience} />
         <div className="flex grow flex-col gap-3 p-4">
           <TextLink asChild>
-            <Link to={`/business/${businessId}`}>{businessName}</Link>
+            <Link to={aboutPath(experience)}>{aboutName}</Link>
           </TextLink>
           <ExperienceText experience={experience} />
           <SignalList signals={signals} />
@@ -41,12 +42,12 @@ export function ExperienceDecision({ experience }: Decided) {
 }
 
 function DeleteExperience({ experience }: Decided) {
-  const { authorName, businessName } = experience;
+  const { authorName, aboutName } = experience;
   const { remove } = useExperienceDecisions();
   return (
     <ConfirmDialog
       title="Take it off the page?"
-      description={`What ${authorName} shared about ${businessName} is deleted with its photos.`}
+      description={`What ${authorName} shared about ${aboutName} is deleted with its photos.`}
       confirmLabel="Delete"
       onConfirm={() => remove(experience)}
       trigger={

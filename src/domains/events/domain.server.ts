@@ -1,0 +1,26 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { eventRoutes } from "./event/api.server.ts";
+import { eventJobs } from "./event/jobs.server.ts";
+import { forgetEventPerson } from "./forget-person.server.ts";
+import { organizeRoutes } from "./organize/api.server.ts";
+import { demoEvents } from "./organize/demo-data.server.ts";
+import { organizeJobs } from "./organize/jobs.server.ts";
+import { organizePersonalData } from "./organize/personal-data.server.ts";
+import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
+import { registrationRoutes } from "./registration/api.server.ts";
+import { registrationJobs, registrationSubscriptions } from "./registration/jobs.server.tsx";
+import { registrationPersonalData } from "./registration/personal-data.server.ts";
+
+export const events: Domain = {
+  name: "events",
+  routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes],
+  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs],
+  subscriptions: registrationSubscriptions,
+  personalData: [...registrationPersonalData, ...organizePersonalData],
+  forgetPerson: forgetEventPerson,
+  auditSubjects: ["event"],
+  demoData: [demoEvents],
+  cachedPages: eventsCachedPages,
+  shown: eventsShown,
+  siteMap: eventsSiteMap,
+};

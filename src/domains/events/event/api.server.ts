@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { list } from "#src/platform/http/list-route.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { dateCalendar, eventCalendar } from "./calendar-file.server.ts";
+import { Event, EventDetail } from "./contract.ts";
+import { EventListRequest, EventRequest, UpcomingRequest } from "./filter-contract.ts";
+import { requireEvent } from "./find-event.server.ts";
+import { FEATURED_MAX } from "./limits-contract.ts";
+import { listMonth } from "./list-month.server.ts";
+import { EventDay, MonthRequest } from "./month-contract.ts";
+import { listEvents, listFeatured, listUpcoming } from "./queries.server.ts";
+
+export const eventRoutes = [
+  list({
+    path: "/api/events",
+    summary: "Events: coming ones by their next date, then those that are over",
+    access: "public",
+    query: EventListRequest,
+    item: Event,
+    handler: ({ query, ctx }) => listEvents(ctx.services.db, query),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/upcoming",
+    summary: "The next events that take place, the soonest first",
+    access: "public",
+    query: UpcomingRequest,
+    answer: z.array(Event),
+    handler: ({ query, ctx }) => listUpcoming(ctx.services.db, query.limit),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/featured",
+    summary: "Featured events that are not over, the soonest first",
+    access: "public",
+    answer: z.array(Event),
+    handler: ({ ctx }) => listFeatured(ctx.services.db, FEATURED_MAX),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/calendar",
+    summary: "The days of a month on which something is",
+    access: "public",
+    query: MonthRequest,
+    answer: z.array(EventDay),
+    handler: ({ query, ctx }) => listMonth(ctx.services.db, query),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/{id}",
+    summary: "One event with its coming dates; how many come, never who",
+    access: "public",
+    params: z.object({ id: RowId }),
+    query: EventRequest,
+    answer: EventDetail,
+    handler: ({ params, query, ctx }) => requireEvent(ctx.services.db, { ...params, ...query }),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/{id}/calendar.ics",
+    summary: "The event for calendars; a series with all of its dates",
+    access: "public",
+    params: z.object({ id: RowId }),
+    answer: z.string(),
+    handler: ({ params, ctx }) => eventCalendar(ctx.services, params),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/events/{id}/dates/{dateId}/calendar.ics",
+    summary: "One date of an event for calendars",
+    access: "public",
+    params: z.object({ id: RowId, dateId: RowId }),
+    answer: z.string(),
+    handler: ({ params, ctx }) => dateCalendar(ctx.services, params),
+  }),
+];

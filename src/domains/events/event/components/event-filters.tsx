@@ -1,0 +1,117 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { Field } from "#src/design/form/field.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { ApplyButton, QueryForm } from "#src/domains/search/components/query-form.tsx";
+import type { Filters } from "#src/domains/search/components/use-filters.ts";
+import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../limits-contract.ts";
+import { NearEvents } from "./near-events.tsx";
+
+const NAMES = ["category", "season", "state", "startDate", "endDate"];
+const CONDITIONS = ["q", "near", "city", "featured", ...NAMES];
+
+/** Anything that makes the list smaller. */
+export const isNarrowedTo = (search: URLSearchParams): boolean =>
+  CONDITIONS.some((name) => search.has(name));
+
+/** Opens and closes by itself; open from the start when one of them is set. */
+export function EventFilters({ filters }: { filters: Filters }) {
+  const { search } = filters;
+  const count = NAMES.filter((name) => search.has(name)).length;
+  return (
+    <details open={count > 0} className="group/filters border-line border-y">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2 font-semibold">
+        <SlidersHorizontal aria-hidden className="size-4" /> Filters
+        {count > 0 ? <span className="figures">({count})</span> : null}
+        <ChevronDown aria-hidden className="ml-auto size-4 group-open/filters:rotate-180" />
+      </summary>
+      <QueryForm search={search} names={NAMES} className="flex flex-col gap-4 pb-5">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ChoiceFilter
+            filters={filters}
+            name="category"
+            label="Category"
+            all="All categories"
+            options={EVENT_CATEGORIES}
+          />
+          <ChoiceFilter
+            filters={filters}
+            name="season"
+            label="Season"
+            all="All seasons"
+            options={SEASONS}
+          />
+          <ChoiceFilter
+            filters={filters}
+            name="state"
+            label="State"
+            all="All states"
+            options={EVENT_STATES}
+          />
+          <DayFilter filters={filters} name="startDate" label="From" />
+          <DayFilter filters={filters} name="endDate" label="To" />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <NearEvents filters={filters} />
+          <ApplyButton label="Show events" />
+        </div>
+      </QueryForm>
+    </details>
+  );
+}
+
+interface FilterProps {
+  filters: Filters;
+  name: string;
+  label: string;
+}
+
+function ChoiceFilter(props: FilterProps & { all: string; options: readonly string[] }) {
+  const { filters, name, label, all, options } = props;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          options={[
+            { value: "", label: all },
+            ...options.map((option) => ({ value: option, label: option })),
+          ]}
+          value={filters.search.get(name) ?? ""}
+          onChange={(event) => filters.set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DayFilter({ filters, name, label }: FilterProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          name={name}
+          value={filters.search.get(name) ?? ""}
+          onChange={(event) => filters.set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The search box and all filters, gone at once. */
+export function ClearAll({ filters }: { filters: Filters }) {
+  if (!isNarrowedTo(filters.search)) return null;
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link to="/events" preventScrollReset>
+        Clear all
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Field } from "#src/design/form/field.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { QueryForm } from "#src/domains/search/components/query-form.tsx";
+import type { Filters } from "#src/domains/search/components/use-filters.ts";
+
+/** Words, applied by the button or Enter. Remade with the address, so that Back shows what was asked. */
+export function EventSearch({ filters }: { filters: Filters }) {
+  const asked = filters.search.get("q") ?? "";
+  return (
+    <search className="mt-6 block w-full max-w-2xl">
+      <QueryForm
+        key={asked}
+        search={filters.search}
+        names={["q"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          filters.set({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
+        }}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field label="Search events" className="min-w-48 grow">
+          {(control) => (
+            <Input {...control} name="q" type="search" maxLength={200} defaultValue={asked} />
+          )}
+        </Field>
+        <Button type="submit">Search</Button>
+      </QueryForm>
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { eventDates, events } from "#src/db/schema/events.server.ts";
+import { wordsOf } from "#src/domains/search/understand-query.server.ts";
+import type { EventFilter } from "./filter-contract.ts";
+import { LENGTH_MAX_DAYS } from "./limits-contract.ts";
+
+const MILES_PER_DEGREE = 69;
+
+/** Everything that a filter asks of the event itself; undefined when it asks nothing. */
+export function eventConditions(filter: EventFilter): SQL | undefined {
+  const { category, season, state, city, featured } = filter;
+  return and(
+    textCondition(filter.q),
+    category ? eq(events.category, category) : undefined,
+    season ? eq(events.season, season) : undefined,
+    state ? eq(events.state, state) : undefined,
+    city ? sql`lower(${events.city}) = lower(${city})` : undefined,
+    featured === undefined ? undefined : eq(events.featured, featured),
+    nearCondition(filter),
+  );
+}
+
+/** Every word, also as the beginning of one. Words without letters find nothing. */
+function textCondition(text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  const words = wordsOf(text).map((word) => `${word}:*`);
+  if (words.length === 0) return sql`false`;
+  return sql`${events.search} @@ to_tsquery('landfall', ${words.join(" & ")})`;
+}
+
+function nearCondition({ near, radius }: EventFilter): SQL | undefined {
+  if (!near) return undefined;
+  const { latitude, longitude } = near;
+  const tall = radius / MILES_PER_DEGREE + 0.01;
+  const wide = Math.min(180, tall / Math.cos((Math.min(89, Math.abs(latitude)) * Math.PI) / 180));
+  return and(
+    between(events.latitude, latitude - tall, latitude + tall),
+    between(events.longitude, longitude - wide, longitude + wide),
+    sql`miles_between(${latitude}::float8, ${longitude}::float8, ${events.latitude}, ${events.longitude}) <= ${radius}::float8`,
+  );
+}
+
+/**
+ * The days of a filter as days at the place. The moments around them are for the index: no place is
+ * more than a day from universal time, and no date is longer than a month.
+ */
+export function dateConditions({ startDate, endDate }: EventFilter): SQL | undefined {
+  const localDay = (moment: SQL) => sql`(${moment} at time zone ${events.timeZone})::date`;
+  const first = sql`${startDate}::date`;
+  const last = sql`${endDate}::date`;
+  const longest = sql.raw(`interval '${LENGTH_MAX_DAYS + 2} days'`);
+  return and(
+    startDate ? sql`${eventDates.startsAt} >= ${first} - ${longest}` : undefined,
+    startDate ? sql`${localDay(sql`${eventDates.overAt}`)} >= ${first}` : undefined,
+    endDate ? sql`${eventDates.startsAt} < ${last} + interval '2 days'` : undefined,
+    endDate ? sql`${localDay(sql`${eventDates.startsAt}`)} <= ${last}` : undefined,
+    // A date of a series that does not take place is no reason to list it then.
+    sql`(${eventDates.status} <> 'cancelled' or ${events.status} <> 'active' or ${events.rule} is null)`,
+  );
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { eventDates } from "#src/db/schema/events.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Series, SeriesRule } from "../series/contract.ts";
+import { describeRule } from "../series/describe-rule.ts";
+import type { EventDetail } from "./contract.ts";
+import { COMING_DATES_SHOWN } from "./limits-contract.ts";
+import { EVENT_NOT_FOUND, findEventRow } from "./queries.server.ts";
+import { shownDateOf } from "./shown-date.server.ts";
+import { type DateRow, type EventRow, toEvent, toEventDate } from "./to-event.server.ts";
+
+interface Asked {
+  id: number;
+  /** One of its dates; without it, or when it is another event's, the next. */
+  dateId?: number;
+}
+
+/** All that an event's page says; null when there is no such event. */
+export async function findEvent(
+  db: Db,
+  { id, dateId }: Asked,
+  now = new Date(),
+): Promise<EventDetail | null> {
+  const event = await findEventRow(db, id);
+  if (!event) return null;
+  const [date, coming, sums] = await Promise.all([
+    readDate(db, { id, dateId }, now),
+    readComing(db, id, now),
+    readSums(db, id, now),
+  ]);
+  if (!date) return null;
+  return {
+    ...toEvent(event, date),
+    date: toEventDate(date, event),
+    comingDates: coming.map((each) => toEventDate(each, event)),
+    ...sums,
+    recurrence: describeRule(seriesOf(event)),
+  };
+}
+
+export async function requireEvent(db: Db, asked: Asked): Promise<EventDetail> {
+  const event = await findEvent(db, asked);
+  if (!event) throw new AppError("not_found", EVENT_NOT_FOUND);
+  return event;
+}
+
+/** What its dates are made of. */
+export const seriesOf = ({ rule, startsLocal, endsLocal, timeZone }: EventRow): Series => ({
+  rule: rule as SeriesRule | null,
+  startsLocal,
+  endsLocal,
+  timeZone,
+});
+
+async function readDate(db: Db, { id, dateId }: Asked, now: Date): Promise<DateRow | null> {
+  const asked = dateId === undefined ? null : await readOne(db, id, dateId);
+  return asked ?? readOne(db, id, shownDateOf(sql`${id}::int`, now));
+}
+
+async function readOne(
+  db: Db,
+  eventId: number,
+  dateId: number | ReturnType<typeof shownDateOf>,
+): Promise<DateRow | null> {
+  const [row] = await db
+    .select()
+    .from(eventDates)
+    .where(and(eq(eventDates.eventId, eventId), eq(eventDates.id, dateId)));
+  return row ?? null;
+}
+
+const readComing = (db: Db, eventId: number, now: Date): Promise<DateRow[]> =>
+  db
+    .select()
+    .from(eventDates)
+    .where(and(eq(eventDates.eventId, eventId), gt(eventDates.overAt, now)))
+    .orderBy(asc(eventDates.startsAt))
+    .limit(COMING_DATES_SHOWN);
+
+async function readSums(db: Db, eventId: number, now: Date) {
+  const isComing = gt(eventDates.overAt, now);
+  const [row] = await db
+    .select({
+      comingCount: sql<number>`(count(*) filter (where ${isComing}))::int`,
+      interestCount: sql<number>`coalesce(sum(${eventDates.taken}), 0)::int`,
+    })
+    .from(eventDates)
+    .where(eq(eventDates.eventId, eventId));
+  return row ?? { comingCount: 0, interestCount: 0 };
+}

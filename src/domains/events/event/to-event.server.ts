@@ -1,0 +1,76 @@
+import type { eventDates, events } from "#src/db/schema/events.server.ts";
+import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { wallTimeAt } from "../series/wall-time.ts";
+import type { Event, EventDate } from "./contract.ts";
+
+export type EventRow = Omit<typeof events.$inferSelect, "search">;
+export type DateRow = typeof eventDates.$inferSelect;
+
+/** The event with one of its dates. Neither who organizes it by account nor who comes. */
+export function toEvent(event: EventRow, date: DateRow): Event {
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    category: event.category,
+    season: event.season,
+    ...whenOf(date, event.timeZone),
+    timeZone: event.timeZone,
+    location: event.location,
+    city: event.city,
+    state: event.state,
+    latitude: event.latitude,
+    longitude: event.longitude,
+    price: event.price,
+    capacity: date.capacity,
+    organizer: event.organizer,
+    tags: event.tags,
+    featured: event.featured,
+    imageUrl: event.image,
+    ticketUrl: event.ticketUrl,
+    website: event.website,
+    registrationRequired: event.registrationRequired,
+    ageRestriction: event.ageRestriction,
+    weatherDependent: event.weatherDependent,
+    contactEmail: event.contactEmail,
+    contactPhone: event.contactPhone,
+    isRecurring: event.rule !== null,
+    status: event.status === "active" ? date.status : event.status,
+    dateId: date.id,
+    attendeeCount: date.taken,
+    waitingCount: date.waitingParties,
+    isDemo: event.isDemo,
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  };
+}
+
+export function toEventDate(
+  date: DateRow,
+  { status, timeZone }: Pick<EventRow, "status" | "timeZone">,
+): EventDate {
+  const { previousStartsAt } = date;
+  return {
+    id: date.id,
+    ...whenOf(date, timeZone),
+    previousStartDate: previousStartsAt?.toISOString() ?? null,
+    previousStartLocal: previousStartsAt ? wallTimeAt(previousStartsAt, timeZone) : null,
+    status: status === "active" ? date.status : status,
+    statusNote: date.statusNote,
+    weatherCall: date.weatherCall,
+    capacity: date.capacity,
+    attendeeCount: date.taken,
+    waitingCount: date.waitingParties,
+  };
+}
+
+function whenOf({ startsAt, endsAt }: Pick<DateRow, "startsAt" | "endsAt">, timeZone: string) {
+  const start = startsAt.getTime();
+  return {
+    startDate: startsAt.toISOString(),
+    endDate: endsAt?.toISOString() ?? null,
+    startLocal: wallTimeAt(startsAt, timeZone),
+    endLocal: endsAt ? wallTimeAt(endsAt, timeZone) : null,
+    zone: findZoneOffsets(timeZone, start, start)[0]?.zone ?? "UTC",
+  };
+}

@@ -1,0 +1,61 @@
+/*
+ * Days and times as the clock at the place shows them, out of texts such as 2027-06-12T09:30. Without
+ * Intl, as in shared/plain-format.ts.
+ */
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** "Sat, Jun 12, 2027" */
+export function dayText(wall: string): string {
+  const date = new Date(`${wall.slice(0, 10)}T00:00:00Z`);
+  const day = `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${WEEKDAYS[date.getUTCDay()]}, ${day}`;
+}
+
+/** "9:30 AM" */
+export function timeText(wall: string): string {
+  const hour = Number(wall.slice(11, 13));
+  return `${hour % 12 || 12}:${wall.slice(14, 16)}\u00a0${hour < 12 ? "AM" : "PM"}`;
+}
+
+interface When {
+  startLocal: string;
+  endLocal: string | null;
+  zone: string;
+}
+
+/** "Sat, Jun 12, 2027, 9:30 AM – 4:00 PM EDT"; the second day is named when it is another. */
+export function whenText({ startLocal, endLocal, zone }: When): string {
+  const start = `${dayText(startLocal)}, ${timeText(startLocal)}`;
+  if (endLocal === null) return `${start} ${zone}`;
+  const isSameDay = startLocal.slice(0, 10) === endLocal.slice(0, 10);
+  const end = isSameDay ? timeText(endLocal) : `${dayText(endLocal)}, ${timeText(endLocal)}`;
+  return `${start} – ${end} ${zone}`;
+}
+
+/** "June 2027", of "2027-06". */
+export function monthText(month: string): string {
+  const [year = "", number = "1"] = month.split("-");
+  const names =
+    "January February March April May June July August September October November December";
+  return `${names.split(" ")[Number(number) - 1]} ${year}`;
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The weeks of a month from Sunday on; days of other months are null. */
+export function weeksOf(month: string): (string | null)[][] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, index) => {
+    const day = index - before + 1;
+    return day < 1 || day > length ? null : `${month}-${String(day).padStart(2, "0")}`;
+  });
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

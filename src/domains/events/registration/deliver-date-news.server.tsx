@@ -1,0 +1,42 @@
+import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
+import type { DateNews } from "./mail-jobs.ts";
+import { DateNewsMail, newsTitle } from "./mails/date-news-mail.tsx";
+
+/** What calendars are told; nothing where the date itself stays as it is. */
+const METHODS: Readonly<Record<DateNews["kind"], MailCalendar["method"] | null>> = {
+  moved: "REQUEST",
+  postponed: "REQUEST",
+  back: "REQUEST",
+  cancelled: "CANCEL",
+  go: null,
+  no_go: null,
+};
+
+/** Not to those who have cancelled meanwhile. */
+export async function deliverDateNews(
+  services: Services,
+  { registrationId, ...news }: DateNews & { registrationId: number },
+): Promise<void> {
+  const mail = await preparePartyMail(services, { registrationId, kind: "event-news" });
+  if (mail?.party.status !== "registered" && mail?.party.status !== "waiting") return;
+  const { kind, note, previousPlace } = news;
+  const isWaiting = mail.party.status === "waiting";
+  const method = isWaiting ? null : METHODS[kind];
+  await services.mail.send({
+    to: mail.to,
+    subject: `${newsTitle(kind)}: ${mail.facts.title}`,
+    body: (
+      <DateNewsMail
+        {...mail.facts}
+        {...{ kind, note, previousPlace, isWaiting }}
+        previousWhen={previousWhen(mail, news)}
+      />
+    ),
+    calendar: method ? calendarFor(services, mail, method) : undefined,
+  });
+}
+
+const previousWhen = ({ event }: PartyMail, { previousStartsAt }: DateNews): string | null =>
+  previousStartsAt && sayWhen(new Date(previousStartsAt), null, event.timeZone);

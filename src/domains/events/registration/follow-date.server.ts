@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { eventRegistrations } from "#src/db/schema/events.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { lockDate } from "./lock-date.server.ts";
+import { type DateNews, type DateNewsInput, DeliverDateNews } from "./mail-jobs.ts";
+import { TellRegistrants } from "./registration-jobs.ts";
+import { settleDate } from "./settle-date.server.ts";
+
+/**
+ * After a change of time, place or status of a date, or a word about its weather: all who are
+ * registered or waiting are told, once. A date that takes place again lets its line move up.
+ */
+export async function followDate(
+  tx: Tx,
+  services: Services,
+  { dateId, ...news }: DateNewsInput & { dateId: number },
+): Promise<void> {
+  await settleDate(tx, services, await lockDate(tx, dateId));
+  await services.jobs.send(tx, TellRegistrants, { dateId, ...news });
+}
+
+const AT_ONCE = 500;
+
+/** Sent in one transaction, so that trying again tells nobody twice. */
+export async function tellRegistrants(
+  { db, jobs }: Services,
+  { dateId, ...news }: DateNews & { dateId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    let after = 0;
+    for (;;) {
+      const parties = await readParties(tx, { dateId, after });
+      for (const { id: registrationId } of parties)
+        await jobs.send(tx, DeliverDateNews, { registrationId, ...news });
+      after = parties.at(-1)?.id ?? 0;
+      if (parties.length < AT_ONCE) return;
+    }
+  });
+}
+
+const readParties = (tx: Tx, { dateId, after }: { dateId: number; after: number }) =>
+  tx
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(
+      and(
+        eq(eventRegistrations.dateId, dateId),
+        gt(eventRegistrations.id, after),
+        inArray(eventRegistrations.status, ["registered", "waiting"]),
+      ),
+    )
+    .orderBy(asc(eventRegistrations.id))
+    .limit(AT_ONCE);

@@ -1,0 +1,21 @@
+/** Without zod, so that pages can show them without loading a validator. */
+export const NAME_MAX_LENGTH = 100;
+export const NOTES_MAX_LENGTH = 1000;
+
+/** Whoever moves up says yes within a day, and so long before the start. */
+export const CONFIRM_HOURS = 24;
+export const CONFIRM_BEFORE_START_HOURS = 2;
+/** With less time than this to say yes, the place is simply theirs. */
+export const CONFIRM_MIN_MINUTES = 30;
+
+export const NAME_AND_EMAIL_MISSING = "Please provide your name and email address.";
+export const REGISTERED = "Registration successful!";
+export const ON_WAITING_LIST =
+  "You are on the waiting list. Your registration is waiting and not confirmed.";
+export const NOT_REGISTERED =
+  "Registration failed - Please try again or contact the organizer directly.";
+
+export const PARTY_STATUSES = ["registered", "waiting", "cancelled", "lapsed"] as const;
+
+/** The page behind the link in every mail. */
+export const REGISTRATION_PAGE = "/event-registration";

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { eventDates, events } from "#src/db/schema/events.server.ts";
+import { createTurns } from "#src/platform/turns.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { EVENT_NOT_FOUND } from "../event/queries.server.ts";
+import type { Places } from "./rules.ts";
+
+/** A date whose row is locked: nobody else takes or frees its places until the transaction ends. */
+export interface LockedDate extends Places {
+  id: number;
+  eventId: number;
+  startsAt: Date;
+  lastPlaceInLine: number;
+  /** It takes place, as far as anyone knows, and has not begun. */
+  isOpen: boolean;
+  status: "active" | "cancelled" | "postponed";
+}
+
+/** For whoever already knows the date; the lock is waited for. */
+export async function lockDate(tx: Tx, id: number): Promise<LockedDate> {
+  const [row] = await tx
+    .select({ date: eventDates, eventStatus: events.status })
+    .from(eventDates)
+    .innerJoin(events, eq(events.id, eventDates.eventId))
+    .where(eq(eventDates.id, id))
+    .for("update", { of: eventDates });
+  if (!row) throw new AppError("not_found", EVENT_NOT_FOUND);
+  const { date, eventStatus } = row;
+  const status = eventStatus === "active" ? date.status : eventStatus;
+  return { ...date, status, isOpen: status === "active" && date.startsAt > new Date() };
+}
+
+/** Of a date that is locked. */
+export async function writePlaces(tx: Tx, date: LockedDate): Promise<void> {
+  const { taken, waitingParties, lastPlaceInLine } = date;
+  await tx
+    .update(eventDates)
+    .set({ taken, waitingParties, lastPlaceInLine })
+    .where(eq(eventDates.id, date.id));
+}
+
+const DATES_AT_ONCE = 8;
+
+const turns = createTurns({
+  atOnce: DATES_AT_ONCE,
+  weightMax: DATES_AT_ONCE,
+  waitingMax: 5000,
+  busy: "Very many people are registering just now. Please try again in a moment.",
+});
+
+/** One after another for each date, before a connection is taken: those who wait for a lock would hold them all. */
+export const inTurn = <T>(dateId: number, work: () => Promise<T>): Promise<T> =>
+  turns.take(String(dateId), 1, work);

@@ -1,0 +1,64 @@
+import { isProved } from "#src/domains/accounts/person/queries.server.ts";
+import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
+import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { writeDate } from "../calendar/write-calendar.server.ts";
+import { entryOf } from "../event/calendar-file.server.ts";
+import { placeText } from "../event/rules.ts";
+import { whenText } from "../event/when-rules.ts";
+import { wallTimeAt } from "../series/wall-time.ts";
+import type { EventMailFacts } from "./components/mail-parts.tsx";
+import { findPartyFacts, type PartyFacts } from "./queries.server.ts";
+import { registrationLink } from "./registration-token.server.ts";
+
+export interface PartyMail extends PartyFacts {
+  to: string;
+  facts: EventMailFacts;
+}
+
+/** Null when nobody is to be written to: the person left, or the address has had enough for a day. */
+export async function preparePartyMail(
+  services: Services,
+  { registrationId, kind }: { registrationId: number; kind: string },
+): Promise<PartyMail | null> {
+  const found = await findPartyFacts(services.db, registrationId);
+  if (!found?.party.userEmail.includes("@")) return null;
+  const { party, date, event } = found;
+  const { userId, userEmail: email } = party;
+  const mayRepeat = await isProved(services.db, { userId, email });
+  if (!mayRepeat && !(await admitsMail(services.db, kind, email))) return null;
+  return {
+    ...found,
+    to: email,
+    facts: {
+      userName: mayRepeat ? party.userName : null,
+      title: event.title,
+      when: sayWhen(date.startsAt, date.endsAt, event.timeZone),
+      place: placeText(event),
+      organizer: event.organizer,
+      link: registrationLink(services, party.id),
+    },
+  };
+}
+
+export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): string {
+  const start = startsAt.getTime();
+  return whenText({
+    startLocal: wallTimeAt(startsAt, timeZone),
+    endLocal: endsAt && wallTimeAt(endsAt, timeZone),
+    zone: findZoneOffsets(timeZone, start, start)[0]?.zone ?? "UTC",
+  });
+}
+
+/** The reader's calendar takes the date in, moves it, or takes it out. */
+export function calendarFor(
+  services: Services,
+  { event, date, to, facts }: PartyMail,
+  method: MailCalendar["method"],
+): MailCalendar {
+  const entry = entryOf(services, event, date);
+  const reader = { name: facts.userName ?? to, address: to };
+  const told = method === "CANCEL" ? { ...entry, status: "cancelled" as const } : entry;
+  return { method, file: writeDate(told, { method, reader, now: new Date() }) };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineJob } from "#src/platform/jobs/define-job.ts";
+
+/** Why somebody reads of a registration: it is new, it was asked for again, changed, or came up from the line. */
+export const DeliverRegistration = defineJob({
+  name: "deliver-event-registration",
+  payload: z.object({
+    registrationId: z.int(),
+    occasion: z.enum(["new", "again", "changed", "moved_up"]),
+  }),
+});
+
+export const DeliverRegistrationEnd = defineJob({
+  name: "deliver-event-registration-end",
+  payload: z.object({
+    registrationId: z.int(),
+    reason: z.enum(["cancelled", "removed", "lapsed"]),
+    /** It was not only waiting: it stands in a calendar. */
+    hadPlace: z.boolean(),
+  }),
+});
+
+/** What became of a date, with what it was before: the row knows only what it is now. */
+export const DateNews = z.object({
+  kind: z.enum(["moved", "cancelled", "postponed", "back", "go", "no_go"]),
+  previousStartsAt: z.iso.datetime().nullable().default(null),
+  previousPlace: z.string().nullable().default(null),
+  note: z.string().nullable().default(null),
+});
+export type DateNews = z.infer<typeof DateNews>;
+export type DateNewsInput = z.input<typeof DateNews>;
+
+export const DeliverDateNews = defineJob({
+  name: "deliver-event-date-news",
+  payload: DateNews.extend({ registrationId: z.int() }),
+});

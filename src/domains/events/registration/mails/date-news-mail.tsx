@@ -1,0 +1,55 @@
+import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
+import {
+  EventFacts,
+  type EventMailFacts,
+  Greeting,
+  ManageButton,
+} from "../components/mail-parts.tsx";
+
+type Kind = "moved" | "cancelled" | "postponed" | "back" | "go" | "no_go";
+
+interface DateNewsMailProps extends EventMailFacts {
+  kind: Kind;
+  /** What it was before, where that changed. */
+  previousWhen: string | null;
+  previousPlace: string | null;
+  /** What the organizer says about it. */
+  note: string | null;
+  isWaiting: boolean;
+}
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  moved: "Changed",
+  cancelled: "Cancelled",
+  postponed: "Postponed",
+  back: "Takes place after all",
+  go: "The weather holds",
+  no_go: "Called off for the weather",
+};
+
+export const newsTitle = (kind: Kind): string => TITLES[kind];
+
+const SENTENCES: Readonly<Record<Kind, string>> = {
+  moved: "The organizer has changed this event.",
+  cancelled: "This event does not take place.",
+  postponed: "This event does not take place at the time below. There is no new time yet.",
+  back: "This event takes place after all.",
+  go: "The organizer has looked at the weather: this event takes place as planned.",
+  no_go: "The organizer has looked at the weather and called this event off.",
+};
+
+export function DateNewsMail(props: DateNewsMailProps) {
+  const { kind, title, previousWhen, previousPlace, note, isWaiting, link } = props;
+  return (
+    <MailLayout title={`${newsTitle(kind)}: ${title}`}>
+      <Greeting {...props} />
+      <MailText>{SENTENCES[kind]}</MailText>
+      {previousWhen === null ? null : <MailText>Before: {previousWhen}</MailText>}
+      {previousPlace === null ? null : <MailText>Before: {previousPlace}</MailText>}
+      {note ? <MailText>The organizer says: {note}</MailText> : null}
+      <EventFacts {...props} />
+      {isWaiting ? <MailText>You are still on the waiting list.</MailText> : null}
+      <ManageButton link={link}>See your registration</ManageButton>
+    </MailLayout>
+  );
+}

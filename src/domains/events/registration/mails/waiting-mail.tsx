@@ -1,0 +1,32 @@
+import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
+import {
+  EventFacts,
+  type EventMailFacts,
+  Greeting,
+  ManageButton,
+  partyText,
+} from "../components/mail-parts.tsx";
+
+interface WaitingMailProps extends EventMailFacts {
+  attendeeCount: number;
+  placeInLine: number | null;
+}
+
+export function WaitingMail(props: WaitingMailProps) {
+  const { attendeeCount, placeInLine, link } = props;
+  return (
+    <MailLayout title="You are on the waiting list">
+      <Greeting {...props} />
+      <MailText>
+        Your registration for {partyText(attendeeCount)} is waiting and not confirmed
+        {placeInLine === null ? "." : `: you are number ${placeInLine} in line.`}
+      </MailText>
+      <EventFacts {...props} />
+      <MailText>
+        When places become free, the line moves up by itself and we write to you at once. There is
+        nothing that you have to do.
+      </MailText>
+      <ManageButton link={link}>Change or leave the line</ManageButton>
+    </MailLayout>
+  );
+}

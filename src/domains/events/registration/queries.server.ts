@@ -1,0 +1,87 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { type DateRow, type EventRow, toEvent } from "../event/to-event.server.ts";
+import type { OwnRegistration } from "./contract.ts";
+import { registrationPath } from "./registration-token.server.ts";
+
+export type PartyRow = typeof eventRegistrations.$inferSelect;
+
+/** A party with what it is for. */
+export interface PartyFacts {
+  party: PartyRow;
+  date: DateRow;
+  event: EventRow;
+}
+
+const { search: _, ...eventColumns } = getTableColumns(events);
+
+const selectFacts = (db: Db | Tx) =>
+  db
+    .select({ party: eventRegistrations, date: eventDates, event: eventColumns })
+    .from(eventRegistrations)
+    .innerJoin(eventDates, eq(eventDates.id, eventRegistrations.dateId))
+    .innerJoin(events, eq(events.id, eventDates.eventId));
+
+export async function findPartyFacts(db: Db | Tx, id: number): Promise<PartyFacts | null> {
+  const [row] = await selectFacts(db).where(eq(eventRegistrations.id, id));
+  return row ?? null;
+}
+
+/** Parties up to and with this one; null when it does not wait. */
+export async function readPlaceInLine(db: Db | Tx, party: PartyRow): Promise<number | null> {
+  if (party.status !== "waiting" || party.placeInLine === null) return null;
+  const { dateId, status, placeInLine } = eventRegistrations;
+  const isAhead = lt(placeInLine, party.placeInLine);
+  const [row] = await db
+    .select({ ahead: count() })
+    .from(eventRegistrations)
+    .where(and(eq(dateId, party.dateId), eq(status, "waiting"), isAhead));
+  return (row?.ahead ?? 0) + 1;
+}
+
+/** Made with the account, or earlier under its address, which is proved. */
+export const isOwn = ({ id, email }: Pick<Viewer, "id" | "email">) =>
+  or(
+    eq(eventRegistrations.userId, id),
+    and(
+      isNull(eventRegistrations.userId),
+      eq(sql`lower(${eventRegistrations.userEmail})`, email.toLowerCase()),
+    ),
+  );
+
+const OWN_MAX = 500;
+
+/** The latest date first. */
+export async function listOwnRegistrations(
+  services: Pick<Services, "db" | "secrets">,
+  viewer: Viewer,
+  { isLive }: { isLive?: true } = {},
+): Promise<OwnRegistration[]> {
+  const { db } = services;
+  const wanted = isLive && inArray(eventRegistrations.status, ["registered", "waiting"]);
+  const rows = await selectFacts(db)
+    .where(and(isOwn(viewer), wanted))
+    .orderBy(desc(eventDates.startsAt), desc(eventRegistrations.id))
+    .limit(OWN_MAX);
+  return Promise.all(
+    rows.map(async ({ party, date, event }) => ({
+      ...toEvent(event, date),
+      registration: {
+        ...toParty(party),
+        placeInLine: await readPlaceInLine(db, party),
+        link: registrationPath(services, party.id),
+      },
+    })),
+  );
+}
+
+export const toParty = (party: PartyRow) => ({
+  status: party.status,
+  attendeeCount: party.attendeeCount,
+  confirmBy: party.confirmBy?.toISOString() ?? null,
+  notes: party.notes,
+  registrationDate: party.createdAt.toISOString(),
+});

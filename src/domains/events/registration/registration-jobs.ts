@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineJob } from "#src/platform/jobs/define-job.ts";
+import { DateNews } from "./mail-jobs.ts";
+
+/** Who did not say yes in time makes room also while nobody registers. */
+export const LapseUnconfirmed = defineJob({
+  name: "lapse-unconfirmed-registrations",
+  payload: z.object({}),
+  cron: "* * * * *",
+});
+
+/** One mail for each party, made apart from the change itself. */
+export const TellRegistrants = defineJob({
+  name: "tell-event-registrants",
+  payload: DateNews.extend({ dateId: z.int() }),
+});
+
+export const ForgetRegistrations = defineJob({
+  name: "forget-old-registrations",
+  payload: z.object({}),
+  cron: "41 3 * * *",
+});

@@ -1,0 +1,59 @@
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { googleLink, outlookLink, outlookWorkLink } from "../calendar/calendar-links.ts";
+import { entryOf } from "../event/calendar-file.server.ts";
+import { ATTENDEES_MAX } from "../event/limits-contract.ts";
+import { placeText } from "../event/rules.ts";
+import { toEvent, toEventDate } from "../event/to-event.server.ts";
+import type { RegistrationView } from "./contract.ts";
+import { drawTicket } from "./draw-ticket.server.ts";
+import { findPartyFacts, type PartyFacts, readPlaceInLine, toParty } from "./queries.server.ts";
+import { readRegistrationToken, ticketCode } from "./registration-token.server.ts";
+import { largestParty } from "./rules.ts";
+
+/** For whoever holds the link. It shows, and changes nothing. */
+export async function viewRegistration(
+  services: Services,
+  { token }: { token: string },
+): Promise<RegistrationView> {
+  const facts = await findPartyFacts(services.db, readRegistrationToken(services, token));
+  if (!facts) throw new AppError("not_found", "This registration is no longer there.");
+  const { party, date, event } = facts;
+  const { startDate, endDate, startLocal, endLocal, zone, status, statusNote } = toEventDate(
+    date,
+    event,
+  );
+  return {
+    ...toParty(party),
+    placeInLine: await readPlaceInLine(services.db, party),
+    userName: party.userName,
+    eventId: event.id,
+    dateId: date.id,
+    title: event.title,
+    place: placeText(toEvent(event, date)),
+    organizer: event.organizer,
+    ...{ startDate, endDate, startLocal, endLocal, zone, statusNote },
+    timeZone: event.timeZone,
+    dateStatus: status,
+    hasBegun: date.startsAt <= new Date(),
+    attendeesMax: largestParty(date, party, ATTENDEES_MAX),
+    ...ticketOf(services, facts),
+    ...calendarLinks(services, facts),
+  };
+}
+
+/** Only who is registered has one. */
+function ticketOf(services: Services, { party }: PartyFacts) {
+  if (party.status !== "registered") return { ticketCode: null, ticketSvg: null };
+  const code = ticketCode(services, party.id);
+  return { ticketCode: code, ticketSvg: drawTicket(code) };
+}
+
+function calendarLinks(services: Services, { event, date }: PartyFacts) {
+  const entry = entryOf(services, event, date);
+  return {
+    googleLink: googleLink(entry),
+    outlookLink: outlookLink(entry),
+    outlookWorkLink: outlookWorkLink(entry),
+  };
+}

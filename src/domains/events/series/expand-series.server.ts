@@ -1,0 +1,63 @@
+import { RRuleTemporal } from "rrule-temporal";
+import type { Series, Slot } from "./contract.ts";
+import { DATES_AHEAD_MAX } from "./limits-contract.ts";
+import { localText, ruleText } from "./rule-text.ts";
+import { addMinutes, instantOf, minutesBetween, nearestInstant, wallTimeAt } from "./wall-time.ts";
+
+interface Window {
+  /** From its first date where nothing is said. */
+  from?: Date;
+  until: Date;
+}
+
+/**
+ * The dates that start in a window, the earliest first and never too many. A month without a 31st
+ * has no date, nor has a day on which clocks skip the time; a time that comes twice is the earlier.
+ */
+export function expandSeries(series: Series, { from, until }: Window): Slot[] {
+  const { rule, startsLocal, timeZone } = series;
+  if (rule === null) return slotsOf(series, [startsLocal]);
+  const starts = nearestInstant(startsLocal, timeZone);
+  const found = recurrenceOf(series, timeZone).between(
+    from && from > starts ? from : starts,
+    until,
+    true,
+  );
+  const slots = found.map(({ epochMilliseconds }) =>
+    wallTimeAt(new Date(epochMilliseconds), timeZone),
+  );
+  const kept = slots.filter((slot) => !rule.skipped.includes(slot)).slice(0, DATES_AHEAD_MAX);
+  return slotsOf(series, kept);
+}
+
+/** Times that the rule names and that no clock shows: calendars have to be told of them. */
+export function findMissingSlots(series: Series, until: Date): string[] {
+  const { rule, startsLocal, timeZone } = series;
+  if (rule === null) return [];
+  const endless = { ...series, rule: { ...rule, count: null, until: null } };
+  const universal = (wall: string) => new Date(`${wall}:00Z`);
+  return recurrenceOf(endless, "UTC")
+    .between(universal(startsLocal), universal(wallTimeAt(until, timeZone)), true)
+    .map(({ epochMilliseconds }) => wallTimeAt(new Date(epochMilliseconds), "UTC"))
+    .filter((slot) => instantOf(slot, timeZone) === null);
+}
+
+function recurrenceOf(series: Series, timeZone: string): RRuleTemporal {
+  const { rule, startsLocal } = series;
+  if (rule === null) throw new Error("One date has no rule");
+  const start = `DTSTART;TZID=${timeZone}:${localText(startsLocal)}`;
+  return new RRuleTemporal({
+    rruleString: `${start}\nRRULE:${ruleText(rule, series)}`,
+    strict: true,
+  });
+}
+
+/** As long as the first date by what clocks show, whatever they are put to on the way. */
+function slotsOf({ startsLocal, endsLocal, timeZone }: Series, slots: readonly string[]): Slot[] {
+  const length = endsLocal === null ? null : minutesBetween(startsLocal, endsLocal);
+  return slots.map((slot) => ({
+    slot,
+    startsAt: nearestInstant(slot, timeZone),
+    endsAt: length === null ? null : nearestInstant(addMinutes(slot, length), timeZone),
+  }));
+}
