@@ -1,6 +1,8 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { eventRoutes } from "./event/api.server.ts";
 import { eventJobs } from "./event/jobs.server.ts";
+import { organizeRoutes } from "./organize/api.server.ts";
+import { organizeJobs } from "./organize/jobs.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
 import { registrationRoutes } from "./registration/api.server.ts";
 import { forgetRegistrant } from "./registration/forget-person.server.ts";
@@ -9,11 +11,12 @@ import { registrationPersonalData } from "./registration/personal-data.server.ts
 
 export const events: Domain = {
   name: "events",
-  routes: [...eventRoutes, ...registrationRoutes],
-  jobs: [...eventJobs, ...registrationJobs],
+  routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes],
+  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs],
   subscriptions: registrationSubscriptions,
   personalData: registrationPersonalData,
   forgetPerson: forgetRegistrant,
+  auditSubjects: ["event"],
   cachedPages: eventsCachedPages,
   shown: eventsShown,
   siteMap: eventsSiteMap,

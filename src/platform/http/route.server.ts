@@ -69,6 +69,8 @@ export interface RouteDeclaration<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body may also be a multipart form: every field is a text then, a file a data address. */
+  takesForm?: boolean;
   /** The body is a file: it reaches the handler as a Buffer. */
   rawBody?: boolean;
   maxBodyBytes?: number;

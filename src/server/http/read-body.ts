@@ -9,6 +9,7 @@ export async function readBody(route: RouteDeclaration, request: Request): Promi
   const bytes = await readUpTo(limit, request);
   if (route.rawBody) return bytes;
   const type = request.headers.get("content-type") ?? "";
+  if (route.takesForm && /^multipart\/form-data\b/i.test(type)) return readMultipart(bytes, type);
   if (bytes.length > 0 && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new AppError("unsupported_media", "The body must be JSON.");
   }
@@ -17,6 +18,26 @@ export async function readBody(route: RouteDeclaration, request: Request): Promi
   } catch (cause) {
     throw new AppError("invalid", "The body is not valid JSON.", { cause });
   }
+}
+
+/** Its fields as texts; a file comes as a data address, like pictures in JSON. */
+async function readMultipart(bytes: Buffer, type: string): Promise<Record<string, string>> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new AppError("invalid", "The form did not arrive as a whole.", { cause });
+    });
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields[name] = value;
+    else if (value.size > 0) fields[name] = await asDataAddress(value);
+  }
+  return fields;
+}
+
+async function asDataAddress(file: File): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return `data:${file.type || "image/unknown"};base64,${bytes.toString("base64")}`;
 }
 
 export async function readUpTo(limit: number, request: Request): Promise<Buffer> {

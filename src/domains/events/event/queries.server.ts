@@ -49,7 +49,11 @@ async function listNext(
 }
 
 /** In the order in which they were found. */
-async function readEvents(db: Db, found: readonly FoundEvent[], now: Date): Promise<Event[]> {
+export async function readEvents(
+  db: Db,
+  found: readonly FoundEvent[],
+  now: Date,
+): Promise<Event[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const asked = found.flatMap(({ dateId }) => dateId ?? []);

@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
+import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { EventDetail } from "../event/contract.ts";
+import type { EditableEvent } from "./contract.ts";
+import { extendSeries } from "./extend-series.server.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+
+async function openOrganizer(email: string): Promise<BrowserLike> {
+  const person = await buildPerson(landfall, { email });
+  await db
+    .update(users)
+    .set({ organizerSubscriptionStatus: "active" })
+    .where(eq(users.id, person.id));
+  return browserOf(landfall, person);
+}
+
+const organizer = await openOrganizer("nell@example.com");
+const other = await openOrganizer("piet@example.com");
+const admin = await browserOf(landfall, await buildAdmin(landfall));
+const member = await browserOf(
+  landfall,
+  await buildPerson(landfall, { email: "wren@example.com" }),
+);
+
+const YEAR = new Date().getUTCFullYear() + 1;
+const facts = (more: object = {}) => ({
+  title: "Severn Evening Race",
+  category: "Sailing Race",
+  description: "Two legs off the Academy.",
+  startDate: `${YEAR}-06-12T18:00`,
+  endDate: `${YEAR}-06-12T21:00`,
+  location: "City Dock",
+  city: "Annapolis",
+  state: "Maryland",
+  organizer: "Severn Sailing Club",
+  contactEmail: "races@example.com",
+  ...more,
+});
+async function create(more: object = {}, browser = organizer): Promise<EventDetail> {
+  const { status, body } = await browser.post("/api/events", facts(more));
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as EventDetail;
+}
+const datesOf = (eventId: number) =>
+  db.select().from(eventDates).where(eq(eventDates.eventId, eventId)).orderBy(eventDates.startsAt);
+async function register(dateId: number): Promise<void> {
+  await db.insert(eventRegistrations).values({
+    ...{ dateId, userName: "Wren", userEmail: `wren-${dateId}@example.com`, attendeeCount: 2 },
+  });
+  await db.update(eventDates).set({ taken: 2 }).where(eq(eventDates.id, dateId));
+}
+
+describe("creating", () => {
+  test("is for organizers with an active plan and for administrators", async () => {
+    expect((await openBrowser(landfall).post("/api/events", facts())).status).toBe(401);
+    expect((await member.post("/api/events", facts())).status).toBe(403);
+    await create();
+    await create({}, admin);
+  });
+
+  test("is read back as it was given, with what follows from it", async () => {
+    const created = await create({ tags: "a, b,c", price: "$25", capacity: "40" });
+    expect(created).toMatchObject({
+      tags: ["a", "b", "c"],
+      season: "Summer",
+      capacity: 40,
+      timeZone: "America/New_York",
+      startLocal: `${YEAR}-06-12T18:00`,
+      startDate: `${YEAR}-06-12T22:00:00.000Z`,
+      status: "active",
+      featured: false,
+      isRecurring: false,
+    });
+    const { body } = await openBrowser(landfall).get(`/api/events/${created.id}`);
+    expect(body).toMatchObject({ title: "Severn Evening Race" });
+    const found = await openBrowser(landfall).get("/api/events?q=Severn+Evening");
+    expect((found.body as EventDetail[]).map(({ id }) => id)).toContain(created.id);
+  });
+
+  test("knows the clock of western Florida", async () => {
+    const created = await create({ city: "Pensacola", state: "Florida" });
+    expect(created).toMatchObject({ timeZone: "America/Chicago", zone: "CDT" });
+  });
+
+  test.each([
+    "title",
+    "category",
+    "description",
+    "startDate",
+    "location",
+    "city",
+    "organizer",
+    "contactEmail",
+  ])("names %s when it is missing", async (field) => {
+    const { status, body } = await organizer.post("/api/events", facts({ [field]: "" }));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message: expect.any(String),
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test("refuses an end before the start, and addresses that lead nowhere", async () => {
+    const before = await organizer.post("/api/events", facts({ endDate: `${YEAR}-06-11T18:00` }));
+    expect(before.body).toMatchObject({ fields: { endDate: expect.any(String) } });
+    const link = await organizer.post("/api/events", facts({ website: "javascript:alert(1)" }));
+    expect(link.body).toMatchObject({ fields: { website: expect.any(String) } });
+  });
+
+  test("leaves id, status and featured to others", async () => {
+    const created = await create({ id: 1, status: "cancelled", featured: true });
+    expect(created).toMatchObject({ status: "active", featured: false });
+    expect((await create({ featured: true }, admin)).featured).toBe(true);
+  });
+
+  test("takes a multipart form with a picture, checked by its bytes and without its metadata", async () => {
+    const picture = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: "#4a7a9b" },
+    })
+      .withExif({ IFD0: { Copyright: "here" } })
+      .jpeg()
+      .toBuffer();
+    const send = async (bytes: Buffer) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(facts({ tags: '["sail","night"]' })))
+        form.set(name, String(value));
+      form.set("imageFile", new File([new Uint8Array(bytes)], "race.jpg", { type: "image/jpeg" }));
+      return organizer.send("POST", "/api/events", { body: form });
+    };
+    const { status, body } = await send(picture);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({
+      tags: ["sail", "night"],
+      imageUrl: expect.stringMatching(/^\/media\//),
+    });
+    const broken = await send(Buffer.from("no picture at all"));
+    expect(broken.status).toBeGreaterThanOrEqual(400);
+    expect(broken.status).toBeLessThan(500);
+    expect(broken.body).toMatchObject({ fields: { imageFile: expect.any(String) } });
+  });
+
+  test("makes the dates of a series, and more of them as time goes on", async () => {
+    const rule = { frequency: "weekly" };
+    const created = await create({ isRecurring: true, rule });
+    expect(created.recurrence).toMatch(/^Every week on \w+day$/);
+    const before = await datesOf(created.id);
+    expect(before.length).toBeGreaterThan(50);
+    await extendSeries(db, new Date(Date.UTC(YEAR + 1, 5, 1)));
+    expect((await datesOf(created.id)).length).toBeGreaterThan(before.length);
+  });
+});
+
+describe("changing", () => {
+  let event: EventDetail;
+  beforeEach(async () => {
+    event = await create();
+  });
+  const change = (more: object = {}, browser = organizer) =>
+    browser.put(`/api/events/${event.id}`, facts(more));
+
+  test("is for its organizer and administrators alone", async () => {
+    expect((await change({ title: "Mine" }, other)).status).toBe(403);
+    expect((await other.get(`/api/events/${event.id}/edit`)).status).toBe(403);
+    expect((await change({ title: "Mended" })).body).toMatchObject({ title: "Mended" });
+    expect((await change({ title: "By an admin" }, admin)).status).toBe(200);
+  });
+
+  test("refuses to write over somebody else's change", async () => {
+    const { body } = await organizer.get(`/api/events/${event.id}/edit`);
+    const { version } = body as EditableEvent;
+    expect((await change({ version })).status).toBe(200);
+    expect((await change({ version })).status).toBe(409);
+  });
+
+  test("keeps the row of a date that moves, with its earlier time", async () => {
+    await register(event.dateId);
+    await change({ startDate: `${YEAR}-06-12T19:00`, endDate: `${YEAR}-06-12T22:00` });
+    const [date, ...rest] = await datesOf(event.id);
+    expect(rest).toEqual([]);
+    expect(date).toMatchObject({ id: event.dateId, sequence: 1, taken: 2 });
+    expect(date?.previousStartsAt?.toISOString()).toBe(event.startDate);
+  });
+
+  test("of a mended word leaves calendars alone", async () => {
+    await register(event.dateId);
+    await change({ description: "Three legs off the Academy." });
+    expect((await datesOf(event.id))[0]).toMatchObject({ sequence: 0, previousStartsAt: null });
+  });
+
+  test("cancels, postpones, moves and resumes one date", async () => {
+    const decide = (deed: object, browser = organizer) =>
+      browser.post(`/api/events/${event.id}/dates/${event.dateId}`, deed);
+    expect((await decide({ deed: "cancel" }, other)).status).toBe(403);
+    expect((await decide({ deed: "postpone", note: "Gale" })).body).toMatchObject({
+      status: "postponed",
+      date: { statusNote: "Gale" },
+    });
+    const moved = { deed: "move", startDate: `${YEAR}-06-19T18:00` };
+    expect((await decide(moved)).body).toMatchObject({
+      status: "active",
+      startLocal: `${YEAR}-06-19T18:00`,
+      date: { previousStartLocal: `${YEAR}-06-12T18:00` },
+    });
+    expect((await decide({ deed: "weather", call: "no_go" })).body).toMatchObject({
+      date: { weatherCall: "no_go" },
+    });
+    expect((await decide({ deed: "cancel" })).body).toMatchObject({ status: "cancelled" });
+    expect((await decide({ deed: "resume" })).body).toMatchObject({ status: "active" });
+    expect((await datesOf(event.id))[0]?.sequence).toBe(4);
+  });
+
+  test("a whole event is cancelled with all of its dates", async () => {
+    const series = await create({ rule: { frequency: "weekly", count: 3 } });
+    expect((await other.post(`/api/events/${series.id}/cancel`, {})).status).toBe(403);
+    expect((await organizer.post(`/api/events/${series.id}/cancel`, {})).body).toMatchObject({
+      status: "cancelled",
+    });
+    const statuses = (await datesOf(series.id)).map(({ status }) => status);
+    expect(statuses).toEqual(["cancelled", "cancelled", "cancelled"]);
+  });
+
+  test("a series that changes its rule keeps dates by their day and cancels what people rely on", async () => {
+    const series = await create({ rule: { frequency: "weekly", count: 4 } });
+    const [first, second, third] = await datesOf(series.id);
+    await register(second?.id ?? 0);
+    const rule = { frequency: "weekly", interval: 2, count: 2 };
+    const { status } = await organizer.put(`/api/events/${series.id}`, facts({ rule }));
+    expect(status).toBe(200);
+    expect((await datesOf(series.id)).map(({ id, status }) => [id, status])).toEqual([
+      [first?.id, "active"],
+      [second?.id, "cancelled"],
+      [third?.id, "active"],
+    ]);
+  });
+
+  test("the organizer's list has one's own events, administrators put them forward", async () => {
+    const { body } = await organizer.get("/api/user/organized-events");
+    expect((body as EventDetail[]).map(({ id }) => id)).toContain(event.id);
+    expect((await other.get("/api/user/organized-events")).body).toEqual([]);
+    const featured = `/api/admin/events/${event.id}/featured`;
+    expect((await organizer.put(featured, { featured: true })).status).toBe(403);
+    expect((await admin.put(featured, { featured: true })).status).toBe(200);
+    const [row] = await db.select().from(events).where(eq(events.id, event.id));
+    expect(row?.featured).toBe(true);
+  });
+
+  test("deleting an event deletes its dates and registrations", async () => {
+    await register(event.dateId);
+    await db.delete(events).where(eq(events.id, event.id));
+    const { dateId } = eventRegistrations;
+    expect(await db.$count(eventRegistrations, eq(dateId, event.dateId))).toBe(0);
+  });
+});
+
+test("a rule is explained before it is saved", async () => {
+  const rule = { frequency: "monthly", monthlyBy: "last_day", count: 3 };
+  const startDate = `${YEAR}-01-31T10:00`;
+  const { body } = await organizer.post("/api/events/preview", { startDate, rule });
+  expect(body).toMatchObject({ words: "Every month on the last day, 3 times" });
+  expect((body as { dates: string[] }).dates).toHaveLength(3);
+});

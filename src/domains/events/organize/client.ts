@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callsOf } from "#src/shared/calls.ts";
+import type { organizeRoutes } from "./api.server.ts";
+import type { DateDeed, NewEventInput } from "./contract.ts";
+
+const { call, callList } = callsOf<typeof organizeRoutes>();
+
+const EVENTS = ["events", "organized"];
+
+export const organizedQuery = (page: { limit: number; offset: number }) =>
+  queryOptions({
+    queryKey: [...EVENTS, "own", page],
+    queryFn: ({ signal }) => callList("GET /api/user/organized-events", { query: page, signal }),
+    staleTime: 0,
+  });
+
+export const adminEventsQuery = (page: { limit?: number; offset?: number }) =>
+  queryOptions({
+    queryKey: [...EVENTS, "admin", page],
+    queryFn: ({ signal }) => callList("GET /api/admin/events", { query: page, signal }),
+    staleTime: 0,
+  });
+
+export const editableQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...EVENTS, "edit", id],
+    queryFn: ({ signal }) => call("GET /api/events/{id}/edit", { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+type PreviewInput = Pick<NewEventInput, "startDate" | "rule">;
+
+export const previewQuery = (body: PreviewInput) =>
+  queryOptions({
+    queryKey: [...EVENTS, "preview", body],
+    queryFn: ({ signal }) => call("POST /api/events/preview", { body, signal }),
+  });
+
+function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: EVENTS }),
+  });
+}
+
+export const useCreateEvent = () =>
+  useChange((body: NewEventInput) =>
+    call("POST /api/events", { body, failure: "Failed to create event" }),
+  );
+
+export const useEditEvent = () =>
+  useChange(({ id, ...body }: NewEventInput & { id: number; version: number }) =>
+    call("PUT /api/events/{id}", { params: { id }, body, failure: "Failed to save event" }),
+  );
+
+export const useCancelEvent = () =>
+  useChange(({ id, note }: { id: number; note: string }) =>
+    call("POST /api/events/{id}/cancel", { params: { id }, body: { note } }),
+  );
+
+export const useDecideDate = () =>
+  useChange(({ id, dateId, ...deed }: DateDeed & { id: number; dateId: number }) =>
+    call("POST /api/events/{id}/dates/{dateId}", { params: { id, dateId }, body: deed }),
+  );
+
+export const useFeatureEvent = () =>
+  useChange(({ id, featured }: { id: number; featured: boolean }) =>
+    call("PUT /api/admin/events/{id}/featured", { params: { id }, body: { featured } }),
+  );

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { EventDate } from "../event/contract.ts";
+import {
+  CAPACITY_MAX,
+  DESCRIPTION_MAX_LENGTH,
+  EVENT_CATEGORIES,
+  EVENT_STATES,
+  PLACE_MAX_LENGTH,
+  PRICE_MAX_LENGTH,
+  SEASONS,
+  TITLE_MAX_LENGTH,
+} from "../event/limits-contract.ts";
+import { SeriesRule } from "../series/contract.ts";
+import {
+  asJson,
+  Degrees,
+  Flag,
+  Moment,
+  optionalText,
+  requiredText,
+  Tags,
+  WebAddress,
+  wholeNumber,
+} from "./field-contract.ts";
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(values, "Please choose one of the list.")
+    .or(z.literal("").transform(() => null))
+    .nullish()
+    .transform((value) => value ?? null);
+
+const Rule = z
+  .union([SeriesRule, z.string()])
+  .nullish()
+  .transform((given) =>
+    typeof given === "string" ? (given ? asJson(given) : null) : (given ?? null),
+  )
+  .pipe(SeriesRule.nullable());
+
+/** An event as its organizer writes it. Times without a zone are those of its place. */
+export const NewEvent = z.object({
+  title: requiredText("Please give the event a title.", TITLE_MAX_LENGTH),
+  category: z.enum(EVENT_CATEGORIES, "Please choose a category."),
+  season: oneOf(SEASONS),
+  description: requiredText("Please describe the event.", DESCRIPTION_MAX_LENGTH),
+  startDate: Moment("Please say when it starts."),
+  endDate: Moment("Please say when it ends.")
+    .or(z.literal(""))
+    .nullish()
+    .transform((text) => text || null),
+  location: requiredText("Please say where it is.", PLACE_MAX_LENGTH),
+  city: requiredText("Please name the city.", PLACE_MAX_LENGTH),
+  state: oneOf(EVENT_STATES),
+  latitude: Degrees(90),
+  longitude: Degrees(180),
+  price: optionalText(PRICE_MAX_LENGTH),
+  capacity: wholeNumber(CAPACITY_MAX),
+  organizer: requiredText("Please say who organizes it.", PLACE_MAX_LENGTH),
+  tags: Tags,
+  contactEmail: z.email("Please give a valid e-mail address.").max(254),
+  contactPhone: optionalText(40),
+  website: WebAddress,
+  ticketUrl: WebAddress,
+  ageRestriction: optionalText(100),
+  registrationRequired: Flag,
+  weatherDependent: Flag,
+  isRecurring: Flag,
+  rule: Rule,
+  /** Out of a form, as a data address. */
+  imageFile: z.string().nullish(),
+  /** Uploaded before; null takes it away. */
+  imageUrl: z.string().max(300).nullish(),
+  /** Only from administrators. */
+  featured: Flag,
+});
+export type NewEvent = z.output<typeof NewEvent>;
+export type NewEventInput = z.input<typeof NewEvent>;
+
+export const ChangedEvent = NewEvent.extend({
+  /** As it was read: another's change in between is refused. */
+  version: wholeNumber(2_147_483_647),
+});
+export type ChangedEvent = z.output<typeof ChangedEvent>;
+
+/** What the form of an event begins with. */
+export const EditableEvent = z.object({
+  id: z.int(),
+  version: z.int(),
+  title: z.string(),
+  category: z.string(),
+  season: z.string(),
+  description: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  location: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  price: z.string().nullable(),
+  capacity: z.int().nullable(),
+  organizer: z.string(),
+  tags: z.array(z.string()),
+  contactEmail: z.string(),
+  contactPhone: z.string().nullable(),
+  website: z.string().nullable(),
+  ticketUrl: z.string().nullable(),
+  ageRestriction: z.string().nullable(),
+  registrationRequired: z.boolean(),
+  weatherDependent: z.boolean(),
+  isRecurring: z.boolean(),
+  rule: SeriesRule.nullable(),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+  status: z.string(),
+  /** Those that are not over, and the last that is. */
+  dates: z.array(EventDate),
+});
+export type EditableEvent = z.infer<typeof EditableEvent>;
+
+/** The next dates of a rule, before anything is saved. */
+export const DatesPreviewRequest = z.object({
+  startDate: Moment("Please say when it starts."),
+  endDate: Moment("Please say when it ends.").nullish(),
+  rule: Rule,
+});
+export const DatesPreview = z.object({ words: z.string().nullable(), dates: z.array(z.string()) });
+
+const NOTE_MAX_LENGTH = 1000;
+const note = optionalText(NOTE_MAX_LENGTH);
+
+/** What an organizer decides about one date. */
+export const DateDeed = z.discriminatedUnion("deed", [
+  z.object({ deed: z.literal("cancel"), note }),
+  z.object({ deed: z.literal("postpone"), note }),
+  /** It takes place after all. */
+  z.object({ deed: z.literal("resume"), note }),
+  z.object({
+    deed: z.literal("move"),
+    startDate: Moment("Please say when it starts."),
+    endDate: Moment("Please say when it ends.")
+      .or(z.literal(""))
+      .nullish()
+      .transform((text) => text || null),
+    note,
+  }),
+  z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note }),
+  z.object({ deed: z.literal("capacity"), capacity: wholeNumber(CAPACITY_MAX) }),
+]);
+export type DateDeed = z.output<typeof DateDeed>;
+
+export const Cancellation = z.object({ note });
+export const Featuring = z.object({ featured: z.boolean() });

@@ -1,0 +1,45 @@
+import { eventDates, events } from "#src/db/schema/events.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { EventDetail } from "../event/contract.ts";
+import { requireEvent } from "../event/find-event.server.ts";
+import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
+import type { NewEvent } from "./contract.ts";
+import { eventColumns } from "./event-columns.server.ts";
+import type { Organizing } from "./organizing.server.ts";
+import { planDates } from "./plan-dates.server.ts";
+import { requireOrganizer } from "./require-organizer.server.ts";
+import { takePicture } from "./take-picture.server.ts";
+
+/** On the site at once, with all of its dates. */
+export async function createEvent(
+  services: Services,
+  actor: Organizing,
+  given: NewEvent,
+): Promise<EventDetail> {
+  const { viewer } = actor;
+  await requireOrganizer(services.db, viewer);
+  const columns = await eventColumns(given);
+  const { slots, datesUntil } = planDates(columns, new Date());
+  const image = await takePicture(services, actor, given);
+  const featured = viewer.isAdmin && given.featured;
+  const id = await services.db.transaction(async (tx) => {
+    const [first] = slots;
+    if (!first) throw new Error("An event has a date");
+    const overAt = first.endsAt ?? first.startsAt;
+    const shown = { shownStartsAt: first.startsAt, shownOverAt: overAt, lastOverAt: overAt };
+    const [row] = await tx
+      .insert(events)
+      .values({ ...columns, ...shown, datesUntil, image, featured, organizerId: viewer.id })
+      .returning({ id: events.id });
+    if (!row) throw new Error("The event was not stored");
+    const { capacity } = given;
+    await tx
+      .insert(eventDates)
+      .values(slots.map((slot) => ({ ...slot, capacity, eventId: row.id })));
+    await showMedia(tx, `event:${row.id}`, image ? [image] : []);
+    await refreshShownDate(tx, row.id);
+    return row.id;
+  });
+  return requireEvent(services.db, { id });
+}

@@ -1,0 +1,65 @@
+import { STATES } from "#src/domains/directory/listing/state-contract.ts";
+import { findPosition } from "#src/domains/directory/manage/find-position.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
+import { seasonOf } from "../event/rules.ts";
+import { type Series, SeriesRule } from "../series/contract.ts";
+import { findTimeZone } from "../series/find-time-zone.server.ts";
+import { minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import type { NewEvent } from "./contract.ts";
+
+const STANDARD_ZONE = "America/New_York";
+const WEEKLY = SeriesRule.parse({ frequency: "weekly" });
+
+/** What is stored of an event besides its picture and its dates. */
+export async function eventColumns(given: NewEvent) {
+  const position = await positionOf(given);
+  const timeZone = position ? findTimeZone(position) : STANDARD_ZONE;
+  const series = seriesFrom(given, timeZone);
+  const { imageFile: _, imageUrl: _url, featured: _by, isRecurring: _is, ...facts } = given;
+  const { startDate: _start, endDate: _end, ...columns } = facts;
+  return {
+    ...columns,
+    ...series,
+    season: given.season ?? seasonOf(series.startsLocal),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}
+
+/** The given position, else the middle of its city. */
+async function positionOf({ latitude, longitude, city, state }: NewEvent) {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
+  return code ? findPosition({ city, state: code, zipCode: "" }) : null;
+}
+
+export function seriesFrom(
+  given: Pick<NewEvent, "startDate" | "endDate" | "isRecurring" | "rule">,
+  timeZone: string,
+): Series {
+  const startsLocal = toWall(given.startDate, timeZone);
+  const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
+  requireSpan(startsLocal, endsLocal);
+  const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
+  return { rule, startsLocal, endsLocal, timeZone };
+}
+
+function requireSpan(startsLocal: string, endsLocal: string | null): void {
+  if (endsLocal === null) return;
+  const minutes = minutesBetween(startsLocal, endsLocal);
+  if (minutes < 0) refuseEnd("It cannot end before it starts.");
+  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuseEnd(`At most ${LENGTH_MAX_DAYS} days.`);
+}
+
+function refuseEnd(message: string): never {
+  throw new AppError("invalid", message, { fields: { endDate: message } });
+}
+
+/** A day begins at midnight; a moment is what the clock shows there then. */
+function toWall(text: string, timeZone: string): string {
+  if (text.length === 10) return `${text}T00:00`;
+  return /(?:Z|[+-]\d\d:?\d\d)$/.test(text)
+    ? wallTimeAt(new Date(text), timeZone)
+    : text.slice(0, 16);
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { TAG_MAX_LENGTH, TAGS_MAX } from "../event/limits-contract.ts";
+
+/*
+ * Fields as JSON and as a multipart form send them: there everything is text, and what was left empty
+ * is an empty text.
+ */
+
+export const requiredText = (message: string, most: number) =>
+  z.string(message).trim().min(1, message).max(most, `At most ${most} characters.`);
+
+export const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters.`)
+    .nullish()
+    .transform((text) => text || null);
+
+export const WebAddress = z
+  .union([
+    z.literal(""),
+    z
+      .url({
+        protocol: /^https?$/,
+        error: "Please give a whole address, such as https://example.com.",
+      })
+      .max(500),
+  ])
+  .nullish()
+  .transform((text) => text || null);
+
+export const Flag = z
+  .union([z.boolean(), z.enum(["true", "false", "on", ""])], "Please give true or false.")
+  .default(false)
+  .transform((given) => given === true || given === "true" || given === "on");
+
+/** Null where nothing was given. */
+export const wholeNumber = (most: number) =>
+  z
+    .union([z.number(), z.string().trim()])
+    .nullish()
+    .transform((given) =>
+      given === null || given === undefined || given === "" ? null : Number(given),
+    )
+    .pipe(
+      z
+        .int("Please give a whole number.")
+        .min(1, "At least 1.")
+        .max(most, `At most ${most}.`)
+        .nullable(),
+    );
+
+export const Degrees = (most: number) =>
+  z
+    .union([z.number(), z.string().trim()])
+    .nullish()
+    .transform((given) =>
+      given === null || given === undefined || given === "" ? null : Number(given),
+    )
+    .pipe(z.number().min(-most).max(most).nullable());
+
+/** "a, b,c", a list, or a list as JSON. */
+export const Tags = z
+  .union([z.array(z.string()), z.string()])
+  .default([])
+  .transform((given) => [
+    ...new Set(
+      listOf(given)
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(TAG_MAX_LENGTH, `At most ${TAG_MAX_LENGTH} characters for each tag.`))
+      .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`),
+  );
+
+function listOf(given: string | string[]): string[] {
+  if (Array.isArray(given)) return given;
+  const parsed = asJson(given);
+  return Array.isArray(parsed) ? parsed.map(String) : given.split(",");
+}
+
+/** What a text says as JSON; undefined when it is none. */
+export function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a clock at the place shows, a day, or a moment. */
+export const Moment = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .refine(
+      (text) =>
+        z.iso.date().safeParse(text).success ||
+        z.iso.datetime({ local: true, offset: true }).safeParse(text).success,
+      message,
+    );

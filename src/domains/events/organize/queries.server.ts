@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { eventDates, events } from "#src/db/schema/events.server.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { Event } from "../event/contract.ts";
+import { seriesOf } from "../event/find-event.server.ts";
+import { readEvents } from "../event/queries.server.ts";
+import { toEventDate } from "../event/to-event.server.ts";
+import type { EditableEvent } from "./contract.ts";
+import { requireOwnEvent } from "./require-organizer.server.ts";
+
+/** The events of one organizer, the latest first. */
+export const listOwnEvents = (db: Db, organizerId: string, page: Paging) =>
+  listManaged(db, eq(events.organizerId, organizerId), page);
+
+/** Every event, for administrators. */
+export const listAllEvents = (db: Db, page: Paging) => listManaged(db, sql`true`, page);
+
+async function listManaged(
+  db: Db,
+  where: SQL,
+  { limit, offset }: Paging,
+): Promise<ListPage<Event>> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(where)
+    .orderBy(desc(events.shownStartsAt), desc(events.id))
+    .limit(limit)
+    .offset(offset);
+  const found = rows.map(({ id }) => ({ id, dateId: null }));
+  const [items, total] = await Promise.all([
+    readEvents(db, found, new Date()),
+    db.$count(events, where),
+  ]);
+  return { items, total };
+}
+
+const DATES_SHOWN = 60;
+
+/** All that the form of an event begins with, and its dates to decide about. */
+export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<EditableEvent> {
+  const event = await requireOwnEvent(db, viewer, id);
+  const { rule, startsLocal, endsLocal } = seriesOf(event);
+  const isShown = or(gt(eventDates.overAt, new Date()), eq(eventDates.overAt, event.lastOverAt));
+  const dates = await db
+    .select()
+    .from(eventDates)
+    .where(and(eq(eventDates.eventId, id), isShown))
+    .orderBy(eventDates.startsAt)
+    .limit(DATES_SHOWN);
+  const { image: imageUrl, organizerId: _, ...facts } = event;
+  return {
+    ...facts,
+    rule,
+    imageUrl,
+    startDate: startsLocal,
+    endDate: endsLocal,
+    isRecurring: rule !== null,
+    dates: dates.map((date) => toEventDate(date, event)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { requireEventRow } from "../event/queries.server.ts";
+import type { EventRow } from "../event/to-event.server.ts";
+
+export const PLAN_NEEDED = "An active organizer subscription is required to create events.";
+
+/** Who may create events: with a plan that is paid for, and administrators. */
+export async function requireOrganizer(db: Db, viewer: Viewer): Promise<void> {
+  if (viewer.isAdmin) return;
+  const { organizerSubscriptionStatus } = await requireUser(db, viewer.id);
+  if (organizerSubscriptionStatus !== "active") throw new AppError("forbidden", PLAN_NEEDED);
+}
+
+/** Who may change this one, also when the plan has ended: those who registered rely on it. */
+export async function requireOwnEvent(db: Db | Tx, viewer: Viewer, id: number): Promise<EventRow> {
+  const event = await requireEventRow(db, id);
+  if (viewer.isAdmin || event.organizerId === viewer.id) return event;
+  throw new AppError("forbidden", "Only its organizer can change this event.");
+}

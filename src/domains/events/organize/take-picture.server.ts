@@ -1,0 +1,24 @@
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { NewEvent } from "./contract.ts";
+import type { Organizing } from "./organizing.server.ts";
+
+/** The address of the event's picture: out of the form, uploaded before, or none. */
+export async function takePicture(
+  services: Services,
+  { viewer, senderKey }: Organizing,
+  { imageFile, imageUrl }: Pick<NewEvent, "imageFile" | "imageUrl">,
+): Promise<string | null> {
+  const given = imageFile || imageUrl;
+  if (!given) return null;
+  try {
+    const uploader = { userId: viewer.id, senderKey };
+    const [address = null] = await takeImages(services, uploader, [given]);
+    return address;
+  } catch (error) {
+    if (!(error instanceof AppError && error.fields)) throw error;
+    const { kind, message, code } = error;
+    throw new AppError(kind, message, { code, fields: { imageFile: message }, cause: error });
+  }
+}
