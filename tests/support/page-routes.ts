@@ -58,5 +58,7 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/user-dashboard/business/1"),
   unlisted("/events/create"),
   missing("/events/999999"),
+  missing("/events/999999/attendees"),
+  unlisted("/event-messages"),
   missing("/rental-management/1"),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -9,7 +10,6 @@ import { addAttendee } from "./add-attendee.server.ts";
 import { answerAttendees } from "./answer-attendees.server.ts";
 import {
   Attendee,
-  AttendeeNumber,
   AttendeesQuery,
   DateChoice,
   NewAttendee,
@@ -29,17 +29,15 @@ const params = z.object({ id: RowId });
 const dateParams = z.object({ id: RowId, dateId: RowId });
 
 export const doorRoutes = [
-  route({
-    method: "GET",
+  list({
     path: "/api/events/{id}/attendees",
-    summary: "Who comes, for the organizer and administrators; how many, for everybody else",
+    summary: "Who comes, for the organizer and administrators; for everybody else only `{count}`",
     access: "public",
     params,
     query: AttendeesQuery,
-    answer: z.union([z.array(Attendee), AttendeeNumber]),
-    answerHeaders: { "X-Total-Count": "How many parties there are in all pages." },
+    item: Attendee,
     handler: ({ params, query, viewer, ctx }) =>
-      answerAttendees(ctx, viewer, { eventId: params.id, ...query }),
+      answerAttendees(ctx.services.db, viewer, { eventId: params.id, ...query }),
   }),
 
   route({

@@ -31,9 +31,6 @@ export const Attendee = z.object({
 });
 export type Attendee = z.infer<typeof Attendee>;
 
-/** All that anybody else is told. */
-export const AttendeeNumber = z.object({ count: z.int() });
-
 export const AttendeesQuery = z.object({
   dateId: Id.optional(),
   /** In names and addresses. */

@@ -13,7 +13,7 @@ interface PartyMessages {
 /** What the organizer wrote to a party, for whoever holds its link; nothing once it has cancelled. */
 export async function listPartyMessages(
   services: Services,
-  token: string,
+  { token }: { token: string },
 ): Promise<PartyMessages | null> {
   const found = await findPartyFacts(services.db, readRegistrationToken(services, token));
   if (!found) return null;

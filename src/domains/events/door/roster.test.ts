@@ -204,7 +204,7 @@ describe("a message to attendees", () => {
     const mail = mailsTo(email).find(({ written }) => written === "AttendeeMessageMail");
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Secret words|boots/);
     const token = /event-messages\?token=([\w.-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
-    expect(await listPartyMessages(landfall.services, token)).toMatchObject({
+    expect(await listPartyMessages(landfall.services, { token })).toMatchObject({
       messages: [{ subject: "Secret words", body: WORDS }],
     });
     const { id } = await readParty(db, dateId, email);
@@ -212,8 +212,10 @@ describe("a message to attendees", () => {
       .update(eventRegistrations)
       .set({ status: "cancelled" })
       .where(eq(eventRegistrations.id, id));
-    expect(await listPartyMessages(landfall.services, token)).toMatchObject({ messages: [] });
-    await expect(listPartyMessages(landfall.services, `${id}.forged`)).rejects.toThrow("not valid");
+    expect(await listPartyMessages(landfall.services, { token })).toMatchObject({ messages: [] });
+    await expect(listPartyMessages(landfall.services, { token: `${id}.forged` })).rejects.toThrow(
+      "not valid",
+    );
   });
 
   test("is whole, has readers, and is written only so often in a day", async () => {
