@@ -37,9 +37,12 @@ export default [
 
   route("events", "pages/events.tsx"),
   route("events/create", "pages/event-create.tsx"),
+  route("events/mine", "pages/events-mine.tsx"),
   route("events/:id", "pages/event.tsx"),
   route("events/:id/attendees", "pages/event-attendees.tsx"),
   route("event-messages", "pages/event-messages.tsx"),
+  route("events/:id/edit", "pages/event-edit.tsx"),
+  route("event-registration", "pages/event-registration.tsx"),
   route("event-subscription", "pages/event-subscription.tsx"),
   route("achievements", "pages/achievements.tsx"),
   route("ai-recommendations", "pages/ai-recommendations.tsx"),

@@ -57,8 +57,11 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/user-dashboard"),
   unlisted("/user-dashboard/business/1"),
   unlisted("/events/create"),
+  unlisted("/events/mine"),
+  unlisted("/events/1/edit"),
   missing("/events/999999"),
   missing("/events/999999/attendees"),
   unlisted("/event-messages"),
+  missing("/event-registration?token=1.none"),
   missing("/rental-management/1"),
 ];

@@ -3,11 +3,13 @@ import { doorRoutes } from "./door/api.server.ts";
 import { doorJobs } from "./door/jobs.server.ts";
 import { eventRoutes } from "./event/api.server.ts";
 import { eventJobs } from "./event/jobs.server.ts";
+import { forgetEventPerson } from "./forget-person.server.ts";
 import { organizeRoutes } from "./organize/api.server.ts";
+import { demoEvents } from "./organize/demo-data.server.ts";
 import { organizeJobs } from "./organize/jobs.server.ts";
+import { organizePersonalData } from "./organize/personal-data.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
 import { registrationRoutes } from "./registration/api.server.ts";
-import { forgetRegistrant } from "./registration/forget-person.server.ts";
 import { registrationJobs, registrationSubscriptions } from "./registration/jobs.server.tsx";
 import { registrationPersonalData } from "./registration/personal-data.server.ts";
 
@@ -16,9 +18,10 @@ export const events: Domain = {
   routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes, ...doorRoutes],
   jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...doorJobs],
   subscriptions: registrationSubscriptions,
-  personalData: registrationPersonalData,
-  forgetPerson: forgetRegistrant,
+  personalData: [...registrationPersonalData, ...organizePersonalData],
+  forgetPerson: forgetEventPerson,
   auditSubjects: ["event"],
+  demoData: [demoEvents],
   cachedPages: eventsCachedPages,
   shown: eventsShown,
   siteMap: eventsSiteMap,

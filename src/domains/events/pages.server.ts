@@ -19,7 +19,11 @@ export const eventsCachedPages: readonly CachedPaths[] = [
     },
     free: ["q", "city", "featured", "startDate", "endDate", "near", "radius", "month"],
   },
-  { path: /^\/events\/[1-9]\d{0,8}$/, free: ["date"] },
+  {
+    path: /^\/events\/[1-9]\d{0,8}$/,
+    choices: { sent: /^(?:registered|waiting)$/ },
+    free: ["date"],
+  },
 ];
 
 export const eventsShown: readonly ShownTable[] = [

@@ -73,6 +73,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     () => import("./experiences-tab.tsx"),
     totalOf(adminExperiencesQuery({ approved: false, limit: 1 })),
   ),
+  tab("events", "Events", () => import("./events-tab.tsx")),
   tab("audit-log", "Audit log", () => import("./audit-log/audit-log-tab.tsx")),
   tab("mail", "Mail outbox", () => import("./mail-outbox/mail-outbox-tab.tsx")),
   tab("jobs", "Failed jobs", () => import("./failed-jobs.tsx")),

@@ -1,32 +1,179 @@
-import { data, Link } from "react-router";
+import { Pencil } from "lucide-react";
+import { Suspense } from "react";
+import { data, useRouteLoaderData } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { AddToCalendar } from "#src/domains/events/event/components/add-to-calendar.tsx";
+import { ComingDates } from "#src/domains/events/event/components/coming-dates.tsx";
+import {
+  ContactOrganizer,
+  EventInterest,
+} from "#src/domains/events/event/components/contact-organizer.tsx";
+import { AllTags, EventFacts } from "#src/domains/events/event/components/event-facts.tsx";
+import { EventHero } from "#src/domains/events/event/components/event-hero.tsx";
+import { EventNotice } from "#src/domains/events/event/components/event-notice.tsx";
+import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
+import { useNow } from "#src/domains/events/event/components/use-now.ts";
+import type { EventDetail } from "#src/domains/events/event/contract.ts";
+import { findEvent } from "#src/domains/events/event/find-event.server.ts";
+import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
+import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
+import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
+import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
+import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
+import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
+import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
+import { listExperiences } from "#src/domains/sharing/queries.server.ts";
+import type { SharedItem } from "#src/domains/sharing/rules.ts";
+import { ExperienceList, TideCard } from "../business-parts.ts";
+import { eventData } from "../event-data.ts";
+import { findEventWater } from "../event-water.server.ts";
+import { pageContext, renewedBy } from "../page-context.server.ts";
+import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Event not found",
-    description: "There is no such event on Landfall.",
-    isPrivate: true,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const event = loaderData?.event;
+  if (!event) {
+    return pageMeta(matches, {
+      title: "Event not found",
+      description: "There is no such event on Landfall.",
+      isPrivate: true,
+    });
+  }
+  return pageMeta(matches, {
+    title: `${event.title}, ${event.city}`,
+    description: event.description.slice(0, 160),
+    keywords: [event.category, event.city, ...event.tags.slice(0, 5)],
+    canonicalPath: `/events/${event.id}`,
+    data: (baseUrl) => eventData(event, baseUrl),
   });
+};
 
-export const loader = () => data(null, { status: 404 });
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  const { db } = services;
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const asked = new URL(request.url).searchParams.get("date") ?? "";
+  const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const event = await findEvent(db, { id, dateId });
+  if (!event) return data(null, { status: 404 });
+  const [experiences, water, mayManage] = await Promise.all([
+    listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
+    findEventWater(event),
+    isOwnEvent(db, viewer, id),
+  ]);
+  renewedBy(context, `event:${id}`);
+  return { event, experiences, water, mayManage, now: Date.now() };
+}
 
-export default function Event() {
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <EventNotFound />;
+  return <EventFound key={loaderData.event.id} {...loaderData} />;
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Found) {
+  const now = useNow(drawnAt, (moment) => nextTurn(event, moment));
+  const reportShare = useReportShare();
+  const root = useRouteLoaderData("root") as { baseUrl?: string } | undefined;
+  const item = itemOf(event);
+  const onShare = (platform: SharePlatform) =>
+    reportShare({ platform, type: "event", itemId: event.id });
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Event not found"
-        action={
-          <Button asChild>
-            <Link to="/events">Back to events</Link>
-          </Button>
+    <>
+      <EventHero
+        event={event}
+        now={now}
+        actions={
+          <>
+            <ShareMenu item={item} onShare={onShare} />
+            {mayManage ? (
+              <Button asChild variant="secondary">
+                <Link to={`/events/${event.id}/edit`}>
+                  <Pencil aria-hidden /> Manage event
+                </Link>
+              </Button>
+            ) : null}
+          </>
         }
+      />
+      <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <EventNotice event={event} />
+          <section aria-labelledby="about-event" className="flex flex-col gap-4">
+            <h2 id="about-event" className="text-2xl">
+              About this event
+            </h2>
+            <p className="wrap-anywhere whitespace-pre-line">{event.description}</p>
+            <AllTags tags={event.tags} />
+          </section>
+          <section aria-labelledby="event-details" className="flex flex-col gap-4">
+            <h2 id="event-details" className="text-2xl">
+              Details
+            </h2>
+            <EventFacts event={event} />
+          </section>
+          <ComingDates event={event} />
+          {water ? (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <p className="-mb-4 text-ink-soft text-sm">On the water when it starts:</p>
+              <TideCard conditions={water} />
+            </Suspense>
+          ) : null}
+        </div>
+        <aside aria-label="Taking part" className="flex flex-col gap-6">
+          <RegistrationPanel
+            eventId={event.id}
+            date={event.date}
+            standing={standingOf(event.date, now)}
+          />
+          <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
+          <ContactOrganizer event={event} />
+          <EventInterest count={event.interestCount} />
+          <EventPosition event={event} />
+        </aside>
+      </div>
+      <Section
+        title="Share your experience"
+        lead="Were you there? Tell others how it was, with pictures."
+        action={<ExperienceButton place={item} onShare={onShare} />}
       >
-        It may be over, or the link was not complete.
-      </EmptyState>
-    </div>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ExperienceList about={item} first={experiences} />
+        </Suspense>
+      </Section>
+    </>
   );
 }
+
+const itemOf = (event: EventDetail): SharedItem => ({
+  type: "event",
+  id: event.id,
+  name: event.title,
+  place: [event.city, event.state].filter(Boolean).join(", "),
+  category: null,
+  picture: pictureOf(event),
+  rating: null,
+});
+
+const EventNotFound = () => (
+  <div className="mx-auto max-w-3xl px-4 py-16">
+    <EmptyState
+      heading="h1"
+      title="Event not found"
+      action={
+        <Button asChild>
+          <Link to="/events">Back to events</Link>
+        </Button>
+      }
+    >
+      It may have been taken off, or the link was not complete.
+    </EmptyState>
+  </div>
+);

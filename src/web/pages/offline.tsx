@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { OfflineListings } from "../offline/offline-listings.tsx";
+import { OfflineTickets } from "../offline/offline-tickets.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/offline";
 
@@ -26,6 +27,7 @@ export default function Offline() {
       >
         This page was not kept on this device. The places below were: they open without a signal.
       </EmptyState>
+      <OfflineTickets />
       <OfflineListings />
     </div>
   );

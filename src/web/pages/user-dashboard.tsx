@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
@@ -12,6 +12,8 @@ import { ACCOUNT_TYPE_NAMES, type CurrentUser } from "#src/domains/accounts/pers
 import { AccountSettings } from "#src/domains/accounts/profile/components/account-settings.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
+import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
+import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
@@ -55,6 +57,8 @@ function AccessDenied() {
 function Dashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const logout = useLogout();
+  const [search] = useSearchParams();
+  const tab = search.get("tab") === "events" ? "events" : "businesses";
   const leave = async () => {
     try {
       await logout.mutateAsync();
@@ -85,17 +89,24 @@ function Dashboard({ user }: { user: CurrentUser }) {
       />
       <div className="page-width flex flex-col gap-8 py-8">
         <OwnerStats />
-        <Tabs value="businesses">
+        <Tabs value={tab}>
           <TabList aria-label="Your dashboard">
             <Tab value="businesses" to="?">
               My Businesses
+            </Tab>
+            <Tab value="events" to="?tab=events">
+              My Events
             </Tab>
           </TabList>
           <TabPanel value="businesses">
             <MyBusinesses user={user} />
           </TabPanel>
+          <TabPanel value="events">
+            <OwnEvents />
+          </TabPanel>
         </Tabs>
       </div>
+      <OwnRegistrations />
       <OwnExperiences />
       <AccountSettings user={user} onDeleted={() => navigate("/")} />
     </>

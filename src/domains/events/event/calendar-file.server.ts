@@ -28,7 +28,7 @@ export function entryOf({ site }: Pick<Services, "site">, event: EventRow, date:
     startsAt: date.startsAt,
     endsAt: date.endsAt,
     status: event.status === "active" ? date.status : event.status,
-    organizer: { name: event.organizer, address: `events@${host.split(":")[0]}` },
+    organizer: { name: event.organizer, address: site.mailAddress },
   };
   return entry;
 }

@@ -134,7 +134,10 @@ describe("creating", () => {
       for (const [name, value] of Object.entries(facts({ tags: '["sail","night"]' })))
         form.set(name, String(value));
       form.set("imageFile", new File([new Uint8Array(bytes)], "race.jpg", { type: "image/jpeg" }));
-      return organizer.send("POST", "/api/events", { body: form });
+      const whole = new Response(form);
+      const headers = { "Content-Type": whole.headers.get("content-type") ?? "" };
+      const rawBody = await whole.arrayBuffer();
+      return organizer.post("/api/events", undefined, { rawBody, headers });
     };
     const { status, body } = await send(picture);
     expect(status, JSON.stringify(body)).toBe(201);

@@ -11,6 +11,7 @@ import {
   TITLE_MAX_LENGTH,
 } from "../event/limits-contract.ts";
 import { SeriesRule } from "../series/contract.ts";
+import { FREQUENCIES, MONTHLY_ANCHORS, WEEKDAYS } from "../series/limits-contract.ts";
 import {
   asJson,
   Degrees,
@@ -83,6 +84,16 @@ export const ChangedEvent = NewEvent.extend({
 });
 export type ChangedEvent = z.output<typeof ChangedEvent>;
 
+const WrittenRule = z.object({
+  frequency: z.enum(FREQUENCIES),
+  interval: z.int(),
+  weekdays: z.array(z.enum(WEEKDAYS)),
+  monthlyBy: z.enum(MONTHLY_ANCHORS),
+  until: z.string().nullable(),
+  count: z.int().nullable(),
+  skipped: z.array(z.string()),
+});
+
 /** What the form of an event begins with. */
 export const EditableEvent = z.object({
   id: z.int(),
@@ -110,7 +121,7 @@ export const EditableEvent = z.object({
   registrationRequired: z.boolean(),
   weatherDependent: z.boolean(),
   isRecurring: z.boolean(),
-  rule: SeriesRule.nullable(),
+  rule: WrittenRule.nullable(),
   imageUrl: z.string().nullable(),
   featured: z.boolean(),
   status: z.string(),

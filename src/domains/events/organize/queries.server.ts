@@ -10,6 +10,12 @@ import { toEventDate } from "../event/to-event.server.ts";
 import type { EditableEvent } from "./contract.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
 
+/** Whether this person may change it. */
+export async function isOwnEvent(db: Db, viewer: Viewer | null, id: number): Promise<boolean> {
+  if (viewer === null || viewer.isAdmin) return viewer !== null;
+  return (await db.$count(events, and(eq(events.id, id), eq(events.organizerId, viewer.id)))) > 0;
+}
+
 /** The events of one organizer, the latest first. */
 export const listOwnEvents = (db: Db, organizerId: string, page: Paging) =>
   listManaged(db, eq(events.organizerId, organizerId), page);

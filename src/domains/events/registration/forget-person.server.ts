@@ -3,6 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 import { cancelParty } from "./cancel-party.server.ts";
+import { nobody } from "./forget-registrations.server.ts";
 import { lockDate } from "./lock-date.server.ts";
 import { isOwn } from "./queries.server.ts";
 
@@ -23,6 +24,6 @@ export async function forgetRegistrant(tx: Tx, { viewer, services }: Departure):
   }
   await tx
     .update(eventRegistrations)
-    .set({ userName: FORMER_MEMBER, userEmail: "", userId: null, notes: null, senderKey: null })
+    .set({ ...nobody(FORMER_MEMBER), userId: null })
     .where(isOwn(viewer));
 }

@@ -4,10 +4,10 @@ import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { writeDate } from "../calendar/write-calendar.server.ts";
+import { entryOf } from "../event/calendar-file.server.ts";
 import { placeText } from "../event/rules.ts";
+import { whenText } from "../event/when-rules.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
-import { whenText } from "../series/when-text.ts";
-import { entryOfDate } from "./calendar-entry.server.ts";
 import type { EventMailFacts } from "./components/mail-parts.tsx";
 import { findPartyFacts, type PartyFacts } from "./queries.server.ts";
 import { registrationLink } from "./registration-token.server.ts";
@@ -23,7 +23,7 @@ export async function preparePartyMail(
   { registrationId, kind }: { registrationId: number; kind: string },
 ): Promise<PartyMail | null> {
   const found = await findPartyFacts(services.db, registrationId);
-  if (!found?.party.userEmail) return null;
+  if (!found?.party.userEmail.includes("@")) return null;
   const { party, date, event } = found;
   const { userId, userEmail: email } = party;
   const mayRepeat = await isProved(services.db, { userId, email });
@@ -57,7 +57,7 @@ export function calendarFor(
   { event, date, to, facts }: PartyMail,
   method: MailCalendar["method"],
 ): MailCalendar {
-  const entry = entryOfDate(services, event, date);
+  const entry = entryOf(services, event, date);
   const reader = { name: facts.userName ?? to, address: to };
   const told = method === "CANCEL" ? { ...entry, status: "cancelled" as const } : entry;
   return { method, file: writeDate(told, { method, reader, now: new Date() }) };

@@ -8,6 +8,7 @@ import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { removeParty } from "./cancel-party.server.ts";
 import { changeCapacity } from "./change-capacity.server.ts";
 import { followDate } from "./follow-date.server.ts";
+import { forgetRegistrations } from "./forget-registrations.server.ts";
 import { lapseUnconfirmed } from "./lapse-unconfirmed.server.ts";
 import { registrationToken } from "./registration-token.server.ts";
 
@@ -238,5 +239,49 @@ describe("a place that has to be confirmed", () => {
     await lapseUnconfirmed(services, new Date());
     expect(await statusOf(dateId, next)).toBe("registered");
     expect(await statusOf(dateId, last)).toBe("waiting");
+  });
+});
+
+describe("those who came", () => {
+  const past = { startsAt: new Date(Date.now() - 200 * 24 * HOUR) };
+  const begin = (dateId: number) =>
+    db
+      .update(eventDates)
+      .set({ ...past, endsAt: null })
+      .where(eq(eventDates.id, dateId));
+  const readAll = (dateId: number) =>
+    db.select().from(eventRegistrations).where(eq(eventRegistrations.dateId, dateId));
+
+  test("and left with their accounts still count, without names", async () => {
+    const { path, dateId } = await openDate(landfall, 5);
+    for (const name of ["Ann", "Bo"]) {
+      const person = await buildPerson(landfall);
+      const browser = await browserOf(landfall, person);
+      await browser.post(path, { userName: name, userEmail: person.email, notes: "Gluten" });
+      await begin(dateId);
+      expect((await browser.delete("/api/user", { password: PASSWORD })).status).toBe(200);
+      await db
+        .update(eventDates)
+        .set({ startsAt: new Date(Date.now() + HOUR) })
+        .where(eq(eventDates.id, dateId));
+    }
+    const rows = await readAll(dateId);
+    expect(rows.map(({ userName, notes }) => [userName, notes])).toEqual(
+      Array(2).fill(["A former member", null]),
+    );
+    expect((await readDate(db, dateId)).taken).toBe(2);
+  });
+
+  test("are forgotten half a year later", async () => {
+    const { path, dateId } = await openDate(landfall, 5);
+    await fill(path, 2);
+    const soon = await openDate(landfall, 5);
+    await fill(soon.path, 1);
+    await begin(dateId);
+    await forgetRegistrations(services, new Date());
+    expect((await readAll(dateId)).map(({ userName }) => userName)).toEqual(
+      Array(2).fill("A former attendee"),
+    );
+    expect((await readAll(soon.dateId))[0]?.userEmail).toContain("@example.com");
   });
 });

@@ -14,3 +14,9 @@ export const TellRegistrants = defineJob({
   name: "tell-event-registrants",
   payload: DateNews.extend({ dateId: z.int() }),
 });
+
+export const ForgetRegistrations = defineJob({
+  name: "forget-old-registrations",
+  payload: z.object({}),
+  cron: "41 3 * * *",
+});

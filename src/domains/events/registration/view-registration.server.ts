@@ -1,10 +1,10 @@
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { googleLink, outlookLink, outlookWorkLink } from "../calendar/calendar-links.ts";
+import { entryOf } from "../event/calendar-file.server.ts";
 import { ATTENDEES_MAX } from "../event/limits-contract.ts";
 import { placeText } from "../event/rules.ts";
 import { toEvent, toEventDate } from "../event/to-event.server.ts";
-import { entryOfDate } from "./calendar-entry.server.ts";
 import type { RegistrationView } from "./contract.ts";
 import { drawTicket } from "./draw-ticket.server.ts";
 import { findPartyFacts, type PartyFacts, readPlaceInLine, toParty } from "./queries.server.ts";
@@ -50,7 +50,7 @@ function ticketOf(services: Services, { party }: PartyFacts) {
 }
 
 function calendarLinks(services: Services, { event, date }: PartyFacts) {
-  const entry = entryOfDate(services, event, date);
+  const entry = entryOf(services, event, date);
   return {
     googleLink: googleLink(entry),
     outlookLink: outlookLink(entry),

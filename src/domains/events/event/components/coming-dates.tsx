@@ -1,0 +1,53 @@
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
+import type { EventDate, EventDetail } from "../contract.ts";
+import { placesLeft } from "../rules.ts";
+import { dayText, timeText } from "../when-rules.ts";
+
+/** The dates of a series that are not over; each can be chosen. */
+export function ComingDates({ event }: { event: EventDetail }) {
+  if (!event.isRecurring || event.comingDates.length === 0) return null;
+  const more = event.comingCount - event.comingDates.length;
+  return (
+    <section aria-labelledby="coming-dates">
+      <h2 id="coming-dates" className="mb-3 text-2xl">
+        Coming dates
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {event.comingDates.map((date) => (
+          <li key={date.id}>
+            <Link
+              to={`?date=${date.id}`}
+              preventScrollReset
+              aria-current={date.id === event.dateId ? "date" : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 border border-line px-3 py-2 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft"
+            >
+              <time dateTime={date.startDate}>
+                {dayText(date.startLocal)}, {timeText(date.startLocal)}
+              </time>
+              <DateState date={date} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="mt-2 text-ink-soft text-sm">
+          and <span className="figures">{formatNumber(more)}</span> more
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function DateState({ date }: { date: EventDate }) {
+  const left = placesLeft(date);
+  if (date.status === "cancelled") return <Badge tone="danger">Cancelled</Badge>;
+  if (date.status === "postponed") return <Badge tone="danger">Postponed</Badge>;
+  if (left === null) return null;
+  return left === 0 ? (
+    <Badge tone="land">Event Full</Badge>
+  ) : (
+    <span className="figures text-ink-soft text-xs">{formatNumber(left)} free</span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ComponentProps } from "react";
+import { Field } from "#src/design/form/field.tsx";
+import { Checkbox } from "#src/design/primitives/checkbox.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import type { EventValues } from "./event-values.ts";
+
+/** What each field of the form knows. */
+export interface EventFormState {
+  values: EventValues;
+  errors: Readonly<Record<string, string>>;
+  change: (part: Partial<EventValues>) => void;
+}
+
+type TextName = {
+  [Name in keyof EventValues]: EventValues[Name] extends string ? Name : never;
+}[keyof EventValues];
+type FlagName = {
+  [Name in keyof EventValues]: EventValues[Name] extends boolean ? Name : never;
+}[keyof EventValues];
+
+interface FieldProps {
+  form: EventFormState;
+  name: TextName;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  className?: string;
+}
+
+export function TextField(props: FieldProps & Pick<ComponentProps<"input">, "type" | "min">) {
+  const { form, name, type = "text", min, ...field } = props;
+  return (
+    <Field {...field} error={form.errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          type={type}
+          min={min}
+          value={form.values[name]}
+          onChange={({ target }) => form.change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function AreaField({ form, name, ...field }: FieldProps) {
+  return (
+    <Field {...field} error={form.errors[name]}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name={name}
+          rows={6}
+          value={form.values[name]}
+          onChange={({ target }) => form.change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  /** What an empty choice reads. */
+  none?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export function ChoiceField({ form, name, none, options, ...field }: ChoiceProps) {
+  return (
+    <Field {...field} error={form.errors[name]}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          options={none === undefined ? [...options] : [{ value: "", label: none }, ...options]}
+          value={form.values[name]}
+          onChange={({ target }) => form.change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const plainOptions = (words: readonly string[]) =>
+  words.map((word) => ({ value: word, label: word }));
+
+interface FlagProps {
+  form: EventFormState;
+  name: FlagName;
+  label: string;
+  hint?: string;
+}
+
+export function FlagField({ form, name, label, hint }: FlagProps) {
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      hint={hint}
+      checked={form.values[name]}
+      onCheckedChange={(isOn) => form.change({ [name]: isOn })}
+    />
+  );
+}

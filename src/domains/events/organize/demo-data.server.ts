@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
+import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
+import { seasonOf } from "../event/rules.ts";
+import { type Series, SeriesRule } from "../series/contract.ts";
+import { findTimeZone } from "../series/find-time-zone.server.ts";
+import { addMinutes } from "../series/wall-time.ts";
+import { DEMO_EVENTS, type DemoEvent } from "./demo/data/events.ts";
+import { DEMO_GUESTS } from "./demo/data/people.ts";
+import { DEMO_PLACES } from "./demo/data/places.ts";
+import { planDates } from "./plan-dates.server.ts";
+
+const DAY = 86_400_000;
+const PARTIES_WAITING = 3;
+
+/** Events over the past and the coming year in all categories, seasons and states. */
+export const demoEvents: DemoData = {
+  name: "events",
+  async load(tx) {
+    for (const demo of DEMO_EVENTS) await loadEvent(tx, demo, new Date());
+    return [`Demo events: ${DEMO_EVENTS.length}`];
+  },
+  async remove(tx) {
+    await tx.delete(events).where(eq(events.isDemo, true));
+  },
+};
+
+async function loadEvent(tx: Tx, demo: DemoEvent, now: Date): Promise<void> {
+  const place = DEMO_PLACES[demo.place];
+  const series = seriesOfDemo(demo, findTimeZone(place), now);
+  const { slots, datesUntil } = planDates(series, now);
+  const [first] = slots;
+  if (!first) return;
+  const overAt = first.endsAt ?? first.startsAt;
+  const [event] = await tx
+    .insert(events)
+    .values({
+      ...series,
+      ...place,
+      ...{ title: demo.title, description: demo.description, category: demo.category },
+      ...{ price: demo.price, capacity: demo.capacity, tags: demo.tags, datesUntil },
+      ...{ shownStartsAt: first.startsAt, shownOverAt: overAt, lastOverAt: overAt },
+      season: seasonOf(series.startsLocal),
+      organizer: `Friends of ${place.city}`,
+      contactEmail: "events@example.com",
+      contactPhone: "(410) 555-0100",
+      featured: demo.isFeatured ?? false,
+      weatherDependent: demo.isWeatherDependent ?? false,
+      ageRestriction: demo.ageRestriction ?? null,
+      registrationRequired: demo.capacity !== null,
+      isDemo: true,
+    })
+    .returning({ id: events.id });
+  if (!event) throw new Error("The event was not stored");
+  const { capacity } = demo;
+  const [date] = await tx
+    .insert(eventDates)
+    .values(slots.map((slot) => ({ ...slot, capacity, eventId: event.id })))
+    .returning({ id: eventDates.id });
+  if (date && capacity !== null) await loadGuests(tx, demo, { dateId: date.id, capacity });
+  await refreshShownDate(tx, event.id);
+}
+
+function seriesOfDemo(demo: DemoEvent, timeZone: string, now: Date): Series {
+  const day = new Date(now.getTime() + demo.inDays * DAY).toISOString().slice(0, 10);
+  const startsLocal = `${day}T${String(demo.hour).padStart(2, "0")}:00`;
+  return {
+    rule: demo.rule ? SeriesRule.parse(demo.rule) : null,
+    startsLocal,
+    endsLocal: addMinutes(startsLocal, demo.hours * 60),
+    timeZone,
+  };
+}
+
+/** Parties until it is full, and some more in line; or a few. */
+async function loadGuests(
+  tx: Tx,
+  demo: DemoEvent,
+  { dateId, capacity }: { dateId: number; capacity: number },
+): Promise<void> {
+  const wanted = demo.isFull ? capacity : Math.min(capacity - 1, 3 + (dateId % 9));
+  let taken = 0;
+  const parties: (typeof eventRegistrations.$inferInsert)[] = [];
+  while (taken < wanted) {
+    const attendeeCount = Math.min(1 + (parties.length % 3), wanted - taken);
+    parties.push(guestOf(dateId, parties.length, { attendeeCount, status: "registered" }));
+    taken += attendeeCount;
+  }
+  const waiting = demo.isFull ? PARTIES_WAITING : 0;
+  for (let placeInLine = 1; placeInLine <= waiting; placeInLine += 1) {
+    parties.push(guestOf(dateId, parties.length, { placeInLine, status: "waiting" }));
+  }
+  if (parties.length > 0) await tx.insert(eventRegistrations).values(parties);
+  await tx
+    .update(eventDates)
+    .set({ taken, waitingParties: waiting, lastPlaceInLine: waiting })
+    .where(eq(eventDates.id, dateId));
+}
+
+const guestOf = (
+  dateId: number,
+  index: number,
+  facts: Partial<typeof eventRegistrations.$inferInsert>,
+): typeof eventRegistrations.$inferInsert => ({
+  dateId,
+  userName: DEMO_GUESTS[index % DEMO_GUESTS.length] ?? "A guest",
+  userEmail: `guest-${index + 1}@example.com`,
+  isDemo: true,
+  ...facts,
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { personalData } from "#src/platform/domain/personal-data.server.ts";
+import { Event } from "../event/contract.ts";
+import { listOwnEvents } from "./queries.server.ts";
+
+const EVERYTHING = { limit: 10_000, offset: 0 };
+
+export const organizePersonalData = [
+  personalData({
+    name: "organizedEvents",
+    answer: z.array(Event),
+    read: async ({ viewer, ctx }) =>
+      (await listOwnEvents(ctx.services.db, viewer.id, EVERYTHING)).items,
+  }),
+];

@@ -1,0 +1,117 @@
+import type { FormEvent, ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { Field } from "#src/design/form/field.tsx";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { useChangeRegistration } from "../client.ts";
+import type { RegistrationView } from "../contract.ts";
+
+interface DeedsProps {
+  token: string;
+  view: RegistrationView;
+}
+
+const DONE = {
+  confirm: "Your place is confirmed",
+  change: "Your registration was changed",
+  cancel: "Your registration is cancelled",
+} as const;
+
+type Deed = keyof typeof DONE;
+
+/** What can be done with a registration. Each works before the scripts have come. */
+export function RegistrationDeeds({ token, view }: DeedsProps) {
+  const changing = useChangeRegistration(token);
+  const plain = useFormOutcome();
+  const { revalidate } = useRevalidator();
+  const send = (deed: Deed) => async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const attendeeCount = Number(new FormData(event.currentTarget).get("attendeeCount") ?? 0);
+    try {
+      await changing.mutateAsync(deed === "change" ? { deed, attendeeCount } : { deed });
+      toast({ title: DONE[deed], tone: "ok" });
+    } finally {
+      await revalidate();
+    }
+  };
+  const failure = changing.error
+    ? reasonOf(changing.error, "It was not changed. Please try again.")
+    : plain.message;
+  const form = (deed: Deed) => ({ token, deed, onSubmit: send(deed) });
+  return (
+    <div className="flex flex-col gap-6">
+      <FormError message={failure} />
+      {view.confirmBy === null ? null : (
+        <DeedForm {...form("confirm")}>
+          <Button type="submit" pending={changing.isPending}>
+            Confirm my place
+          </Button>
+        </DeedForm>
+      )}
+      {view.attendeesMax > 1 ? (
+        <DeedForm {...form("change")}>
+          <SizeField view={view} />
+          <Button type="submit" variant="secondary" pending={changing.isPending}>
+            Change the number
+          </Button>
+        </DeedForm>
+      ) : null}
+      <details className="border-line border-t pt-4">
+        <summary className="cursor-pointer underline underline-offset-4">
+          {view.status === "waiting" ? "Leave the waiting list" : "Cancel the registration"}
+        </summary>
+        <DeedForm {...form("cancel")}>
+          <p className="pt-3">
+            {view.status === "waiting"
+              ? "Your place in line is lost for good."
+              : "Your places go to the next in line at once."}
+          </p>
+          <Button type="submit" variant="danger" pending={changing.isPending}>
+            Yes, cancel
+          </Button>
+        </DeedForm>
+      </details>
+    </div>
+  );
+}
+
+interface DeedFormProps {
+  token: string;
+  deed: Deed;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  children: ReactNode;
+}
+
+function DeedForm({ token, deed, onSubmit, children }: DeedFormProps) {
+  return (
+    <PlainForm
+      onSubmit={(event) => void onSubmit(event).catch(() => undefined)}
+      className="flex flex-col items-start gap-3"
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="deed" value={deed} />
+      {children}
+    </PlainForm>
+  );
+}
+
+function SizeField({ view }: { view: RegistrationView }) {
+  const sizes = Array.from({ length: view.attendeesMax }, (_, index) => String(index + 1));
+  return (
+    <Field label="Attendees">
+      {(field) => (
+        <NativeSelect
+          {...field}
+          key={view.attendeeCount}
+          name="attendeeCount"
+          options={sizes.map((size) => ({ value: size, label: size }))}
+          defaultValue={String(view.attendeeCount)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { useRegister } from "../client.ts";
+import { NAME_AND_EMAIL_MISSING, NOT_REGISTERED } from "../limits-contract.ts";
+import { ReceiptNote } from "./receipt-note.tsx";
+import { RegistrationFields } from "./registration-fields.tsx";
+
+interface RegistrationFormProps {
+  eventId: number;
+  dateId: number;
+  /** There is no place now: this asks for one in line. */
+  isWaiting: boolean;
+}
+
+/** Name, address, how many, and what the organizer should know. Nobody has to sign in. */
+export function RegistrationForm({ eventId, dateId, isWaiting }: RegistrationFormProps) {
+  const registering = useRegister(eventId);
+  const { revalidate } = useRevalidator();
+  const trap = useSpamTrap();
+  const plain = useFormOutcome();
+  const known = useKnownPerson();
+  const [isTyped, setTyped] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const given = { ...known, attendeeCount: "1", notes: "", ...plain.values };
+  const fields = fieldsOf(registering.error) ?? plain.fields;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = readTyped(event.currentTarget);
+    const isMissing = !typed.userName || !typed.userEmail;
+    setMissing(isMissing);
+    if (isMissing) return void toast({ title: NAME_AND_EMAIL_MISSING, tone: "danger" });
+    registering.mutate(
+      { ...typed, dateId, ...trap.read() },
+      {
+        onSuccess: ({ message }) => {
+          setTyped(false);
+          toast({ title: message, tone: "ok" });
+          void revalidate();
+        },
+        onError: () => toast({ title: NOT_REGISTERED, tone: "danger" }),
+      },
+    );
+  };
+  if (registering.data) return <ReceiptNote receipt={registering.data} />;
+  return (
+    <PlainForm
+      onSubmit={send}
+      onInput={() => setTyped(true)}
+      className="flex flex-col gap-4"
+      aria-label="Register for this event"
+    >
+      <UnsavedGuard when={isTyped} />
+      <FormError
+        message={missing ? NAME_AND_EMAIL_MISSING : (failure(registering.error) ?? plain.message)}
+      />
+      <input type="hidden" name="dateId" value={dateId} />
+      <RegistrationFields given={given} errors={fields} />
+      <SpamTrapField trap={trap} />
+      <Button type="submit" pending={registering.isPending}>
+        {isWaiting ? "Join the waiting list" : "Register"}
+      </Button>
+    </PlainForm>
+  );
+}
+
+function useKnownPerson(): { userName: string; userEmail: string } {
+  const viewer = useViewer();
+  if (viewer.status !== "authenticated") return { userName: "", userEmail: "" };
+  const { firstName, lastName, email } = viewer.user;
+  return { userName: [firstName, lastName].filter(Boolean).join(" "), userEmail: email };
+}
+
+function readTyped(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "").trim();
+  return {
+    userName: text("userName"),
+    userEmail: text("userEmail"),
+    attendeeCount: Number(text("attendeeCount")),
+    notes: text("notes"),
+  };
+}
+
+const fieldsOf = (error: unknown) => (error instanceof RequestError ? error.fields : undefined);
+
+const failure = (error: unknown): string | undefined =>
+  error ? reasonOf(error, NOT_REGISTERED) : undefined;

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToast } from "#src/design/primitives/toast-store.ts";
+import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
+import { viewerQuery } from "#src/domains/accounts/session/client.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import type { EventDate } from "../../event/contract.ts";
+import type { Standing } from "../../event/rules.ts";
+import { RegistrationPanel } from "./registration-panel.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const DATE: EventDate = {
+  id: 12,
+  startDate: "2027-06-12T13:30:00.000Z",
+  endDate: null,
+  startLocal: "2027-06-12T09:30",
+  endLocal: null,
+  zone: "EDT",
+  previousStartDate: null,
+  previousStartLocal: null,
+  status: "active",
+  statusNote: null,
+  weatherCall: null,
+  capacity: 40,
+  attendeeCount: 28,
+  waitingCount: 0,
+};
+
+const RECEIPT = {
+  message: "Registration successful!",
+  ...{ eventId: 7, dateId: 12, userName: "Zoë", userEmail: "zoe@example.com", notes: null },
+  ...{ attendeeCount: 3, status: "registered", placeInLine: null, link: null },
+  registrationDate: "2027-01-01T00:00:00.000Z",
+};
+
+interface Shown {
+  date?: Partial<EventDate>;
+  standing?: Standing;
+  answer?: () => Response;
+  address?: string;
+  viewer?: CurrentUser | null;
+  /** What the account is registered for, each time that it is asked. */
+  own?: () => unknown[];
+}
+
+function show(shown: Shown) {
+  const { date, standing = "open", address = "/", viewer = null, own = () => [] } = shown;
+  const { answer = () => Response.json({}) } = shown;
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (path === "/api/user/events") return Response.json(own());
+    if (init.method !== "POST") return Response.json(viewer);
+    sent.push([path, JSON.parse(String(init.body))]);
+    return answer();
+  });
+  const element = <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} standing={standing} />;
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(viewerQuery.queryKey, viewer);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const submit = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("asks for name, e-mail, attendee count and notes, sends them and says what became of it", async () => {
+  const sent = show({ answer: () => Response.json(RECEIPT, { status: 201 }) });
+  expect(screen.getByText("12 of 40 places are free.")).toBeTruthy();
+  type(/^Name/, "Zoë");
+  type(/^E-mail/, "zoe@example.com");
+  fireEvent.change(screen.getByLabelText(/^Attendees/), { target: { value: "3" } });
+  type(/^Notes/, "We come by boat.");
+  submit("Register");
+  const note = await screen.findByText(/Your ticket is on its way to zoe@example.com/);
+  expect(note.closest("[role=status]")?.textContent).toContain("Registration successful!");
+  expect(currentToast()?.title).toBe("Registration successful!");
+  expect(sent).toEqual([
+    [
+      "/api/events/7/register",
+      expect.objectContaining({
+        ...{ userName: "Zoë", userEmail: "zoe@example.com", attendeeCount: 3, dateId: 12 },
+        notes: "We come by boat.",
+      }),
+    ],
+  ]);
+});
+
+test("without a name or an address nothing is sent", () => {
+  const sent = show({});
+  type(/^Name/, "Zoë");
+  submit("Register");
+  expect(screen.getByText("Please provide your name and email address.")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("a full event offers the waiting list and says that whoever waits is not confirmed", async () => {
+  const waiting = {
+    ...RECEIPT,
+    status: "waiting",
+    placeInLine: 4,
+    message: "You are on the waiting list. Your registration is waiting and not confirmed.",
+  };
+  show({
+    standing: "full",
+    date: { attendeeCount: 40, waitingCount: 3 },
+    answer: () => Response.json(waiting, { status: 201 }),
+  });
+  expect(screen.getByText("Event Full")).toBeTruthy();
+  type(/^Name/, "Zoë");
+  type(/^E-mail/, "zoe@example.com");
+  submit("Join the waiting list");
+  expect(await screen.findByText("You are number 4 in line.")).toBeTruthy();
+  expect(screen.getByText(/waiting and not confirmed/)).toBeTruthy();
+});
+
+test("free places with others ahead are said to be theirs", () => {
+  show({ date: { attendeeCount: 38, waitingCount: 1 } });
+  expect(screen.getByText("2 free, 1 party ahead of you.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Join the waiting list" })).toBeTruthy();
+});
+
+test("a refusal leaves what was typed, with the reason", async () => {
+  const body = { message: "This event has begun. Registration is closed.", code: "closed" };
+  show({ answer: () => Response.json(body, { status: 409 }) });
+  type(/^Name/, "Zoë");
+  type(/^E-mail/, "zoe@example.com");
+  submit("Register");
+  expect(await screen.findByText(body.message)).toBeTruthy();
+  expect(currentToast()?.title).toBe(
+    "Registration failed - Please try again or contact the organizer directly.",
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Zoë");
+});
+
+test.each<[Standing, string]>([
+  ["completed", "Event Completed"],
+  ["cancelled", "Cancelled"],
+  ["under-way", "Under way"],
+])("is closed when the date is %s", (standing, words) => {
+  show({ standing });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a form that was sent before the scripts came is answered too", () => {
+  show({ address: "/?sent=waiting" });
+  expect(screen.getByRole("status").textContent).toContain("waiting and not confirmed");
+});
+
+test("who is signed in finds the form filled in, and sees the place at once", async () => {
+  const registered: unknown[] = [];
+  let asked = 0;
+  const own = () => {
+    asked += 1;
+    return registered;
+  };
+  const registration = {
+    status: "registered",
+    attendeeCount: 1,
+    link: "/event-registration?token=1.x",
+  };
+  const answer = () => {
+    registered.push({ id: 7, dateId: 12, registration });
+    return Response.json(RECEIPT, { status: 201 });
+  };
+  show({ viewer: currentUser(), own, answer });
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe(currentUser().email);
+  submit("Register");
+  expect(await screen.findByText("You have a place")).toBeTruthy();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { whenText } from "../../event/when-rules.ts";
+import type { RegistrationView } from "../contract.ts";
+import { keepTicket } from "../kept-tickets.ts";
+import { registrationTone, registrationWords } from "../registration-words.ts";
+import { RegistrationDeeds } from "./registration-deeds.tsx";
+import { TicketCard } from "./ticket-card.tsx";
+
+interface RegistrationSheetProps {
+  token: string;
+  view: RegistrationView;
+}
+
+/** One registration: how it stands, the ticket, and what can be done with it. */
+export function RegistrationSheet({ token, view }: RegistrationSheetProps) {
+  const [key = ""] = token.split(".");
+  useEffect(() => keepTicket(key, view), [key, view]);
+  const { ticketCode, ticketSvg, dateStatus, attendeeCount, eventId } = view;
+  const isLive = view.status === "registered" || view.status === "waiting";
+  const [title, words] = registrationWords(view);
+  return (
+    <>
+      <Alert tone={registrationTone(view)} role="note" title={title}>
+        {words}
+      </Alert>
+      <div>
+        <p className="font-semibold">{whenText(view)}</p>
+        <p>{view.place}</p>
+        <p className="text-ink-soft">Organized by {view.organizer}</p>
+        {view.statusNote ? <p>The organizer says: {view.statusNote}</p> : null}
+        <p className="pt-2">
+          <TextLink asChild>
+            <Link to={`/events/${eventId}`}>See the event</Link>
+          </TextLink>
+        </p>
+      </div>
+      {ticketCode && ticketSvg && dateStatus !== "cancelled" ? (
+        <TicketCard code={ticketCode} svg={ticketSvg} attendeeCount={attendeeCount} />
+      ) : null}
+      {isLive && dateStatus === "active" && !view.hasBegun ? <CalendarLinks view={view} /> : null}
+      {isLive && !view.hasBegun ? <RegistrationDeeds token={token} view={view} /> : null}
+    </>
+  );
+}
+
+function CalendarLinks({ view }: { view: RegistrationView }) {
+  const file = `/api/events/${view.eventId}/dates/${view.dateId}/calendar.ics`;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-2">
+      <span>Add to your calendar:</span>
+      <TextLink href={file}>File (.ics)</TextLink>
+      <TextLink href={view.googleLink}>Google</TextLink>
+      <TextLink href={view.outlookLink}>Outlook</TextLink>
+      <TextLink href={view.outlookWorkLink}>Outlook for work</TextLink>
+    </p>
+  );
+}

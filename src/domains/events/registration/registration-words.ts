@@ -1,0 +1,42 @@
+import { dayText, timeText } from "../event/when-rules.ts";
+import { wallTimeAt } from "../series/wall-time.ts";
+import type { RegistrationView } from "./contract.ts";
+
+type Facts = Pick<
+  RegistrationView,
+  "status" | "dateStatus" | "attendeeCount" | "placeInLine" | "confirmBy" | "timeZone" | "zone"
+>;
+
+const people = (count: number): string => (count === 1 ? "one person" : `${count} people`);
+
+/** How a registration stands, as a title and a sentence. */
+export function registrationWords(view: Facts): [title: string, sentence: string] {
+  const { status, dateStatus, attendeeCount, placeInLine, confirmBy } = view;
+  if (status === "cancelled")
+    return ["Your registration is cancelled", "The places are free for others."];
+  if (status === "lapsed")
+    return ["Your place went to the next in line", "It was not confirmed in time."];
+  if (dateStatus === "cancelled") return ["Cancelled", "This event does not take place."];
+  if (dateStatus === "postponed") return ["Postponed", "There is no new time yet. We will write."];
+  if (status === "waiting")
+    return [
+      "You are on the waiting list",
+      `Your registration for ${people(attendeeCount)} is waiting and not confirmed. You are number ${placeInLine} in line.`,
+    ];
+  if (confirmBy !== null)
+    return [
+      "A place is yours: please confirm it",
+      `Until ${momentText(confirmBy, view)}. After that it goes to the next in line.`,
+    ];
+  return ["You are registered", `There is a place for ${people(attendeeCount)}.`];
+}
+
+function momentText(moment: string, { timeZone, zone }: Pick<Facts, "timeZone" | "zone">): string {
+  const wall = wallTimeAt(new Date(moment), timeZone);
+  return `${dayText(wall)}, ${timeText(wall)} ${zone}`;
+}
+
+export function registrationTone({ status, dateStatus }: Facts): "ok" | "danger" {
+  const isOver = status === "cancelled" || status === "lapsed" || dateStatus !== "active";
+  return isOver ? "danger" : "ok";
+}

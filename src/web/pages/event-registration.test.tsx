@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { RegistrationView } from "#src/domains/events/registration/contract.ts";
+import { readTickets } from "#src/domains/events/registration/kept-tickets.ts";
+import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import EventRegistration from "./event-registration.tsx";
+import Offline from "./offline.tsx";
+
+afterEach(closePage);
+
+const CHANGE = "POST /api/event-registrations";
+const FAR = "2127-06-12T13:30:00.000Z";
+
+const VIEW: RegistrationView = {
+  ...{ status: "registered", attendeeCount: 2, placeInLine: null, confirmBy: null, notes: null },
+  registrationDate: "2027-01-01T00:00:00.000Z",
+  ...{ userName: "Zoë", eventId: 7, dateId: 12, title: "Frostbite race" },
+  ...{ place: "City Dock, Annapolis, Maryland", organizer: "Severn Sailing Club" },
+  ...{ startDate: FAR, endDate: null, timeZone: "America/New_York" },
+  ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
+  ...{ dateStatus: "active", statusNote: null, hasBegun: false, attendeesMax: 4 },
+  ...{ ticketCode: "31-ABCDE-FGHJK", ticketSvg: "<svg/>" },
+  ...{ googleLink: "https://g.example", outlookLink: "https://o.example" },
+  outlookWorkLink: "https://w.example",
+};
+
+function open(view: Partial<RegistrationView> | null = {}, answers = {}) {
+  const api = answerCalls({
+    [CHANGE]: answer({ status: "cancelled", attendeeCount: 2 }),
+    ...answers,
+  });
+  const page = openPage({
+    path: "/event-registration",
+    address: "/event-registration?token=31.abc",
+    page: EventRegistration,
+    data: { token: "31.abc", view: view && { ...VIEW, ...view } },
+  });
+  return { api, ...page };
+}
+
+test("shows the ticket, when and where, and ways into a calendar", () => {
+  const { main } = open();
+  expect(main.getByRole("heading", { level: 1, name: "Frostbite race" })).toBeTruthy();
+  expect(main.getByText("You are registered")).toBeTruthy();
+  expect(main.getByText("31-ABCDE-FGHJK")).toBeTruthy();
+  expect(main.getByAltText("QR code of ticket 31-ABCDE-FGHJK")).toBeTruthy();
+  const file = main.getByRole("link", { name: "File (.ics)" });
+  expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
+});
+
+test("asks before it cancels, then says so", async () => {
+  const { api, main } = open();
+  expect(main.getByText("Your places go to the next in line at once.")).toBeTruthy();
+  await press("Yes, cancel");
+  await told("Your registration is cancelled");
+  expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "cancel" }]);
+});
+
+test("changes the number of a party, up to what is free", async () => {
+  const { api, main } = open();
+  expect(main.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+  ]);
+  await press("Change the number");
+  await told("Your registration was changed");
+  expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 2 }]);
+});
+
+test("says why a change was refused", async () => {
+  const message = "Others are waiting for places. Your party stays at 2.";
+  open({}, { [CHANGE]: refuse(409, { message, code: "no_room" }) });
+  await press("Change the number");
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("who moved up is asked to confirm", async () => {
+  const { api, main } = open({ confirmBy: "2127-06-01T13:30:00.000Z" });
+  expect(main.getByText("A place is yours: please confirm it")).toBeTruthy();
+  expect(main.getByText(/Until Sun, Jun 1, 2127, 9:30\sAM EDT/)).toBeTruthy();
+  await press("Confirm my place");
+  expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "confirm" }]);
+});
+
+test("who waits reads the place in line and has no ticket", () => {
+  const { main } = open({ status: "waiting", placeInLine: 3, ticketCode: null, ticketSvg: null });
+  expect(main.getByText(/is waiting and not confirmed. You are number 3 in line/)).toBeTruthy();
+  expect(main.queryByRole("img")).toBeNull();
+});
+
+test("after the start, and after it ended, nothing can be done any more", () => {
+  for (const view of [{ hasBegun: true }, { status: "cancelled" as const, ticketCode: null }]) {
+    const { main } = open(view);
+    expect(main.queryByRole("button")).toBeNull();
+    closePage();
+  }
+});
+
+test("a link that is not whole leads on", () => {
+  const { main } = open(null);
+  expect(main.getByText("This link is not complete")).toBeTruthy();
+});
+
+test("the ticket opens without a signal, as long as it is one", () => {
+  open();
+  expect(readTickets()).toMatchObject([{ registration: "31", code: "31-ABCDE-FGHJK" }]);
+  expect(readTickets(Date.parse(FAR) + 2 * 86_400_000)).toEqual([]);
+  cleanup();
+  const { main } = openPage({ path: "/offline", page: Offline });
+  expect(main.getByText("31-ABCDE-FGHJK")).toBeTruthy();
+});
+
+test("a ticket that was cancelled is not kept", () => {
+  open();
+  cleanup();
+  open({ status: "cancelled", ticketCode: null, ticketSvg: null });
+  expect(readTickets()).toEqual([]);
+});

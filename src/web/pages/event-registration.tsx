@@ -1,0 +1,55 @@
+import { data, Link } from "react-router";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { RegistrationSheet } from "#src/domains/events/registration/components/registration-sheet.tsx";
+import { viewRegistration } from "#src/domains/events/registration/view-registration.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { NarrowPage } from "../layout/narrow-page.tsx";
+import { pageContext } from "../page-context.server.ts";
+import { pageMeta } from "../seo.ts";
+import type { Route } from "./+types/event-registration";
+
+/** The address holds the key to the registration: it is told to nobody else. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: "Your registration",
+    description: "Your registration for an event: the ticket, and how to change or cancel it.",
+    canonicalPath: "/event-registration",
+    isPrivate: true,
+  }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  try {
+    const view = await viewRegistration(context.get(pageContext).services, { token });
+    return data({ token, view });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== "not_found") throw error;
+    return data({ token, view: null }, { status: 404 });
+  }
+}
+
+export default function EventRegistration({ loaderData: { token, view } }: Route.ComponentProps) {
+  if (!view) return <BrokenLink />;
+  return (
+    <NarrowPage title={view.title} lead={`Registration of ${view.userName}`}>
+      <RegistrationSheet token={token} view={view} />
+    </NarrowPage>
+  );
+}
+
+function BrokenLink() {
+  return (
+    <NarrowPage title="Your registration">
+      <Alert tone="danger" role="note" title="This link is not complete">
+        Open the link of the mail again, or{" "}
+        <TextLink asChild>
+          <Link to="/events">look for the event</Link>
+        </TextLink>
+        .
+      </Alert>
+    </NarrowPage>
+  );
+}
