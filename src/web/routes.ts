@@ -40,6 +40,7 @@ export default [
   route("events/mine", "pages/events-mine.tsx"),
   route("events/:id", "pages/event.tsx"),
   route("events/:id/attendees", "pages/event-attendees.tsx"),
+  route("event-door", "pages/event-door.tsx"),
   route("event-messages", "pages/event-messages.tsx"),
   route("events/:id/edit", "pages/event-edit.tsx"),
   route("event-registration", "pages/event-registration.tsx"),

@@ -67,7 +67,12 @@ describe("the roster", () => {
 
   test("knows a ticket however it is typed, and no forged one", async () => {
     const code = ticketCode(services, 1234);
-    for (const typed of [code, ` ${code.toLowerCase()} `, code.replace(/-(?=.{5}$)/, " ")])
+    for (const typed of [
+      code,
+      ` ${code.toLowerCase()} `,
+      code.replaceAll("-", ""),
+      code.replaceAll("0", "o"),
+    ])
       expect(readTicket(services, typed)).toBe(1234);
     for (const forged of ["", "1234", "1235".concat(code.slice(4)), code.slice(0, -1), `1${code}`])
       expect(readTicket(services, forged)).toBeNull();

@@ -10,10 +10,11 @@ export const hashTicket = (services: Pick<Services, "secrets">, id: number): str
     .update(plainCode(ticketCode(services, id)))
     .digest("hex");
 
+const CODE = /^(\d{1,9})[0-9A-Z]{10}$/;
+
 /** The registration that a code is the ticket of; null when it is none of ours. */
 export function readTicket(services: Pick<Services, "secrets">, code: string): number | null {
-  const id = /^\s*(\d{1,9})\s*-/.exec(code)?.[1];
-  if (id === undefined) return null;
-  const own = plainCode(ticketCode(services, Number(id)));
-  return isEqualSecret(own, plainCode(code)) ? Number(id) : null;
+  const given = plainCode(code);
+  const id = Number(CODE.exec(given)?.[1] ?? 0);
+  return id > 0 && isEqualSecret(plainCode(ticketCode(services, id)), given) ? id : null;
 }

@@ -23,5 +23,10 @@ export function judge(party: Scanned): Verdict {
   return party.status === "registered" ? "too_many" : "no_place";
 }
 
-/** As it is compared: typed small, with blanks or without its dashes at the end of a long evening. */
-export const plainCode = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+/** As it is compared: small letters, blanks, missing dashes and an O for a zero make no difference. */
+export const plainCode = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
