@@ -19,6 +19,8 @@ const GUARDED = [
   "domains/directory/edits/components/suggest-edit-form.tsx",
   "domains/directory/manage/components/admin/edit-listing-dialog.tsx",
   "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
+  "domains/events/door/components/add-attendee-form.tsx",
+  "domains/events/door/components/message-form.tsx",
   "domains/events/organize/components/event-form.tsx",
   "domains/events/organize/components/move-date.tsx",
   "domains/events/registration/components/registration-form.tsx",

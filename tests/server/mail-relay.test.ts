@@ -214,6 +214,16 @@ const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
     },
   ],
   [
+    "a message of the organizer",
+    async (to) => {
+      const { eventId, dateId } = await registerFor(to);
+      const message = { dateId, audience: "everyone", subject: BAIT, body: BAIT };
+      expect(await admin.post(`/api/events/${eventId}/messages`, message)).toMatchObject({
+        status: 201,
+      });
+    },
+  ],
+  [
     "a registration that ends",
     async (to) => {
       const { dateId } = await registerFor(to);

@@ -60,6 +60,9 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/events/mine"),
   unlisted("/events/1/edit"),
   missing("/events/999999"),
+  missing("/events/999999/attendees"),
+  unlisted("/event-door"),
+  unlisted("/event-messages"),
   missing("/event-registration?token=1.none"),
   missing("/rental-management/1"),
 ];

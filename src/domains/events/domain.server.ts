@@ -1,4 +1,6 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { doorRoutes } from "./door/api.server.ts";
+import { doorJobs } from "./door/jobs.server.ts";
 import { eventRoutes } from "./event/api.server.ts";
 import { eventJobs } from "./event/jobs.server.ts";
 import { forgetEventPerson } from "./forget-person.server.ts";
@@ -13,8 +15,8 @@ import { registrationPersonalData } from "./registration/personal-data.server.ts
 
 export const events: Domain = {
   name: "events",
-  routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes],
-  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs],
+  routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes, ...doorRoutes],
+  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...doorJobs],
   subscriptions: registrationSubscriptions,
   personalData: [...registrationPersonalData, ...organizePersonalData],
   forgetPerson: forgetEventPerson,

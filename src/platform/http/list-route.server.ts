@@ -27,9 +27,10 @@ type ListDeclaration<
   path: Path;
   /** One of them; the answer is an array of these. */
   item: I;
+  /** A response of its own is for those who are not told the list. */
   handler: (
     input: RouteInput<z.output<P>, z.output<Q>, undefined, W>,
-  ) => Promise<AnsweredPage<z.input<I>>>;
+  ) => Promise<AnsweredPage<z.input<I>> | Response>;
 };
 
 /** A list in pages: the answer is the bare page, the headers say how long the list is. */
@@ -47,6 +48,7 @@ export function list<
     answerHeaders: LIST_HEADERS,
     handler: async (input: RouteInput<z.output<P>, z.output<Q>, undefined, W>) => {
       const page = await handler(input);
+      if (page instanceof Response) return page;
       tellLength(input.ctx.responseHeaders, page);
       return page.items;
     },

@@ -65,10 +65,10 @@ function serviceWorker(): string {
   return `const VERSION = ${JSON.stringify(version)};\nconst SHELL = ${JSON.stringify(shell)};\n${worker}`;
 }
 
-/** The scripts, styles and fonts of a listing's page and of the page that stands for missing ones. */
+/** The scripts, styles and fonts of a listing's page, of an event's door and of the page that stands for missing ones. */
 function shellFiles(): string[] {
   const { entry, routes, url } = build.assets;
-  const shown = ["root", "pages/business", "pages/offline"].flatMap((id) => {
+  const shown = ["root", "pages/business", "pages/event-door", "pages/offline"].flatMap((id) => {
     const route = routes[id];
     if (!route) throw new Error(`There is no page ${id}`);
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];

@@ -3,15 +3,19 @@ import { toUtf8 } from "./utf8.ts";
 
 const YEAR = 31_536_000;
 
+const permissions = (camera: "()" | "(self)"): string =>
+  `camera=${camera}, geolocation=(self), microphone=(), payment=(self)`;
+
+/** For a page that reads tickets; no other may look through the camera. */
+export const allowCamera = (headers: Headers): void =>
+  headers.set("Permissions-Policy", permissions("(self)"));
+
 export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  headers.set(
-    "Permissions-Policy",
-    "camera=(self), geolocation=(self), microphone=(), payment=(self)",
-  );
+  if (!headers.has("Permissions-Policy")) headers.set("Permissions-Policy", permissions("()"));
   if (isHttps) headers.set("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

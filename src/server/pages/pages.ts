@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { DOOR_PAGE } from "#src/domains/events/door/limits-contract.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { wholeAnswer } from "#src/platform/http/whole-answer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -12,7 +13,12 @@ import {
   scriptNonce,
 } from "#src/web/page-context.server.ts";
 import { toAppError } from "../http/errors.ts";
-import { type Elsewhere, sealPage, setSecurityHeaders } from "../http/security-headers.ts";
+import {
+  allowCamera,
+  type Elsewhere,
+  sealPage,
+  setSecurityHeaders,
+} from "../http/security-headers.ts";
 import type { RenderedPage } from "./page-cache/cached-page.ts";
 import { paintFirst } from "./paint-first.ts";
 
@@ -42,6 +48,7 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   const { html, policy } = sealPage(paintFirst(drawn), nonce, elsewhereOf(ctx));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
+  if (new URL(ctx.request.url).pathname === DOOR_PAGE) allowCamera(headers);
   return wholeAnswer(html, { status: response.status, headers });
 }
 

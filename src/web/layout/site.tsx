@@ -4,6 +4,7 @@ import { useFirstPaint } from "#src/design/first-paint/use-first-paint.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useTrackPages } from "#src/domains/analytics/client.ts";
 import { ListingActionContext } from "#src/domains/directory/listing/components/listing-action.tsx";
+import { useForgetRosters } from "#src/domains/events/door/components/use-forget-rosters.ts";
 import { SaveButton } from "#src/domains/saved/components/save-button.tsx";
 import { SavedProvider } from "#src/domains/saved/components/saved-provider.tsx";
 import { SiteLayout } from "./site-layout.tsx";
@@ -17,6 +18,7 @@ interface SiteProps {
 /** The frame around every page, with whoever is signed in. */
 export function Site({ socialLinks, children }: SiteProps) {
   useTrackPages();
+  useForgetRosters();
   useFirstPaint(useLocation().pathname);
   return (
     <SavedProvider>

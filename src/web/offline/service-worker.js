@@ -1,5 +1,6 @@
 /*
- * Keeps the frame of the site and the listings that were seen, for a boat without signal. The server
+ * Keeps the frame of the site, the listings that were seen and the page of an event's door, for a boat or
+ * a dock without signal. The server
  * puts VERSION and SHELL in front of this text. Only answers that are the same for everyone are kept:
  * pages are fetched for it without cookies, calls of the API and everything that writes pass by.
  */
@@ -7,6 +8,8 @@
 
 const CACHE = `landfall-${VERSION}`;
 const OFFLINE_PAGE = "/offline";
+/** The same for everybody until a device fills it with what it keeps itself. */
+const DOOR_PAGE = "/event-door";
 const LISTINGS_MAX = 60;
 const PICTURES_MAX = 200;
 
@@ -44,8 +47,10 @@ self.addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL.map((path) => new Request(path, { cache: "no-cache" })));
-  const offlinePage = await fetchForAll(OFFLINE_PAGE);
-  if (offlinePage) await cache.put(OFFLINE_PAGE, offlinePage);
+  for (const path of [OFFLINE_PAGE, DOOR_PAGE]) {
+    const page = await fetchForAll(path);
+    if (page) await cache.put(path, page);
+  }
   await self.skipWaiting();
 }
 

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { Switch } from "#src/design/primitives/switch.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
+import { totalsOf, withUnsent } from "../door-rules.ts";
+import type { DoorSession, DoorState, Seen } from "../door-session.ts";
+import { playSignal } from "../sound-signal.ts";
+import { DoorCamera } from "./door-camera.tsx";
+import { DoorCodeForm } from "./door-code-form.tsx";
+import { DoorConflicts } from "./door-conflicts.tsx";
+import { DoorResult } from "./door-result.tsx";
+import { DoorSearch } from "./door-search.tsx";
+import { DoorStanding } from "./door-standing.tsx";
+import { useDoor } from "./use-door.ts";
+
+/** Everything at the door of one date: it works on with or without a signal. */
+export function Door({ eventId, dateId }: { eventId: number; dateId: number }) {
+  const { session, state, isForgetful } = useDoor(eventId, dateId);
+  if (!session || (state.link === "opening" && !state.roster)) return <Skeleton className="h-64" />;
+  return (
+    <div className="flex flex-col gap-8">
+      <DoorStanding state={state} isForgetful={isForgetful} onSync={() => void session.sync()} />
+      {state.roster ? <OpenDoor session={session} state={state} /> : null}
+    </div>
+  );
+}
+
+function OpenDoor({ session, state }: { session: DoorSession; state: DoorState }) {
+  const { seen, see, isLoud, setLoud, clear } = useSeen(session);
+  const { scans, roster } = state;
+  const parties = withUnsent(roster?.parties ?? [], scans);
+  const totals = totalsOf(parties);
+  return (
+    <>
+      <div>
+        <h2 className="text-2xl">{roster?.title}</h2>
+        <p className="text-ink-soft">{roster?.when}</p>
+        <p className="mt-2 text-lg">
+          <strong className="figures">{formatNumber(totals.arrived)}</strong> of{" "}
+          <span className="figures">{formatNumber(totals.expected)}</span> inside
+        </p>
+      </div>
+      <DoorResult {...{ seen, parties, scans, session }} onCorrected={clear} />
+      <DoorCodeForm onCode={(code) => see(() => session.check(code))} />
+      <DoorCamera onCode={(code) => see(() => session.check(code))} />
+      <DoorSearch parties={parties} onChoose={(id) => see(() => session.admit(id))} />
+      <DoorConflicts {...{ parties, scans, session }} />
+      <Switch label="Sound" checked={isLoud} onCheckedChange={setLoud} className="max-w-xs" />
+    </>
+  );
+}
+
+/** The last ticket, told by eye and ear; then sent, if there is a signal. */
+function useSeen(session: DoorSession) {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [isLoud, setLoud] = useState(true);
+  const see = async (look: () => Promise<Seen>) => {
+    const next = await look();
+    setSeen(next);
+    if (isLoud) playSignal(next.kind === "in" ? "good" : "bad");
+    await session.send();
+  };
+  const clear = () => {
+    setSeen(null);
+    void session.send();
+  };
+  return { seen, see, isLoud, setLoud, clear };
+}

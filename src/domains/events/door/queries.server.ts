@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { eventDates, eventMessages, eventRegistrations } from "#src/db/schema/events.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { ListPage } from "#src/shared/paging.ts";
+import type { DateRow } from "../event/to-event.server.ts";
+import type { PartyRow } from "../registration/queries.server.ts";
+import type { Attendee, AttendeeCounts, AttendeesQuery, EventMessage } from "./contract.ts";
+import { arrivedOf, isConflict } from "./rules.ts";
+
+/** All scans of a party added up. The column is named in full: a single table would leave its name out. */
+export const scannedSum = sql<number>`(
+  select coalesce(sum(arrival.count), 0)::int from event_arrivals arrival
+  where arrival.registration_id = event_registrations.id)`;
+
+/** The one that was asked for; without a wish the next that is not over, or the last. */
+export async function requireDate(
+  db: Db | Tx,
+  { eventId, dateId }: { eventId: number; dateId: number | undefined },
+): Promise<DateRow> {
+  const isAhead = sql`${eventDates.overAt} > now()`;
+  const [row] = await db
+    .select()
+    .from(eventDates)
+    .where(
+      and(
+        eq(eventDates.eventId, eventId),
+        dateId === undefined ? undefined : eq(eventDates.id, dateId),
+      ),
+    )
+    .orderBy(
+      desc(isAhead),
+      asc(sql`case when ${isAhead} then ${eventDates.startsAt} end`),
+      desc(eventDates.startsAt),
+    )
+    .limit(1);
+  if (!row) throw new AppError("not_found", "This event has no such date.");
+  return row;
+}
+
+const DATES_SHOWN = 200;
+
+/** To choose from: those to come, and the last that are over. */
+export const listDates = (db: Db, eventId: number): Promise<DateRow[]> =>
+  db
+    .select()
+    .from(eventDates)
+    .where(eq(eventDates.eventId, eventId))
+    .orderBy(
+      desc(sql`${eventDates.overAt} > now()`),
+      asc(sql`abs(extract(epoch from ${eventDates.startsAt} - now()))`),
+    )
+    .limit(DATES_SHOWN);
+
+/** Those who are registered by name, then the line in its order. */
+export async function listAttendees(
+  db: Db,
+  { dateId, q, status, limit, offset }: AttendeesQuery & { dateId: number },
+): Promise<ListPage<Attendee>> {
+  const where = and(eq(eventRegistrations.dateId, dateId), wanted(status), matching(q));
+  const rows = await db
+    .select({ party: eventRegistrations, scanned: scannedSum })
+    .from(eventRegistrations)
+    .where(where)
+    .orderBy(
+      asc(eventRegistrations.status),
+      asc(
+        sql`case when ${eventRegistrations.status} = 'waiting' then ${eventRegistrations.placeInLine} end`,
+      ),
+      asc(sql`lower(${eventRegistrations.userName})`),
+      asc(eventRegistrations.id),
+    )
+    .limit(limit)
+    .offset(offset);
+  const total = await db.$count(eventRegistrations, where);
+  return { items: rows.map(({ party, scanned }) => toAttendee(party, scanned)), total };
+}
+
+const wanted = (status: AttendeesQuery["status"]): SQL =>
+  status
+    ? eq(eventRegistrations.status, status)
+    : inArray(eventRegistrations.status, ["registered", "waiting"]);
+
+function matching(q: string): SQL | undefined {
+  if (q === "") return undefined;
+  const text = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return or(
+    sql`lower(${eventRegistrations.userName}) like ${text}`,
+    sql`lower(${eventRegistrations.userEmail}) like ${text}`,
+  );
+}
+
+function toAttendee(party: PartyRow, scanned: number): Attendee {
+  const { id, dateId, userName, userEmail, attendeeCount, notes, status, createdAt } = party;
+  const seen = { size: attendeeCount, status, scanned };
+  return {
+    ...{ id, dateId, userName, userEmail, attendeeCount, notes, status },
+    placeInLine: status === "waiting" ? party.placeInLine : null,
+    arrived: arrivedOf(seen),
+    isConflict: isConflict(seen),
+    registrationDate: createdAt.toISOString(),
+  };
+}
+
+export async function countAttendees(db: Db, date: DateRow): Promise<AttendeeCounts> {
+  const { rows } = await db.execute<{ arrived: number }>(sql`
+    select coalesce(sum(least(greatest(scanned, 0), attendee_count)), 0)::int as arrived from (
+      select ${eventRegistrations.attendeeCount}, ${scannedSum} as scanned
+      from ${eventRegistrations}
+      where ${eventRegistrations.dateId} = ${date.id} and ${eventRegistrations.status} = 'registered'
+    ) party`);
+  return {
+    registered: date.taken,
+    waiting: date.waitingParties,
+    arrived: rows[0]?.arrived ?? 0,
+  };
+}
+
+const AT_ONCE = 1000;
+
+/** Everyone who registered for a date, also those who cancelled, a thousand at a time. */
+export async function* readParties(db: Db, dateId: number): AsyncGenerator<Attendee[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select({ party: eventRegistrations, scanned: scannedSum })
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.dateId, dateId), gt(eventRegistrations.id, after)))
+      .orderBy(asc(eventRegistrations.id))
+      .limit(AT_ONCE);
+    if (rows.length > 0) yield rows.map(({ party, scanned }) => toAttendee(party, scanned));
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.party.id ?? after;
+  }
+}
+
+const MESSAGES_SHOWN = 50;
+
+/** The latest first. */
+export async function listMessages(db: Db, dateId: number): Promise<EventMessage[]> {
+  const rows = await db
+    .select()
+    .from(eventMessages)
+    .where(eq(eventMessages.dateId, dateId))
+    .orderBy(desc(eventMessages.createdAt), desc(eventMessages.id))
+    .limit(MESSAGES_SHOWN);
+  return rows.map(({ id, audience, subject, body, recipients, createdAt }) => ({
+    ...{ id, audience, subject, body, recipients },
+    sentAt: createdAt.toISOString(),
+  }));
+}

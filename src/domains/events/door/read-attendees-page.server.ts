@@ -1,0 +1,42 @@
+import type { Db } from "#src/db/client.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { findEventRow } from "../event/queries.server.ts";
+import { toEventDate } from "../event/to-event.server.ts";
+import { whenText } from "../event/when-rules.ts";
+import { countAttendees, listAttendees, listDates, listMessages } from "./queries.server.ts";
+
+interface AttendeesAsked {
+  eventId: number;
+  /** Unknown ones stand for the next. */
+  dateId: number;
+  q: string;
+  limit: number;
+  offset: number;
+}
+
+/** Null when there is no such event; without a roster for those who may not see it. */
+export async function readAttendeesPage(
+  db: Db,
+  viewer: Viewer | null,
+  { eventId, dateId, ...asked }: AttendeesAsked,
+) {
+  const event = await findEventRow(db, eventId);
+  if (!event) return null;
+  const { id, title } = event;
+  const mayKnow = viewer !== null && (viewer.isAdmin || event.organizerId === viewer.id);
+  if (!mayKnow) return { id, title: null, roster: null };
+  const dates = await listDates(db, eventId);
+  const date = dates.find((each) => each.id === dateId) ?? dates[0];
+  if (!date) return null;
+  const [found, counts, messages] = await Promise.all([
+    listAttendees(db, { ...asked, dateId: date.id }),
+    countAttendees(db, date),
+    listMessages(db, date.id),
+  ]);
+  const labelled = dates.map((each) => ({
+    id: each.id,
+    label: whenText(toEventDate(each, event)),
+  }));
+  const roster = { dateId: date.id, capacity: date.capacity, dates: labelled };
+  return { id, title, roster: { ...roster, found, counts, messages } };
+}

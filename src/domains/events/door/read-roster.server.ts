@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { eventRegistrations } from "#src/db/schema/events.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { requireOwnEvent } from "../organize/require-organizer.server.ts";
+import { sayWhen } from "../registration/mail-facts.server.ts";
+import type { Roster, RosterParty } from "./contract.ts";
+import { hashTicket } from "./hash-ticket.server.ts";
+import { requireDate, scannedSum } from "./queries.server.ts";
+
+/** What a device keeps to work without a signal: no address, no note, no code. */
+export async function readRoster(
+  services: Services,
+  viewer: Viewer,
+  asked: { eventId: number; dateId: number },
+): Promise<Roster> {
+  const event = await requireOwnEvent(services.db, viewer, asked.eventId);
+  const date = await requireDate(services.db, asked);
+  return {
+    ...{ eventId: event.id, dateId: date.id, title: event.title },
+    when: sayWhen(date.startsAt, date.endsAt, event.timeZone),
+    overAt: date.overAt.toISOString(),
+    takenAt: new Date().toISOString(),
+    parties: await readRosterParties(services, { dateId: date.id }),
+  };
+}
+
+/** Of a date: all of them, those who cancelled too, or only these. */
+export async function readRosterParties(
+  services: Pick<Services, "db" | "secrets">,
+  { dateId, ids }: { dateId: number; ids?: readonly number[] },
+): Promise<RosterParty[]> {
+  const { id, userName, attendeeCount, status } = eventRegistrations;
+  const rows = await services.db
+    .select({ id, name: userName, size: attendeeCount, status, scanned: scannedSum })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.dateId, dateId), ids && inArray(id, [...ids])))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ ...row, ticketHash: hashTicket(services, row.id) }));
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { eventArrivals, eventRegistrations } from "#src/db/schema/events.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { requireOwnEvent } from "../organize/require-organizer.server.ts";
+import type { RosterParty, Scan, ScansTaken } from "./contract.ts";
+import { readTicket } from "./hash-ticket.server.ts";
+import { requireDate } from "./queries.server.ts";
+import { readRosterParties } from "./read-roster.server.ts";
+import { judge } from "./rules.ts";
+
+interface Uploaded {
+  eventId: number;
+  dateId: number;
+  scans: readonly Scan[];
+}
+
+/**
+ * What a device saw, in whatever order and however often it is sent. Rows are only added: what two
+ * devices saw of one ticket stays with both, and how many came is worked out from all of them.
+ */
+export async function recordArrivals(
+  services: Services,
+  viewer: Viewer,
+  { eventId, dateId: asked, scans }: Uploaded,
+): Promise<ScansTaken> {
+  const { db } = services;
+  await requireOwnEvent(db, viewer, eventId);
+  const { id: dateId } = await requireDate(db, { eventId, dateId: asked });
+  const named = scans.map((scan) => ({ ...scan, registrationId: partyOf(services, scan) }));
+  const own = await ownParties(db, dateId, named);
+  const known = named.filter(({ registrationId }) => own.has(registrationId));
+  if (known.length > 0) await addArrivals(db, viewer, known);
+  const parties = await readRosterParties(services, { dateId, ids: [...own] });
+  const standing = new Map(parties.map((party) => [party.id, party]));
+  return {
+    results: named.map(({ id, registrationId }) => ({
+      id,
+      outcome: outcomeOf(standing.get(registrationId)),
+    })),
+    parties,
+  };
+}
+
+type NamedScan = Scan & { registrationId: number };
+const NOBODY = 0;
+
+const partyOf = (services: Services, { registrationId, code }: Scan): number =>
+  registrationId ?? readTicket(services, code ?? "") ?? NOBODY;
+
+const outcomeOf = (party: RosterParty | undefined) => (party ? judge(party) : "stranger");
+
+async function ownParties(
+  db: Db | Tx,
+  dateId: number,
+  scans: readonly NamedScan[],
+): Promise<Set<number>> {
+  const ids = [...new Set(scans.map(({ registrationId }) => registrationId))];
+  const rows = await db
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.dateId, dateId), inArray(eventRegistrations.id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function addArrivals(db: Db, viewer: Viewer, scans: readonly NamedScan[]): Promise<void> {
+  const now = new Date();
+  await db
+    .insert(eventArrivals)
+    .values(
+      scans.map(({ id, registrationId, count, scannedAt }) => {
+        const moment = new Date(scannedAt);
+        // A clock of a device may be ahead.
+        return {
+          ...{ id, registrationId, count },
+          scannedAt: moment > now ? now : moment,
+          scannedById: viewer.id,
+        };
+      }),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,233 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildEvent } from "#src/db/build/event.server.ts";
+import { eventMessages, eventRegistrations } from "#src/db/schema/events.server.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { readDate, readParty, register } from "#tests/support/events.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { registrationToken } from "../registration/registration-token.server.ts";
+import type { Attendee } from "./contract.ts";
+import { listPartyMessages } from "./list-party-messages.server.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+
+const organizer = await buildPerson(landfall, { organizerSubscriptionStatus: "inactive" });
+const browser = await browserOf(landfall, organizer);
+const admin = await browserOf(landfall, await buildAdmin(landfall));
+
+/** An event of the organizer, whose plan has ended. */
+async function openOwn(capacity: number | null = null, dates: object[] = [{}]) {
+  const {
+    event,
+    date,
+    dates: all,
+  } = await buildEvent(db, { organizerId: organizer.id, capacity }, dates);
+  const path = `/api/events/${event.id}`;
+  return { event, dateId: date.id, dates: all, path, register: `${path}/register` };
+}
+const namesOf = (body: unknown) => (body as Attendee[]).map(({ userName }) => userName);
+const post = (path: string, body: object) => openBrowser(landfall).post(path, body);
+const mailsTo = (address: string) => landfall.mails.filter(({ to }) => to === address);
+
+describe("the attendees of an event", () => {
+  test("are names for its organizer and administrators, a number for everybody else", async () => {
+    const { path, register: form } = await openOwn(1);
+    const known = { userName: "Ida Known", userEmail: "ida.known@example.com", notes: "By boat" };
+    await post(form, known);
+    await post(form, { userName: "Will Wait", userEmail: "will@example.com" });
+    for (const reader of [browser, admin]) {
+      const { status, body, headers } = await reader.get(`${path}/attendees`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject([
+        { ...known, attendeeCount: 1, status: "registered", arrived: 0, isConflict: false },
+        { userName: "Will Wait", status: "waiting", placeInLine: 1 },
+      ]);
+      expect(headers.get("X-Total-Count")).toBe("2");
+    }
+    const other = await buildPerson(landfall, { organizerSubscriptionStatus: "active" });
+    const ida = await buildPerson(landfall, { email: known.userEmail });
+    const others = [other, ida].map((person) => browserOf(landfall, person));
+    for (const reader of [openBrowser(landfall), ...(await Promise.all(others))])
+      expect(await reader.get(`${path}/attendees`)).toMatchObject({
+        status: 200,
+        body: { count: 1 },
+      });
+    expect((await browser.get("/api/events/999999/attendees")).status).toBe(404);
+  });
+
+  test("keep their roster, file, door and messages from everybody else", async () => {
+    const { path, dateId, register: form } = await openOwn();
+    await post(form, { userName: "Ida Secret", userEmail: "ida.secret@example.com" });
+    const { id } = await readParty(db, dateId, "ida.secret@example.com");
+    const strangers = [
+      await buildPerson(landfall, { organizerSubscriptionStatus: "active" }),
+      await buildPerson(landfall, { email: "ida.secret@example.com" }),
+    ];
+    const message = { dateId, audience: "everyone", subject: "x", body: "y" };
+    const scan = { id: crypto.randomUUID(), registrationId: id, count: 1 };
+    const scans = [{ ...scan, scannedAt: new Date().toISOString() }];
+    const added = { userName: "Bo", userEmail: "bo@example.com", dateId };
+    for (const stranger of [null, ...strangers]) {
+      const reader = stranger ? await browserOf(landfall, stranger) : openBrowser(landfall);
+      const answers = [
+        await reader.get(`${path}/attendees.csv`),
+        await reader.get(`${path}/dates/${dateId}/roster`),
+        await reader.post(`${path}/dates/${dateId}/arrivals`, { scans }),
+        await reader.post(`${path}/messages`, message),
+        await reader.post(`${path}/attendees`, added),
+        await reader.delete(`${path}/attendees/${id}`),
+      ];
+      for (const { status, body } of answers) {
+        expect(status).toBe(stranger ? 403 : 401);
+        expect(JSON.stringify(body)).not.toContain("ida.secret");
+        expect(JSON.stringify(body)).not.toContain("Ida Secret");
+      }
+    }
+    expect(await db.$count(eventMessages, eq(eventMessages.dateId, dateId))).toBe(0);
+    expect((await readParty(db, dateId, "ida.secret@example.com")).status).toBe("registered");
+  });
+
+  test("are searched by name and address, by date, and in pages", async () => {
+    const { path, dates, register: form } = await openOwn(null, [{}, {}]);
+    const [first, second] = dates.map(({ id }) => id);
+    for (const name of ["Ana Ruiz", "Bo 100%", "Cy Ruiz"]) {
+      const userEmail = `${name.split(" ")[0]}@example.com`;
+      await post(form, { userName: name, userEmail, dateId: first });
+    }
+    await post(form, { userName: "Dee", userEmail: "dee@example.com", dateId: second });
+    const ask = async (query: string) => {
+      const { body, headers } = await browser.get(`${path}/attendees?${query}`);
+      return [namesOf(body), Number(headers.get("X-Total-Count"))];
+    };
+    expect(await ask("")).toEqual([["Ana Ruiz", "Bo 100%", "Cy Ruiz"], 3]);
+    expect(await ask("q=rUIZ")).toEqual([["Ana Ruiz", "Cy Ruiz"], 2]);
+    expect(await ask("q=100%25")).toEqual([["Bo 100%"], 1]);
+    expect(await ask("q=ana@ex")).toEqual([["Ana Ruiz"], 1]);
+    expect(await ask("limit=1&offset=1")).toEqual([["Bo 100%"], 3]);
+    expect(await ask(`dateId=${second}`)).toEqual([["Dee"], 1]);
+    const elsewhere = await openOwn();
+    expect((await browser.get(`${path}/attendees?dateId=${elsewhere.dateId}`)).status).toBe(404);
+  });
+
+  test("go into a file whose cells are no formulas", async () => {
+    const { path, dateId, register: form } = await openOwn();
+    await post(form, { userName: "=cmd|A1", userEmail: "eve@example.com", notes: '+1\n"x",<b>' });
+    const { status, body, headers } = await browser.get(`${path}/attendees.csv`);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toContain("text/csv");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    const { createdAt } = await readParty(db, dateId, "eve@example.com");
+    expect(body).toBe(
+      "name,email,attendees,status,placeInLine,arrived,notes,registeredAt\r\n" +
+        `'=cmd|A1,eve@example.com,1,registered,,0,"'+1\n""x"",<b>",${createdAt.toISOString()}\r\n`,
+    );
+  });
+});
+
+describe("an organizer", () => {
+  test("adds somebody by hand, who is mailed and not the organizer", async () => {
+    const { path, dateId } = await openOwn(1);
+    const added = { userName: "Ann", userEmail: "ann.added@example.com", dateId };
+    expect(await browser.post(`${path}/attendees`, added)).toMatchObject({
+      status: 201,
+      body: { status: "registered", link: null },
+    });
+    expect(await readParty(db, dateId, added.userEmail)).toMatchObject({ userId: null });
+    expect((await landfall.mailTo(added.userEmail)).written).toBe("RegisteredMail");
+    const next = { ...added, userEmail: "late@example.com" };
+    expect((await browser.post(`${path}/attendees`, next)).body).toMatchObject({
+      status: "waiting",
+    });
+  });
+
+  test("takes somebody off, which frees the places for the next", async () => {
+    const { path, dateId, register: form } = await openOwn(2);
+    const { email } = await register(landfall, form, { attendeeCount: 2 });
+    const next = await register(landfall, form, { attendeeCount: 1 });
+    const { id } = await readParty(db, dateId, email);
+    for (let times = 0; times < 2; times += 1)
+      expect((await browser.delete(`${path}/attendees/${id}`)).status).toBe(200);
+    expect(await readDate(db, dateId)).toMatchObject({ taken: 1, waitingParties: 0 });
+    expect((await readParty(db, dateId, next.email)).status).toBe("registered");
+    await landfall.jobsIdle();
+    expect(mailsTo(email).map(({ written }) => written)).toEqual([
+      "RegisteredMail",
+      "RegistrationEndMail",
+    ]);
+    const elsewhere = await openOwn();
+    expect((await browser.delete(`${elsewhere.path}/attendees/${id}`)).status).toBe(404);
+  });
+});
+
+describe("a message to attendees", () => {
+  const WORDS = "Bring <b>boots</b>.\n\nThe dock is wet.";
+
+  test("reaches each once, not those who left, and only those whom it is for", async () => {
+    const { path, dateId, register: form } = await openOwn(2);
+    const proved = await buildPerson(landfall, { email: "proved@example.com" });
+    const own = await browserOf(landfall, proved);
+    await own.post(form, { userName: "Pru", userEmail: "proved@example.com" });
+    const left = await register(landfall, form);
+    const waiting = await register(landfall, form, { attendeeCount: 2 });
+    const party = await readParty(db, dateId, left.email);
+    const token = registrationToken(landfall.services, party.id);
+    await landfall.jobsIdle();
+    const message = { dateId, audience: "registered", subject: "Wet\nfeet", body: WORDS };
+    const answer = await browser.post(`${path}/messages`, message);
+    expect(answer).toMatchObject({ status: 201, body: { recipients: 2 } });
+    await post("/api/event-registrations", { token, deed: "cancel" });
+    await landfall.jobsIdle();
+    const [mail, ...more] = mailsTo("proved@example.com").filter(
+      ({ written }) => written === "AttendeeMessageMail",
+    );
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Wet feet \(/);
+    expect(mail?.text).toContain("Bring <b>boots</b>.");
+    expect(mail?.html).toContain("&lt;b&gt;boots");
+    expect(mailsTo(waiting.email).map(({ written }) => written)).not.toContain(
+      "AttendeeMessageMail",
+    );
+    expect(await db.select().from(eventMessages).where(eq(eventMessages.dateId, dateId))).toEqual([
+      expect.objectContaining({ subject: "Wet feet", body: WORDS, recipients: 2 }),
+    ]);
+  });
+
+  test("leads those to it whose address nobody has proved", async () => {
+    const { path, dateId, register: form } = await openOwn();
+    const { email } = await register(landfall, form);
+    const message = { dateId, audience: "everyone", subject: "Secret words", body: WORDS };
+    expect((await browser.post(`${path}/messages`, message)).status).toBe(201);
+    await landfall.jobsIdle();
+    const mail = mailsTo(email).find(({ written }) => written === "AttendeeMessageMail");
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Secret words|boots/);
+    const token = /event-messages\?token=([\w.-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
+    expect(await listPartyMessages(landfall.services, { token })).toMatchObject({
+      messages: [{ subject: "Secret words", body: WORDS }],
+    });
+    const { id } = await readParty(db, dateId, email);
+    await db
+      .update(eventRegistrations)
+      .set({ status: "cancelled" })
+      .where(eq(eventRegistrations.id, id));
+    expect(await listPartyMessages(landfall.services, { token })).toMatchObject({ messages: [] });
+    await expect(listPartyMessages(landfall.services, { token: `${id}.forged` })).rejects.toThrow(
+      "not valid",
+    );
+  });
+
+  test("is whole, has readers, and is written only so often in a day", async () => {
+    const { path, dateId, register: form } = await openOwn();
+    const message = { dateId, audience: "everyone", subject: "Hello", body: "There" };
+    expect(await browser.post(`${path}/messages`, message)).toMatchObject({ status: 409 });
+    await register(landfall, form);
+    for (const wrong of [{ subject: " " }, { body: "" }, { audience: "all" }, { dateId: "" }])
+      expect((await browser.post(`${path}/messages`, { ...message, ...wrong })).status).toBe(400);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await browser.post(`${path}/messages`, message)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
