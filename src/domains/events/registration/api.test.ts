@@ -271,6 +271,30 @@ describe("GET /api/user/events", () => {
   });
 });
 
+test("nobody who is not signed in reads a name or an address anywhere", async () => {
+  const { path, eventId, dateId } = await openDate(landfall, 5);
+  const person = {
+    userName: "Perpetua Quill",
+    userEmail: "perpetua@example.com",
+    notes: "Quillwort",
+  };
+  expect((await post(path, person)).status).toBe(201);
+  const visitor = openBrowser(landfall);
+  for (const address of [
+    `/api/events/${eventId}`,
+    `/api/events/${eventId}?dateId=${dateId}`,
+    "/api/events",
+    "/api/events?q=perpetua",
+    "/api/events/upcoming?limit=100",
+    `/api/events/${eventId}/calendar.ics`,
+    `/api/events/${eventId}/dates/${dateId}/calendar.ics`,
+  ]) {
+    const { status, body } = await visitor.get(address);
+    expect(status, address).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/perpetua|quill/i);
+  }
+});
+
 test("deleting an event deletes its registrations", async () => {
   const { path, eventId, dateId } = await openDate(landfall, 5);
   await register(landfall, path);
