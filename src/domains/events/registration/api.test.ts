@@ -195,6 +195,22 @@ describe("the mails of a registration", () => {
       );
   });
 
+  test("of a stranger come ten times a day, of a date that is cancelled each time", async () => {
+    const email = "often@example.com";
+    const dates: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { path, dateId } = await openDate(landfall, null);
+      await register(landfall, path, { email });
+      dates.push(dateId);
+    }
+    await landfall.jobsIdle();
+    expect(mailsTo(email)).toHaveLength(10);
+    for (const dateId of dates)
+      await db.transaction((tx) => followDate(tx, services, { dateId, kind: "cancelled" }));
+    await landfall.jobsIdle();
+    expect(mailsTo(email)).toHaveLength(22);
+  });
+
   test("say no word to those who have cancelled", async () => {
     const { path, dateId } = await openDate(landfall, null);
     const { email } = await register(landfall, path);
