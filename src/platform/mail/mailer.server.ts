@@ -23,7 +23,7 @@ export interface MailCalendar {
 }
 
 /** Programs drop pictures that stand in the text itself, and drawings other than these. */
-export interface MailPicture {
+interface MailPicture {
   name: string;
   png: Buffer;
 }

@@ -10,11 +10,11 @@ import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-registration";
 
 /** The address holds the key to the registration: it is told to nobody else. */
-export const meta: Route.MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: "Your registration",
     description: "Your registration for an event: the ticket, and how to change or cancel it.",
-    canonicalPath: "/event-registration",
+    canonicalPath: loaderData?.view ? "/event-registration" : undefined,
     isPrivate: true,
   }),
   { name: "referrer", content: "no-referrer" },

@@ -80,6 +80,8 @@ type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Found) {
   const now = useNow(drawnAt, (moment) => nextTurn(event, moment));
+  const standing = standingOf(event.date, now);
+  const isOpen = standing === "open" || standing === "full";
   const reportShare = useReportShare();
   const root = useRouteLoaderData("root") as { baseUrl?: string } | undefined;
   const item = itemOf(event);
@@ -92,6 +94,11 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
         now={now}
         actions={
           <>
+            {isOpen ? (
+              <Button asChild className="lg:hidden">
+                <a href="#registration">Register</a>
+              </Button>
+            ) : null}
             <ShareMenu item={item} onShare={onShare} />
             {mayManage ? (
               <Button asChild variant="secondary">
@@ -128,11 +135,7 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           ) : null}
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
-          <RegistrationPanel
-            eventId={event.id}
-            date={event.date}
-            standing={standingOf(event.date, now)}
-          />
+          <RegistrationPanel eventId={event.id} date={event.date} standing={standing} />
           <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />

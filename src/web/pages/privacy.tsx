@@ -25,7 +25,9 @@ export default function Privacy() {
             which neither can be read, and when it was last used, so that strangers who guess at
             your password cannot close your account. The places that you save. What you send us for
             the page of a place, under the name that you choose for it; photos in the share dialog
-            stay on your device unless you ask us to show them there.
+            stay on your device unless you ask us to show them there. When you register for an
+            event: your name and address, how many you are and your notes; its organizer and our
+            administrators read them, nobody else.
           </p>
           <h2>How we count visits</h2>
           <p>
@@ -36,7 +38,8 @@ export default function Privacy() {
             visitor once a day it makes a one-way hash of your address and browser with a secret
             that is thrown away after that day; from then on nobody, not even we, can tell whose
             visit it was. If your browser says “Do Not Track” or “Global Privacy Control”, we count
-            nothing. Owners see sums about their own listing, never a single visit.
+            nothing. That a registration for an event was made is counted too, not by whom. Owners
+            see sums about their own listing, never a single visit.
           </p>
           <h2>What we do not keep</h2>
           <p>
@@ -50,7 +53,9 @@ export default function Privacy() {
             and one of half an hour remembers how far you have come with signing in. The light you
             choose for the page (day, dusk, night) and, without an account, the places that you save
             are remembered by your browser alone; when you sign in, those places move into your
-            account. Pages load nothing from other hosts, and there is no third-party tracking.
+            account. Your browser also keeps the tickets that you look at, until a day after the
+            event, so that they open without a signal. Pages load nothing from other hosts, and
+            there is no third-party tracking.
           </p>
           <h2>How long</h2>
           <p>
@@ -58,15 +63,16 @@ export default function Privacy() {
             thirty days after you last used it, a claim that nobody confirmed after seven days, a
             counted visit after 400 days (the sums of a day, which know nobody, stay). The hash of a
             device is forgotten 400 days after you last signed in with it or when you change your
-            password, that of a network address after 90 days. Your account stays until you delete
-            it.
+            password, that of a network address after 90 days. Registrations for an event lose name,
+            address and notes 180 days after it. Your account stays until you delete it.
           </p>
           <h2>Your rights</h2>
           <p>
             In your dashboard you can change your name and picture, download everything we hold
             about you, sign out any device, and delete your account for good. Your reviews then stay
             without your name or go with it, as you choose; your claims, questions and suggestions
-            lose your name and address.
+            lose your name and address, and places that you have at coming events are free for
+            others.
           </p>
         </Prose>
       </div>

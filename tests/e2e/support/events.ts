@@ -46,3 +46,7 @@ export function registrationIn({ html = "" }: Email): string {
   if (!path) throw new Error("The mail has no link to the registration");
   return path;
 }
+
+/** Every link of a mail, by its path. */
+export const linksIn = ({ html = "" }: Email): string[] =>
+  [...html.matchAll(/href="https?:\/\/[^/"]+(\/[^"]*)"/g)].map(([, path = ""]) => path);

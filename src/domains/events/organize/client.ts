@@ -45,13 +45,11 @@ function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
 }
 
 export const useCreateEvent = () =>
-  useChange((body: NewEventInput) =>
-    call("POST /api/events", { body, failure: "Failed to create event" }),
-  );
+  useChange((body: NewEventInput) => call("POST /api/events", { body }));
 
 export const useEditEvent = () =>
   useChange(({ id, ...body }: NewEventInput & { id: number; version: number }) =>
-    call("PUT /api/events/{id}", { params: { id }, body, failure: "Failed to save event" }),
+    call("PUT /api/events/{id}", { params: { id }, body }),
   );
 
 export const useCancelEvent = () =>

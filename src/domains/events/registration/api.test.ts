@@ -195,6 +195,22 @@ describe("the mails of a registration", () => {
       );
   });
 
+  test("of a stranger come ten times a day, of a date that is cancelled each time", async () => {
+    const email = "often@example.com";
+    const dates: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { path, dateId } = await openDate(landfall, null);
+      await register(landfall, path, { email });
+      dates.push(dateId);
+    }
+    await landfall.jobsIdle();
+    expect(mailsTo(email)).toHaveLength(10);
+    for (const dateId of dates)
+      await db.transaction((tx) => followDate(tx, services, { dateId, kind: "cancelled" }));
+    await landfall.jobsIdle();
+    expect(mailsTo(email)).toHaveLength(22);
+  });
+
   test("say no word to those who have cancelled", async () => {
     const { path, dateId } = await openDate(landfall, null);
     const { email } = await register(landfall, path);
@@ -269,6 +285,30 @@ describe("GET /api/user/events", () => {
     const { body } = await browser.get("/api/user/data");
     expect(body).toMatchObject({ eventRegistrations: [{ id: eventId }] });
   });
+});
+
+test("nobody who is not signed in reads a name or an address anywhere", async () => {
+  const { path, eventId, dateId } = await openDate(landfall, 5);
+  const person = {
+    userName: "Perpetua Quill",
+    userEmail: "perpetua@example.com",
+    notes: "Quillwort",
+  };
+  expect((await post(path, person)).status).toBe(201);
+  const visitor = openBrowser(landfall);
+  for (const address of [
+    `/api/events/${eventId}`,
+    `/api/events/${eventId}?dateId=${dateId}`,
+    "/api/events",
+    "/api/events?q=perpetua",
+    "/api/events/upcoming?limit=100",
+    `/api/events/${eventId}/calendar.ics`,
+    `/api/events/${eventId}/dates/${dateId}/calendar.ics`,
+  ]) {
+    const { status, body } = await visitor.get(address);
+    expect(status, address).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/perpetua|quill/i);
+  }
 });
 
 test("deleting an event deletes its registrations", async () => {

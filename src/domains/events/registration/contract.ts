@@ -111,7 +111,7 @@ export const RegistrationView = Party.extend({
 export type RegistrationView = z.infer<typeof RegistrationView>;
 
 const NOT_WHOLE = "This link is not whole. Please copy it again.";
-export const RegistrationToken = z.string(NOT_WHOLE).max(200, NOT_WHOLE);
+const RegistrationToken = z.string(NOT_WHOLE).max(200, NOT_WHOLE);
 
 /** What whoever holds the link does with the registration. */
 export const RegistrationDeed = z

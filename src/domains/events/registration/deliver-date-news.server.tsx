@@ -19,7 +19,7 @@ export async function deliverDateNews(
   services: Services,
   { registrationId, ...news }: DateNews & { registrationId: number },
 ): Promise<void> {
-  const mail = await preparePartyMail(services, { registrationId, kind: "event-news" });
+  const mail = await preparePartyMail(services, { registrationId });
   if (mail?.party.status !== "registered" && mail?.party.status !== "waiting") return;
   const { kind, note, previousPlace } = news;
   const isWaiting = mail.party.status === "waiting";

@@ -8,7 +8,7 @@ export async function deliverRegistrationEnd(
   services: Services,
   { registrationId, reason, hadPlace }: z.output<typeof DeliverRegistrationEnd.payload>,
 ): Promise<void> {
-  const mail = await preparePartyMail(services, { registrationId, kind: "event-news" });
+  const mail = await preparePartyMail(services, { registrationId });
   if (!mail) return;
   const link = `${services.site.baseUrl}/events/${mail.event.id}`;
   await services.mail.send({

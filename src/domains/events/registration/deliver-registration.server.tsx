@@ -18,7 +18,8 @@ export async function deliverRegistration(
   services: Services,
   { registrationId, occasion }: Asked,
 ): Promise<void> {
-  const mail = await preparePartyMail(services, { registrationId, kind: "event-registration" });
+  const isTyped = occasion === "new" || occasion === "again";
+  const mail = await preparePartyMail(services, { registrationId, isTyped });
   if (!mail) return;
   const { status } = mail.party;
   if (status === "waiting") await sendWaiting(services, mail);

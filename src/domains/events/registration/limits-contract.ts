@@ -16,7 +16,6 @@ export const NOT_REGISTERED =
   "Registration failed - Please try again or contact the organizer directly.";
 
 export const PARTY_STATUSES = ["registered", "waiting", "cancelled", "lapsed"] as const;
-export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
 /** The page behind the link in every mail. */
 export const REGISTRATION_PAGE = "/event-registration";

@@ -17,15 +17,25 @@ export interface PartyMail extends PartyFacts {
   facts: EventMailFacts;
 }
 
-/** Null when nobody is to be written to: the person left, or the address has had enough for a day. */
+interface Wanted {
+  registrationId: number;
+  /** Anybody can have it sent by typing the address; all such mails are counted together. */
+  isTyped?: boolean;
+}
+
+/**
+ * Null when nobody is to be written to: the person left, or the address has had enough for a day. What
+ * becomes of a date is counted for each date, so that whoever is registered for many hears of them all.
+ */
 export async function preparePartyMail(
   services: Services,
-  { registrationId, kind }: { registrationId: number; kind: string },
+  { registrationId, isTyped = false }: Wanted,
 ): Promise<PartyMail | null> {
   const found = await findPartyFacts(services.db, registrationId);
   if (!found?.party.userEmail.includes("@")) return null;
   const { party, date, event } = found;
   const { userId, userEmail: email } = party;
+  const kind = isTyped ? "event-registration" : `event-date-${date.id}`;
   const mayRepeat = await isProved(services.db, { userId, email });
   if (!mayRepeat && !(await admitsMail(services.db, kind, email))) return null;
   return {

@@ -11,13 +11,13 @@ const people = (count: number): string =>
 const parties = (count: number): string =>
   count === 1 ? "1 party" : `${formatNumber(count)} parties`;
 
-/** "12 of 40 places are free", "2 free, 1 party ahead of you", "Event Full". */
+/** "12 of 40 places are free", "2 free, 1 party ahead of you", "All 40 places are taken". */
 export function placesText({ capacity, attendeeCount, waitingCount }: Places): string {
   if (capacity === null) return `${people(attendeeCount)} so far, and room for more`;
   const free = Math.max(0, capacity - attendeeCount);
   if (waitingCount > 0) return `${formatNumber(free)} free, ${parties(waitingCount)} ahead of you`;
   if (free === 0) return `All ${formatNumber(capacity)} places are taken`;
-  return `${formatNumber(free)} of ${formatNumber(capacity)} places are free`;
+  return `${formatNumber(free)} of ${formatNumber(capacity)} places ${free === 1 ? "is" : "are"} free`;
 }
 
 /** Whoever registers now waits in any case. */

@@ -36,7 +36,8 @@ function momentText(moment: string, { timeZone, zone }: Pick<Facts, "timeZone" |
   return `${dayText(wall)}, ${timeText(wall)} ${zone}`;
 }
 
-export function registrationTone({ status, dateStatus }: Facts): "ok" | "danger" {
-  const isOver = status === "cancelled" || status === "lapsed" || dateStatus !== "active";
-  return isOver ? "danger" : "ok";
+export function registrationTone({ status, dateStatus, confirmBy }: Facts) {
+  if (status === "cancelled" || status === "lapsed" || dateStatus !== "active") return "danger";
+  if (status === "waiting") return "info";
+  return confirmBy === null ? "ok" : "caution";
 }

@@ -16,7 +16,7 @@ export interface Places {
   waitingParties: number;
 }
 
-export const fits = ({ capacity, taken }: Places, people: number): boolean =>
+const fits = ({ capacity, taken }: Places, people: number): boolean =>
   capacity === null || taken + people <= capacity;
 
 /** Who comes while others wait, waits: free places belong to those ahead. */

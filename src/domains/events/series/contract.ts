@@ -10,7 +10,7 @@ import {
 import { isCalendarDay, isWallTime } from "./wall-time-contract.ts";
 
 /** What a clock at the place shows, without a zone: "2027-03-14T09:00". */
-export const WallTime = z
+const WallTime = z
   .string("Please give a day and a time.")
   .refine(isWallTime, "Please give a day and a time.");
 

@@ -13,7 +13,10 @@ interface QueryFormProps extends ComponentProps<"form"> {
 /** A plain form whose answer is the same page with other conditions: it works without scripts. */
 export function QueryForm({ search, names, children, ...rest }: QueryFormProps) {
   const { pathname } = useLocation();
-  const others = [...search].filter(([name]) => name !== "page" && !names.includes(name));
+  // By name: a cached page is drawn for every order in which an address may have them.
+  const others = [...search]
+    .filter(([name]) => name !== "page" && !names.includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return (
     <form method="get" action={pathname} {...rest}>
       {others.map(([name, value]) => (

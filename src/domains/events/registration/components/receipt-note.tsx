@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { RegistrationReceipt } from "../contract.ts";
@@ -5,8 +6,11 @@ import type { RegistrationReceipt } from "../contract.ts";
 /** What became of a registration, in place of the form that asked for it. */
 export function ReceiptNote({ receipt }: { receipt: RegistrationReceipt }) {
   const { message, status, placeInLine, userEmail, link } = receipt;
+  const note = useRef<HTMLDivElement>(null);
+  // It is shorter than the form: on a phone it would lie above what is shown.
+  useEffect(() => note.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <Alert tone="ok" role="status" title={message}>
+    <Alert ref={note} tone={status === "waiting" ? "info" : "ok"} role="status" title={message}>
       {status === "waiting" ? <p>You are number {placeInLine} in line.</p> : null}
       <p>
         {status === "waiting"

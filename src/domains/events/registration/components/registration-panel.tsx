@@ -111,7 +111,11 @@ function Sent() {
   const sent = search.get("sent");
   if (sent !== "registered" && sent !== "waiting") return null;
   return (
-    <Alert tone="ok" role="status" title={sent === "waiting" ? ON_WAITING_LIST : REGISTERED}>
+    <Alert
+      tone={sent === "waiting" ? "info" : "ok"}
+      role="status"
+      title={sent === "waiting" ? ON_WAITING_LIST : REGISTERED}
+    >
       We have mailed you the details, with a link to change or cancel.
     </Alert>
   );

@@ -40,7 +40,9 @@ export function RegistrationSheet({ token, view }: RegistrationSheetProps) {
       {ticketCode && ticketSvg && dateStatus !== "cancelled" ? (
         <TicketCard code={ticketCode} svg={ticketSvg} attendeeCount={attendeeCount} />
       ) : null}
-      {isLive && dateStatus === "active" && !view.hasBegun ? <CalendarLinks view={view} /> : null}
+      {ticketCode && dateStatus === "active" && !view.hasBegun ? (
+        <CalendarLinks view={view} />
+      ) : null}
       {isLive && !view.hasBegun ? <RegistrationDeeds token={token} view={view} /> : null}
     </>
   );

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { anEventDetail } from "#tests/support/event-facts.ts";
+import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import EventCreate from "./event-create.tsx";
+
+afterEach(closePage);
+
+const CREATE = "POST /api/events";
+const PREVIEW = "POST /api/events/preview";
+const organizer = currentUser({ organizerSubscriptionStatus: "active" });
+
+function open(viewer: typeof organizer | null, answers: Answers = {}) {
+  const api = answerCalls({
+    [CREATE]: answer(anEventDetail()),
+    [PREVIEW]: answer({ words: "Every week on Thursday", dates: ["2127-06-12T09:30"] }),
+    ...answers,
+  });
+  return { api, ...openPage({ path: "/events/create", page: EventCreate, viewer }) };
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function fill() {
+  type("Title", "Frostbite race");
+  type("Category", "Sailing Race");
+  type("Description", "Cold hands.");
+  type("Starts", "2127-06-12T09:30");
+  type("Location", "City Dock");
+  type("City", "Annapolis");
+  type("Organizer", "Severn Sailing Club");
+  type("Tags", "a, b,c");
+}
+
+test("whoever is not signed in reads so and finds the sign-in, not the form", () => {
+  open(null);
+  expect(screen.getByRole("heading", { name: "Sign In Required" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+  expect(screen.queryByLabelText("Title")).toBeNull();
+});
+
+test("without a plan one reads that it is required and finds it, not the form", () => {
+  open(currentUser({ organizerSubscriptionStatus: "inactive" }));
+  expect(screen.getByText(/subscription is required/)).toBeTruthy();
+  const plan = screen.getByRole("link", { name: "See the plan" });
+  expect(plan.getAttribute("href")).toBe("/event-subscription");
+  expect(screen.queryByLabelText("Title")).toBeNull();
+});
+
+test("the form has every field", () => {
+  open(organizer);
+  const labels =
+    "Title|Category|Season|Description|Starts|Ends|Location|City|State|Price|Capacity|Organizer|Tags|" +
+    "Contact e-mail|Contact phone|Website|Ticket link|Age restriction|Registration required|" +
+    "Weather dependent|It recurs";
+  for (const label of labels.split("|")) expect(screen.getByLabelText(label), label).toBeTruthy();
+  expect(screen.getByText("Picture")).toBeTruthy();
+});
+
+test("each field that is wrong says so beside it, and nothing is sent", async () => {
+  const { api } = open(organizer);
+  await press("Create Event");
+  for (const message of [
+    "Please give the event a title.",
+    "Please choose a category.",
+    "Please describe the event.",
+    "Please say when it starts.",
+    "Please say where it is.",
+    "Please name the city.",
+    "Please say who organizes it.",
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(screen.getByLabelText("Title").getAttribute("aria-invalid")).toBe("true");
+  expect(api.sent(CREATE)).toEqual([]);
+});
+
+test("what was made is told, and its page comes next", async () => {
+  const { api, at } = open(organizer);
+  fill();
+  await press("Create Event");
+  await told("Your event has been created successfully!");
+  expect(at()).toBe("/events/7");
+  expect(api.sent(CREATE)).toMatchObject([
+    { title: "Frostbite race", tags: "a, b,c", startDate: "2127-06-12T09:30", rule: null },
+  ]);
+});
+
+test("the next dates of a series show before it is saved", async () => {
+  const { api } = open(organizer);
+  fill();
+  fireEvent.click(screen.getByLabelText("It recurs"));
+  expect(await screen.findByText("Every week on Thursday")).toBeTruthy();
+  expect(screen.getByText(/Thu, Jun 12, 2127/)).toBeTruthy();
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([{ rule: { frequency: "weekly", interval: 1 } }]);
+});
+
+test("a failure shows the server's words, or ours, and keeps what was typed", async () => {
+  open(organizer, { [CREATE]: refuse(403, { message: "An active plan is needed." }) });
+  fill();
+  await press("Create Event");
+  await told("Error", "An active plan is needed.");
+  expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("Frostbite race");
+});

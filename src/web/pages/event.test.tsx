@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { EventDetail } from "#src/domains/events/event/contract.ts";
+import { answer, answerCalls } from "#tests/support/answer-calls.ts";
+import { anEventDetail } from "#tests/support/event-facts.ts";
+import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { eventData } from "../event-data.ts";
+import Event from "./event.tsx";
+
+afterEach(closePage);
+
+const NOW = Date.parse("2027-01-01T00:00:00.000Z");
+
+function open(facts: Partial<EventDetail> | null = {}) {
+  answerCalls({ "GET /api/user/events": answer([]) });
+  const data = facts && {
+    ...{ event: anEventDetail(facts), experiences: { items: [], total: 0 }, water: null },
+    ...{ mayManage: false, now: NOW },
+  };
+  return openPage({ path: "/events/:id", address: "/events/7", page: Event, data });
+}
+
+test("the page has hero, description, all tags and the details", () => {
+  const tags = ["a", "b", "c", "d", "e", "f"];
+  const { main } = open({ tags, capacity: 40, attendeeCount: 3, ageRestriction: "21 and over" });
+  expect(main.getByRole("heading", { level: 1, name: "Frostbite race" })).toBeTruthy();
+  expect(main.getByText("Cold hands, hot soup.")).toBeTruthy();
+  for (const tag of tags) expect(main.getByText(tag)).toBeTruthy();
+  const told = (name: string) => main.getByText(name).nextSibling?.textContent;
+  expect(told("Organizer")).toBe("Severn Sailing Club");
+  expect(told("Capacity")).toBe("40 places, 37 free");
+  expect(told("Age restriction")).toBe("21 and over");
+  expect(told("Weather dependent")).toBe("No");
+});
+
+test("price, website and tickets show when the event has them", () => {
+  const { main } = open({
+    price: "$25",
+    website: "https://a.example",
+    ticketUrl: "https://b.example",
+  });
+  expect(main.getAllByText("$25").length).toBeGreaterThan(0);
+  expect(main.getByRole("link", { name: "a.example" }).getAttribute("href")).toBe(
+    "https://a.example",
+  );
+  expect(main.getByRole("link", { name: "b.example" }).getAttribute("href")).toBe(
+    "https://b.example",
+  );
+  closePage();
+  const bare = open();
+  expect(bare.main.queryByText("Website")).toBeNull();
+  expect(bare.main.queryByText("Tickets")).toBeNull();
+});
+
+test("the organizer is reached by mail and phone, each when given", () => {
+  const { main } = open({ contactPhone: "(410) 555-0100" });
+  const mail = main.getByRole("link", { name: "races@example.com" });
+  expect(mail.getAttribute("href")).toBe("mailto:races@example.com");
+  const phone = main.getByRole("link", { name: "(410) 555-0100" });
+  expect(phone.getAttribute("href")).toBe("tel:4105550100");
+  closePage();
+  expect(open({ contactEmail: "" }).main.queryByText("Contact the organizer")).toBeNull();
+});
+
+test("Event Interest shows with registrations alone, as a number", () => {
+  expect(open().main.queryByText("Event Interest")).toBeNull();
+  closePage();
+  const { main } = open({ interestCount: 16 });
+  const card = main.getByRole("region", { name: "Event Interest" });
+  expect(card.textContent).toBe("Event Interest16 people are registered");
+});
+
+test("a series shows its coming dates, each with its own page", () => {
+  const { date } = anEventDetail();
+  const { main } = open({
+    isRecurring: true,
+    recurrence: "Every week on Thursday",
+    comingDates: [date, { ...date, id: 13, startLocal: "2127-06-19T09:30", status: "cancelled" }],
+    comingCount: 14,
+  });
+  expect(main.getByText("Every week on Thursday")).toBeTruthy();
+  const second = main.getByRole("link", { name: /Jun 19, 2127/ });
+  expect(second.getAttribute("href")).toContain("date=13");
+  expect(second.textContent).toContain("Cancelled");
+  expect(main.getByText(/more$/)).toBeTruthy();
+});
+
+test("the calendar file and the links of calendars stand on the page", () => {
+  const { main } = open();
+  const file = main.getByRole("link", { name: "Calendar file (.ics)" });
+  expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
+  expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
+});
+
+test("the place is told in words beside the map, and the share control leads to the dialog", () => {
+  const { main } = open();
+  expect(main.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
+  expect(main.getByRole("button", { name: "Share your experience" })).toBeTruthy();
+});
+
+test("over, under way, cancelled, postponed and moved are said", () => {
+  const past = { startDate: "2026-01-01T12:00:00.000Z" };
+  const said = (facts: Partial<EventDetail>) => {
+    const { main } = open(facts);
+    const text = main.getByRole("heading", { level: 1 }).closest("main")?.textContent ?? "";
+    closePage();
+    return text;
+  };
+  expect(said(past)).toContain("Event Completed");
+  expect(said({ ...past, endDate: "2127-01-01T12:00:00.000Z" })).toContain("Under way");
+  expect(said({ status: "cancelled" })).toContain("This event is cancelled");
+  expect(said({ status: "postponed" })).toContain("This event is postponed");
+  const { date } = anEventDetail();
+  const moved = { ...date, previousStartLocal: "2127-06-05T09:30" };
+  expect(said({ date: moved })).toContain("It was to start on Thu, Jun 5, 2127");
+});
+
+test("an unknown event says so, with the way back", () => {
+  open(null);
+  expect(screen.getByRole("heading", { level: 1, name: "Event not found" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to events" }).getAttribute("href")).toBe("/events");
+});
+
+test("search engines read the start with its offset, the state and the place, and no made-up offer", () => {
+  const [read] = eventData(anEventDetail({ price: "$25" }), "https://landfall.example");
+  expect(read).toMatchObject({
+    "@type": "Event",
+    startDate: "2127-06-12T09:30:00-04:00",
+    eventStatus: "https://schema.org/EventScheduled",
+    url: "https://landfall.example/events/7",
+    location: { name: "City Dock", address: { addressLocality: "Annapolis" } },
+  });
+  expect(read).not.toHaveProperty("offers");
+  const { date } = anEventDetail();
+  const moved = { ...date, previousStartDate: "2127-06-05T13:30:00.000Z" };
+  expect(eventData(anEventDetail({ date: moved }), "")[0]).toMatchObject({
+    eventStatus: "https://schema.org/EventRescheduled",
+    previousStartDate: "2127-06-05T13:30:00.000Z",
+  });
+});

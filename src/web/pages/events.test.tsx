@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid.tsx";
+import {
+  EVENT_CATEGORIES,
+  EVENT_STATES,
+  SEASONS,
+} from "#src/domains/events/event/limits-contract.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { anEvent } from "#tests/support/event-facts.ts";
+import { closePage, openPage } from "#tests/support/open-page.tsx";
+import Events from "./events.tsx";
+
+afterEach(closePage);
+
+const NOW = Date.parse("2027-01-01T00:00:00.000Z");
+const NOTHING = { found: { items: [], total: 0 }, featured: [], upcoming: [], days: [] };
+
+function open(data: object = {}, options: { address?: string; viewer?: object } = {}) {
+  return openPage({
+    ...{ path: "/events", page: Events, address: options.address },
+    data: { ...NOTHING, month: null, offset: 0, now: NOW, ...data },
+    viewer: options.viewer ? currentUser(options.viewer) : null,
+  });
+}
+
+const cardOf = (title: string) =>
+  within(screen.getByRole("link", { name: title }).closest("article") as HTMLElement);
+const tagsOf = (title: string) =>
+  cardOf(title)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("featured and upcoming events stand above the list, upcoming ones as compact cards", () => {
+  const { main } = open({
+    featured: [anEvent({ title: "Boat show", featured: true })],
+    upcoming: [anEvent({ id: 8, title: "Soon" })],
+  });
+  const featured = within(main.getByRole("region", { name: "Featured Events" }));
+  expect(featured.getAllByRole("article")).toHaveLength(1);
+  const upcoming = main.getByRole("region", { name: "Upcoming Events" });
+  expect(within(upcoming).getByRole("link", { name: "Soon" }).getAttribute("href")).toBe(
+    "/events/8",
+  );
+  expect(upcoming.querySelector("img")).toBeNull();
+});
+
+test("a card has four tags and a compact one two, with how many are left over", () => {
+  const tags = ["a", "b", "c", "d", "e", "f"];
+  open({
+    found: {
+      items: [
+        anEvent({ title: "Six", tags }),
+        anEvent({ id: 8, title: "Four", tags: tags.slice(2) }),
+      ],
+      total: 2,
+    },
+    upcoming: [anEvent({ id: 9, title: "Five", tags: tags.slice(1) })],
+  });
+  expect(tagsOf("Six")).toEqual(["a", "b", "c", "d", "+2"]);
+  expect(tagsOf("Four")).toEqual(["c", "d", "e", "f"]);
+  expect(tagsOf("Five")).toEqual(["b", "c", "+3"]);
+});
+
+test("the header leads organizers to the form and everybody else to the plan", () => {
+  open({}, { viewer: { organizerSubscriptionStatus: "active" } });
+  const create = screen.getByRole("link", { name: "Create Event" });
+  expect(create.getAttribute("href")).toBe("/events/create");
+  closePage();
+  for (const viewer of [undefined, { organizerSubscriptionStatus: "inactive" }]) {
+    open({}, { viewer });
+    const plan = screen.getByRole("link", { name: "Create Events - $39/month" });
+    expect(plan.getAttribute("href")).toBe("/event-subscription");
+    closePage();
+  }
+});
+
+test("the filters open and offer every category, season and state; the address keeps them", () => {
+  const { at } = open({ found: { items: [anEvent()], total: 1 } });
+  const panel = screen.getByText("Filters").closest("details") as HTMLDetailsElement;
+  expect(panel.open).toBe(false);
+  const options = (label: string) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
+  expect(options("Category").slice(1)).toEqual([...EVENT_CATEGORIES]);
+  expect(options("Season").slice(1)).toEqual([...SEASONS]);
+  expect(options("State").slice(1)).toEqual([...EVENT_STATES]);
+  fireEvent.change(screen.getByLabelText("State"), { target: { value: "Florida" } });
+  expect(at()).toBe("/events?state=Florida");
+});
+
+test("the count is that of all matches; clear all leads to the whole list", () => {
+  const { main } = open(
+    { found: { items: [anEvent()], total: 1234 } },
+    { address: "/events?q=race&state=Maryland" },
+  );
+  expect(main.getByText("1,234")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Clear all" }).getAttribute("href")).toBe("/events");
+  expect((screen.getByLabelText("Search events") as HTMLInputElement).value).toBe("race");
+  const more = screen.getByRole("link", { name: "Load More" });
+  expect(more.getAttribute("href")).toContain("page=2");
+});
+
+test("without a match an empty state stands in place of the list", () => {
+  const { main } = open({}, { address: "/events?q=nowhere" });
+  expect(main.getByText("No events found")).toBeTruthy();
+  expect(main.queryByRole("article")).toBeNull();
+});
+
+test("while it loads there are six skeletons", () => {
+  openPage({ path: "/events", page: EventGridSkeleton as never });
+  expect(screen.getAllByTestId("event-skeleton")).toHaveLength(6);
+});
+
+test("a month is a table of days, whose arrow keys go from one full day to the next", () => {
+  const event = { id: 7, dateId: 12, title: "Frostbite race", status: "active" };
+  open(
+    {
+      month: "2127-06",
+      days: [
+        { day: "2127-06-12", count: 1, events: [event] },
+        { day: "2127-06-19", count: 4, events: [event] },
+      ],
+    },
+    { address: "/events?view=month&month=2127-06" },
+  );
+  const first = screen.getByRole("link", { name: "Thu, Jun 12, 2127: 1 event" });
+  expect(first.getAttribute("href")).toContain("startDate=2127-06-12&endDate=2127-06-12");
+  first.focus();
+  fireEvent.keyDown(first, { key: "ArrowDown" });
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Thu, Jun 19, 2127: 4 events");
+});
+
+test("what is over, full or cancelled says so on its card", () => {
+  const past = { startDate: "2026-01-01T12:00:00.000Z" };
+  open({
+    found: {
+      items: [
+        anEvent({ title: "Past", ...past }),
+        anEvent({ id: 8, title: "Now", ...past, endDate: "2127-01-01T12:00:00.000Z" }),
+        anEvent({ id: 9, title: "Full", capacity: 4, attendeeCount: 4 }),
+        anEvent({ id: 10, title: "Off", status: "cancelled" }),
+      ],
+      total: 4,
+    },
+  });
+  expect(cardOf("Past").getByText("Event Completed")).toBeTruthy();
+  expect(cardOf("Now").getByText("Under way")).toBeTruthy();
+  expect(cardOf("Full").getByText("Event Full")).toBeTruthy();
+  expect(cardOf("Off").getByText("Cancelled")).toBeTruthy();
+});

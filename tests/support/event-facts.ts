@@ -1,0 +1,38 @@
+import type { Event, EventDetail } from "#src/domains/events/event/contract.ts";
+
+/** Far enough ahead for every test. */
+const FAR = "2127-06-12T13:30:00.000Z";
+
+/** An event as the API tells the pages. */
+export const anEvent = (facts: Partial<Event> = {}): Event => ({
+  ...{ id: 7, title: "Frostbite race", description: "Cold hands, hot soup." },
+  ...{ category: "Sailing Race", season: "Winter", startDate: FAR, endDate: null },
+  ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
+  ...{ timeZone: "America/New_York", location: "City Dock", city: "Annapolis" },
+  ...{ state: "Maryland", latitude: 38.9768, longitude: -76.4858, price: null, capacity: null },
+  ...{ organizer: "Severn Sailing Club", tags: [], featured: false, imageUrl: null },
+  ...{ ticketUrl: null, website: null, registrationRequired: false, ageRestriction: null },
+  ...{ weatherDependent: false, contactEmail: "races@example.com", contactPhone: null },
+  ...{ isRecurring: false, status: "active", dateId: 12, attendeeCount: 0, waitingCount: 0 },
+  ...{ isDemo: false, createdAt: FAR, updatedAt: FAR, ...facts },
+});
+
+/** With all that its page says. */
+export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
+  const event = anEvent(facts);
+  return {
+    ...event,
+    date: {
+      ...{ id: event.dateId, startDate: event.startDate, endDate: event.endDate },
+      ...{ startLocal: event.startLocal, endLocal: event.endLocal, zone: event.zone },
+      ...{ previousStartDate: null, previousStartLocal: null, status: event.status },
+      ...{ statusNote: null, weatherCall: null, capacity: event.capacity },
+      ...{ attendeeCount: event.attendeeCount, waitingCount: event.waitingCount },
+    },
+    comingDates: [],
+    comingCount: 0,
+    interestCount: 0,
+    recurrence: null,
+    ...facts,
+  };
+}
