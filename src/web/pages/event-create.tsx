@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
@@ -7,7 +8,7 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
-import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { useViewer, viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { editableQuery, useCreateEvent } from "#src/domains/events/organize/client.ts";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import {
@@ -29,6 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function EventCreate() {
   const viewer = useViewer();
+  const queryClient = useQueryClient();
+  // Whoever comes from the checkout has a plan that the page did not know of when it was opened.
+  useEffect(() => void queryClient.invalidateQueries(viewerQuery), [queryClient]);
   if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") {
     return (
