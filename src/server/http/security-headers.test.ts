@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { sealPage, setSecurityHeaders } from "./security-headers.ts";
+import { allowCamera, sealPage, setSecurityHeaders } from "./security-headers.ts";
 
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -94,4 +94,13 @@ describe("the headers of an answer", () => {
     expect(http.has("strict-transport-security")).toBe(false);
     expect(https.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   });
+});
+
+test("the camera is closed but where a page opens it", () => {
+  const [closed, open] = [new Headers(), new Headers()];
+  setSecurityHeaders(closed, false);
+  allowCamera(open);
+  setSecurityHeaders(open, false);
+  expect(closed.get("Permissions-Policy")).toContain("camera=(),");
+  expect(open.get("Permissions-Policy")).toContain("camera=(self),");
 });

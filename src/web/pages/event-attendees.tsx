@@ -17,11 +17,11 @@ import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-attendees";
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
     title: "Attendees",
     description: "Who comes to an event, for those who run it.",
-    canonicalPath: `/events/${params.id}/attendees`,
+    ...(loaderData && { canonicalPath: `/events/${params.id}/attendees` }),
     isPrivate: true,
   });
 

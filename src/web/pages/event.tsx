@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Users } from "lucide-react";
 import { Suspense } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
@@ -101,11 +101,18 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
             ) : null}
             <ShareMenu item={item} onShare={onShare} />
             {mayManage ? (
-              <Button asChild variant="secondary">
-                <Link to={`/events/${event.id}/edit`}>
-                  <Pencil aria-hidden /> Manage event
-                </Link>
-              </Button>
+              <>
+                <Button asChild variant="secondary">
+                  <Link to={`/events/${event.id}/edit`}>
+                    <Pencil aria-hidden /> Manage event
+                  </Link>
+                </Button>
+                <Button asChild variant="secondary">
+                  <Link to={`/events/${event.id}/attendees`}>
+                    <Users aria-hidden /> Attendees
+                  </Link>
+                </Button>
+              </>
             ) : null}
           </>
         }

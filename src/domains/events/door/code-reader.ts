@@ -1,6 +1,6 @@
 import DecodeWorker from "./decode-worker.ts?worker&inline";
 
-export type Picture = HTMLVideoElement | ImageBitmap;
+type Picture = HTMLVideoElement | ImageBitmap;
 
 /** Reads the code in a picture; null where none is seen. */
 export interface CodeReader {

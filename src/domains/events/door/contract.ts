@@ -128,7 +128,7 @@ export type Scan = z.output<typeof Scan>;
 
 export const NewScans = z.object({ scans: z.array(Scan).min(1).max(SCANS_AT_ONCE) });
 
-export const SCAN_OUTCOMES = ["counted", "too_many", "no_place", "stranger"] as const;
+const SCAN_OUTCOMES = ["counted", "too_many", "no_place", "stranger"] as const;
 
 export const ScansTaken = z.object({
   /** One for each scan. A stranger's is not kept; everything else is, also where it does not fit. */

@@ -14,7 +14,7 @@ export async function deliverMessage(
   const { db, mail: mailer, site } = services;
   const [message] = await db.select().from(eventMessages).where(eq(eventMessages.id, messageId));
   if (!message) return;
-  const mail = await preparePartyMail(services, { registrationId, kind: "event-message" });
+  const mail = await preparePartyMail(services, { registrationId });
   if (mail?.party.status !== "registered" && mail?.party.status !== "waiting") return;
   const mayRepeat = mail.facts.userName !== null;
   const { title } = mail.facts;

@@ -1,9 +1,9 @@
-import type { PartyStatus } from "../registration/limits-contract.ts";
+import type { PARTY_STATUSES } from "../registration/limits-contract.ts";
 
 /** A party as scans are judged by. */
 export interface Scanned {
   size: number;
-  status: PartyStatus;
+  status: (typeof PARTY_STATUSES)[number];
   /** All scans added up, as they came. */
   scanned: number;
 }

@@ -42,6 +42,9 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
           <Link to={`/events/${event.id}/edit`}>Manage</Link>
         </Button>
         <Button asChild size="sm" variant="secondary">
+          <Link to={`/events/${event.id}/attendees`}>Attendees</Link>
+        </Button>
+        <Button asChild size="sm" variant="secondary">
           <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
         </Button>
         {event.status === "cancelled" ? null : <CancelEventButton event={event} />}

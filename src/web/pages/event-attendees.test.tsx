@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import EventAttendees from "./event-attendees.tsx";
+
+afterEach(closePage);
+
+const attendee = (id: number, userName: string, facts: object = {}) => ({
+  ...{ id, dateId: 9, userName, userEmail: `guest-${id}@example.com`, attendeeCount: 1 },
+  ...{ notes: null, status: "registered", placeInLine: null, arrived: 0, isConflict: false },
+  ...{ registrationDate: "2026-11-01T00:00:00.000Z", ...facts },
+});
+const ROSTER = {
+  ...{ dateId: 9, capacity: 10, counts: { registered: 3, waiting: 1, arrived: 2 }, messages: [] },
+  dates: [
+    { id: 9, label: "Sat, Jun 12, 2027" },
+    { id: 10, label: "Sat, Jun 19, 2027" },
+  ],
+  found: {
+    total: 30,
+    items: [
+      attendee(1, "Ana Ruiz", { attendeeCount: 3, arrived: 2, notes: "By boat" }),
+      attendee(2, "Will Wait", { status: "waiting", placeInLine: 1 }),
+      attendee(3, "Con Flict", { isConflict: true }),
+    ],
+  },
+};
+
+function open(facts: object = {}, address = "/events/7/attendees") {
+  const data = { id: 7, title: "Evening race", roster: ROSTER, isSignedIn: true, ...facts };
+  return openPage({ path: "/events/:id/attendees", page: EventAttendees, data, address });
+}
+
+test("an organizer sees names, addresses and numbers, and can take them along", () => {
+  const { main } = open();
+  expect(screen.getByRole("table").textContent).toContain("Ana Ruizguest-1@example.com3Registered");
+  expect(screen.getByText("Waiting, no. 1")).toBeTruthy();
+  expect(screen.getByText("Scanned too often")).toBeTruthy();
+  expect(screen.getByText("2 / 3")).toBeTruthy();
+  expect(screen.getByText("of 10 places")).toBeTruthy();
+  expect(fieldOf("Date").value).toBe("9");
+  const file = main.getByText("Export CSV").closest("a");
+  expect(file?.getAttribute("href")).toBe("/api/events/7/attendees.csv?dateId=9");
+  const door = main.getByText("Check in").closest("a");
+  expect(door?.getAttribute("href")).toBe("/event-door?event=7&date=9");
+  expect(main.getByText("Next").closest("a")?.getAttribute("href")).toContain("page=2");
+});
+
+test("nobody else sees a name", () => {
+  const { main } = open({ title: null, roster: null });
+  expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
+  closePage();
+  open({ title: null, roster: null, isSignedIn: false });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign In Required");
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a search and another date are part of the address", async () => {
+  const { at } = open();
+  await fill({ "Search by name or e-mail": "ruiz" });
+  await press("Search");
+  expect(at()).toBe("/events/7/attendees?q=ruiz&date=9");
+  await fill({ Date: "10" });
+  expect(at()).toContain("date=10");
+});
+
+test("a message is checked, sent once and said to be on its way", async () => {
+  const api = answerCalls({ "POST /api/events/*/messages": answer({ recipients: 3 }) });
+  open();
+  await press("Send message");
+  await screen.findByText("Please write a subject.");
+  await fill({ Subject: "Boots", Message: "The dock is wet." });
+  await press("Send message");
+  await screen.findByText("It goes to 3 parties.");
+  const message = { dateId: 9, audience: "registered", subject: "Boots", body: "The dock is wet." };
+  expect(api.calls.map(({ body }) => body)).toEqual([message]);
+  expect(fieldOf("Subject").value).toBe("");
+});
+
+test("what is refused says why, and keeps what was typed", async () => {
+  answerCalls({
+    "POST /api/events/*/messages": refuse(409, { message: "There is nobody to read it yet." }),
+  });
+  open();
+  await fill({ Subject: "Boots", Message: "The dock is wet." });
+  await press("Send message");
+  await screen.findByText("There is nobody to read it yet.");
+  expect(fieldOf("Message").value).toBe("The dock is wet.");
+});
+
+test("whoever is taken off is asked about first", async () => {
+  const api = answerCalls({ "DELETE /api/events/*/attendees/*": answer({ success: true }) });
+  open();
+  await press("Remove Ana Ruiz");
+  await screen.findByText("Take Ana Ruiz off?");
+  expect(api.calls).toEqual([]);
+  await press("Take off");
+  await told("Ana Ruiz was taken off");
+  expect(api.calls.map(({ path }) => path)).toEqual(["/api/events/7/attendees/1"]);
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, answerCalls, loseConnection, refuse } from "#tests/support/answer-calls.ts";
+import { closePage, fill, openPage, press } from "#tests/support/open-page.tsx";
+import { until } from "#tests/support/until.ts";
+import EventDoor from "./event-door.tsx";
+
+afterEach(() => {
+  closePage();
+  vi.restoreAllMocks();
+});
+
+const ROSTER = "GET /api/events/*/dates/*/roster";
+const ARRIVALS = "POST /api/events/*/dates/*/arrivals";
+const CODE = "1-AAAAA-AAAAA";
+
+async function hashOf(code: string): Promise<string> {
+  const bytes = new TextEncoder().encode(code.replaceAll("-", ""));
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+}
+
+const guest = async (facts: object = {}) => ({
+  ...{ id: 1, ticketHash: await hashOf(CODE), name: "Ana Ruiz", size: 1 },
+  ...{ status: "registered", scanned: 0, ...facts },
+});
+const roster = (...parties: object[]) => ({
+  ...{ eventId: 7, dateId: 9, title: "Evening race", when: "Sat, Jun 12", parties },
+  ...{ overAt: "2099-01-01T00:00:00.000Z", takenAt: new Date().toISOString() },
+});
+
+function open(answers: Parameters<typeof answerCalls>[0], address = "?event=7&date=9") {
+  const api = answerCalls(answers);
+  const path = "/event-door";
+  openPage({ path, page: EventDoor, address: `${path}${address}` });
+  return api;
+}
+
+const withCamera = (mediaDevices: object | undefined) =>
+  vi.stubGlobal("navigator", Object.create(navigator, { mediaDevices: { value: mediaDevices } }));
+
+test("is empty before scripts, the same for everybody, and says what works without them", () => {
+  const html = renderToString(
+    <MemoryRouter initialEntries={["/event-door?event=7&date=9"]}>
+      <EventDoor />
+    </MemoryRouter>,
+  );
+  expect(html).toContain("<noscript>");
+  expect(html).not.toMatch(/event=7|events\/7/);
+});
+
+test("asks for an event when it is told none", async () => {
+  open({}, "");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveProperty(
+    "textContent",
+    "Which event?",
+  );
+});
+
+test("the camera's codes are checked in once, and the camera is let go", async () => {
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop }] };
+  withCamera({ getUserMedia: async () => stream });
+  const looked = vi.fn(async () => [{ rawValue: CODE }]);
+  class BarcodeDetector {
+    static getSupportedFormats = async () => ["qr_code"];
+    detect = looked;
+  }
+  vi.stubGlobal("BarcodeDetector", BarcodeDetector);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, "srcObject", "set").mockReturnValue();
+  const taken = await guest({ scanned: 1 });
+  const api = open({
+    [ROSTER]: answer(roster(await guest())),
+    [ARRIVALS]: ({ body }) => {
+      const { scans } = body as { scans: { id: string }[] };
+      const results = scans.map(({ id }) => ({ id, outcome: "counted" }));
+      return Response.json({ results, parties: [taken] });
+    },
+  });
+  await screen.findByLabelText("Ticket code");
+  await press("Scan with camera");
+  await screen.findByText("Welcome, Ana Ruiz");
+  await screen.findByText("Everything is sent");
+  // Looked at several times more, it is still one arrival.
+  const sofar = looked.mock.calls.length;
+  await until(() => expect(looked.mock.calls.length).toBeGreaterThan(sofar + 2));
+  expect(api.calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(screen.queryByText("Ana Ruiz is already inside")).toBeNull();
+  await press("Stop camera");
+  expect(stop).toHaveBeenCalled();
+});
+
+test("without a camera a sentence says what to do instead", async () => {
+  withCamera(undefined);
+  open({ [ROSTER]: answer(roster(await guest())) });
+  await screen.findByLabelText("Ticket code");
+  await press("Scan with camera");
+  await screen.findByText(/The camera is not available/);
+});
+
+test("a hand scanner is heard wherever the focus is, and a name is found", async () => {
+  open({ [ROSTER]: answer(roster(await guest())), [ARRIVALS]: loseConnection });
+  const field = await screen.findByLabelText("Ticket code");
+  fireEvent.keyDown(document.body, { key: "1" });
+  expect(document.activeElement).toBe(field);
+  await fill({ "Search by name": "ruiz" });
+  await press("Check in Ana Ruiz");
+  await screen.findByText("Welcome, Ana Ruiz");
+  await screen.findByText("1 not sent yet");
+  await screen.findByText(/No signal. Go on/);
+  await press("Undo");
+  await screen.findByText("2 not sent yet");
+  expect(screen.getByText(/of/, { selector: "p.text-lg" }).textContent).toBe("0 of 1 inside");
+});
+
+test.each([
+  [401, "You are signed out"],
+  [403, "The server does not take arrivals from you"],
+])("an answer of %i is said", async (status, words) => {
+  open({ [ROSTER]: refuse(status, { message: "No." }) });
+  await screen.findByText(words);
+});
