@@ -15,10 +15,11 @@ import { reasonOf } from "#src/shared/http.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-edit";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: "Manage an event",
     description: "Organizers change their events on Landfall.",
+    canonicalPath: `/events/${params.id}/edit`,
     isPrivate: true,
   });
 
@@ -42,7 +43,16 @@ export default function EventEdit({ params }: Route.ComponentProps) {
       </div>
     );
   }
-  return data ? <Manage key={data.version} event={data} /> : <Skeleton className="m-8 h-64" />;
+  return data ? <Manage key={data.version} event={data} /> : <Loading />;
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHeader contours="event-create" title="Manage your event" />
+      <Skeleton className="m-8 h-64" />
+    </>
+  );
 }
 
 function Manage({ event }: { event: EditableEvent }) {

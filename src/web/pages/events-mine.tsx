@@ -13,6 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "My events",
     description: "The events that you organize on Landfall.",
+    canonicalPath: "/events/mine",
     isPrivate: true,
   });
 
