@@ -124,6 +124,17 @@ test.describe("with the worker that keeps pages", () => {
     await expect(page.getByRole("row", { name: /Five Terns/ })).toContainText("5 / 5");
     await expect(page.getByText("of 7", { exact: true })).toBeVisible();
 
+    const cached = await page.evaluate(async () => {
+      const caught = (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const kept = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
+        return Promise.all(kept.map((answer) => answer?.text()));
+      });
+      return (await Promise.all(caught)).flat().join("\n");
+    });
+    expect(cached).toContain("Check-in");
+    expect(cached).not.toMatch(/Five Terns|Pia Photo/);
+
     await context.clearCookies();
     await visit(page, "/events");
     const rosters = () =>
