@@ -172,3 +172,26 @@ test("the camera reads a ticket, once", async ({ baseURL, request }, testInfo) =
   await page.getByRole("button", { name: "Stop camera" }).click();
   await browser.close();
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("attendees are searched and written to", async ({ page, baseURL, request }) => {
+    const id = await createRace(baseURL, 5);
+    await holdTicket(request, id, { userName: "Ana Ruiz" });
+    await holdTicket(request, id, { userName: "Bo Tern" });
+    await page.goto(`/events/${id}/attendees`);
+    await page.getByLabel("Search by name or e-mail").fill("tern");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("row", { name: /Bo Tern/ })).toBeVisible();
+    await expect(page.getByText("Ana Ruiz")).toBeHidden();
+    await page.getByLabel("Subject").fill("Bring boots");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Please write a message.").first()).toBeVisible();
+    await expect(page.getByLabel("Subject")).toHaveValue("Bring boots");
+    await page.getByLabel("Message", { exact: true }).fill("The dock is wet.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Your message is on its way")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Bring boots" })).toBeVisible();
+  });
+});
