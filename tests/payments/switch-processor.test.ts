@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
+import { openDatabase } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import {
@@ -20,14 +21,17 @@ import { browserOf } from "../support/browser-like.ts";
 import { createFakeProcessor } from "../support/fake-processor.ts";
 import { payByCard } from "../support/pay.ts";
 import { buildAdmin, buildPerson } from "../support/people.ts";
+import { createTestDatabase } from "../support/test-database.ts";
 import { startTestLandfall, type TestLandfall } from "../support/test-landfall.ts";
 
-/** The same site, tried with the sandbox first and opened with another processor then. */
-const tried = await startTestLandfall();
-const { db } = tried;
-const other = Object.assign(createFakeProcessor(), { name: "stripe" as const });
-const opened = await startTestLandfall({ database: tried.database, payments: other });
-afterAll(() => tried.stop());
+/** The same site, one after the other: their jobs would end what the other's processor took. */
+const database = await createTestDatabase();
+const tried = await startTestLandfall({ database });
+const { db, pool } = openDatabase(database.connection, () => undefined, { max: 2 });
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
 
 const owner = await buildPerson(tried, { accountType: "business_owner" });
 const admin = await buildAdmin(tried);
@@ -91,7 +95,10 @@ test("what the sandbox took counts for nothing once another processor is in use,
   expect(await levels()).toEqual([3, 2]);
   expect(await statusOf()).toBe("active");
   expect(await money(tried)).toEqual({ collected: 197, reported: 197, payments: 3 });
+  await tried.stop();
 
+  const other = Object.assign(createFakeProcessor(), { name: "stripe" as const });
+  const opened = await startTestLandfall({ database, payments: other });
   const browser = await browserOf(opened, owner);
   for (const what of ["cancel", "resume"]) {
     const answer = await browser.post(`/api/businesses/${renewing.id}/promotion/${what}`);
@@ -119,21 +126,23 @@ test("what the sandbox took counts for nothing once another processor is in use,
   expect(await money(opened)).toMatchObject({ collected: 99, payments: 1 });
 
   await opened.stop();
-  await sweep(tried);
+  const again = await startTestLandfall({ database });
+  await sweep(again);
   expect(await levels()).toEqual([0, 1]);
-  expect(await money(tried)).toEqual({ collected: 197, reported: 197, payments: 3 });
+  expect(await money(again)).toEqual({ collected: 197, reported: 197, payments: 3 });
 
   // What the sandbox goes on charging for has ended here: it goes back, and is charged no more.
-  const { sandbox } = tried.services;
+  const { sandbox } = again.services;
   sandbox.setNow(new Date(Date.now() + 32 * 86_400_000));
   await sandbox.processor.sweep();
-  await tried.jobsIdle();
-  await tried.jobsIdle();
+  await again.jobsIdle();
+  await again.jobsIdle();
   expect(await levels()).toEqual([0, 1]);
   expect(await statusOf()).toBe("inactive");
-  expect((await money(tried)).collected).toBe(197);
+  expect((await money(again)).collected).toBe(197);
   const kept = await db
     .selectDistinct({ state: sandboxSubscriptions.state })
     .from(sandboxSubscriptions);
   expect(kept).toEqual([{ state: "ended" }]);
+  await again.stop();
 }, 60_000);

@@ -156,6 +156,23 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
       expect(await payByCard(landfall, browser, { clientSecret, email })).toBe("succeeded");
     },
   ],
+  [
+    "a refund",
+    async (email) => {
+      const browser = openBrowser(landfall);
+      const { id: businessId } = await buildListing(landfall.db);
+      const order = { businessId, packageLevel: 1, amount: 29, description: BAIT };
+      const { body } = await browser.post("/api/create-payment-intent", order);
+      const { clientSecret } = body as { clientSecret: string };
+      expect(await payByCard(landfall, browser, { clientSecret, email })).toBe("succeeded");
+      const { body: payments } = await admin.get("/api/admin/payments");
+      const [{ id }] = payments as [{ id: number }];
+      const refund = { amount: 1, reason: BAIT };
+      expect(await admin.post(`/api/admin/payments/${id}/refund`, refund)).toMatchObject({
+        status: 200,
+      });
+    },
+  ],
 ];
 
 /** Whoever reads the address has registered, or somebody else has in their name. */

@@ -20,7 +20,7 @@ const secrets = createSecrets("the secret of every version");
 const migrations = listMigrations();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The first version with backups had eight migrations; four more back hold more differences. */
+/** The first version with backups had nine migrations; five more back hold more differences. */
 const COUNTS = migrations.map((_, index) => index).filter((count) => count >= 4);
 
 const fileOf = (count: number) => path.join(folder, `${count}.backup`);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
 export interface Statement {
@@ -5,7 +6,10 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Keeps every statement that goes to the pool while `work` runs. */
+/** Whatever `work` begins; jobs that happen to run meanwhile are somebody else's. */
+const recorded = new AsyncLocalStorage<Statement[]>();
+
+/** Keeps every statement that `work` sends to the pool. */
 export async function recordStatements(
   pool: pg.Pool,
   work: () => Promise<unknown>,
@@ -14,12 +18,12 @@ export async function recordStatements(
   const query = pool.query;
   const forward = query.bind(pool) as (config: unknown, values?: unknown[]) => unknown;
   const recording = (config: { text: string; values?: unknown[] }, values?: unknown[]) => {
-    statements.push({ text: config.text, values: values ?? config.values ?? [] });
+    recorded.getStore()?.push({ text: config.text, values: values ?? config.values ?? [] });
     return forward(config, values);
   };
   pool.query = recording as unknown as typeof pool.query;
   try {
-    await work();
+    await recorded.run(statements, work);
   } finally {
     pool.query = query;
   }

@@ -359,4 +359,7 @@ CREATE TRIGGER businesses_tier BEFORE INSERT OR UPDATE OF featured_level, grante
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;--> statement-breakpoint
 CREATE TRIGGER ledger_entries_stay BEFORE UPDATE OR DELETE ON "ledger_entries" FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER ledger_entries_whole BEFORE TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_whole BEFORE TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+DROP INDEX "businesses_category_facts";--> statement-breakpoint
+CREATE INDEX "businesses_category_facts" ON "businesses" USING btree ("category","average_rating","price_range") WHERE "businesses"."status" = 'live';--> statement-breakpoint
+CREATE INDEX "businesses_category_featured" ON "businesses" USING btree ("category","featured_level","id") WHERE "businesses"."status" = 'live' and "businesses"."featured_level" > 0;

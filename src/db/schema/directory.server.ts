@@ -116,9 +116,9 @@ export const businesses = pgTable(
       index("businesses_category")
         .on(table.category, table.standing.desc(), table.id.desc())
         .where(live),
-      // Counts a category with a least rating without its rows.
+      // Counts a category with a least rating, a price or both without its rows.
       index("businesses_category_facts")
-        .on(table.category, table.featuredLevel, table.reviewCount, table.averageRating)
+        .on(table.category, table.averageRating, table.priceRange)
         .where(live),
       index("businesses_category_rating")
         .on(table.category, table.weightedRating.desc(), table.reviewCount.desc(), table.id.desc())
@@ -155,6 +155,9 @@ export const businesses = pgTable(
         .where(live),
       index("businesses_featured")
         .on(table.featuredLevel, table.id)
+        .where(sql`${live} and ${table.featuredLevel} > 0`),
+      index("businesses_category_featured")
+        .on(table.category, table.featuredLevel, table.id)
         .where(sql`${live} and ${table.featuredLevel} > 0`),
       index("businesses_position")
         .using("gist", sql`mercator(${table.latitude}, ${table.longitude})`)

@@ -27,7 +27,8 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         if (!open) dismissToast(shown.id);
       }}
       className={cx(
-        "relative flex items-start gap-3 rounded-md border border-ink bg-paper py-3 pr-2 pl-5 text-ink",
+        // Beside a dialog, too, its button is its own.
+        "pointer-events-auto relative flex items-start gap-3 rounded-md border border-ink bg-paper py-3 pr-2 pl-5 text-ink",
         "data-[state=closed]:animate-settle data-[state=open]:animate-rise",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
         "data-[swipe=end]:animate-swiped",

@@ -66,6 +66,13 @@ describe("the organizer's plan", () => {
     expect(await begin()).toEqual({});
   });
 
+  test("has a receipt that says which month was paid for", async () => {
+    expect(await subscribe()).toBe("succeeded");
+    const receipt = await landfall.mailTo(person.email);
+    expect(receipt.subject).toMatch(/^Your receipt/);
+    expect(receipt.text).toMatch(/From \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
+  });
+
   test("is cancelled with its last day, runs until then, is resumed, and ends", async () => {
     await subscribe();
     expect((await browser.post("/api/user/event-subscription/cancel")).status).toBe(200);

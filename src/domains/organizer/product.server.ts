@@ -1,6 +1,7 @@
 import type { Product } from "#src/platform/payments/product.server.ts";
 import { deliverPlan, followPlan, takeBackPlan } from "./follow-plan.server.ts";
 import { PLAN_NAME } from "./limits-contract.ts";
+import { findPlanPeriod } from "./queries.server.ts";
 
 /** The plan of somebody who organizes events. */
 export const organizerProduct: Product = {
@@ -9,5 +10,6 @@ export const organizerProduct: Product = {
   follow: followPlan,
   takeBack: takeBackPlan,
   describe: () => PLAN_NAME,
+  periodOf: findPlanPeriod,
   managedAt: "/event-subscription",
 };

@@ -1,3 +1,6 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { ledgerEntries, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { subscriptionOf } from "#src/domains/payments/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -26,4 +29,17 @@ export async function readPlan(
     isSandbox: payments?.name === "sandbox",
     isOpen: payments !== null,
   };
+}
+
+/** For its receipt, which goes out while the month that it paid for runs. */
+export async function findPlanPeriod(
+  db: Db,
+  { chargeId }: { chargeId: string },
+): Promise<{ start: Date; end: Date } | null> {
+  const [plan] = await db
+    .select({ start: paymentSubscriptions.periodStart, end: paymentSubscriptions.periodEnd })
+    .from(paymentSubscriptions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, paymentSubscriptions.orderId))
+    .where(and(eq(ledgerEntries.chargeId, chargeId), eq(ledgerEntries.kind, "payment")));
+  return plan ?? null;
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, lte, notExists, or } from "drizzle-orm";
+import { and, between, eq, gt, inArray, isNull, lt, lte, notExists, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
   ledgerEntries,
   paymentOrders,
@@ -25,6 +26,7 @@ export async function askAboutOpen(services: Services, { now }: { now: Date }): 
   await askAboutOrders(services, { quietSince, now });
   await askAboutRefunds(services, quietSince);
   await askAboutEarly(services, now);
+  await askAboutFees(services, { quietSince, now });
   await askAboutSubscriptions(services, now);
   await endForsaken(services);
 }
@@ -96,6 +98,32 @@ async function askAboutEarly(services: Services, now: Date): Promise<void> {
     )
     .limit(AT_ONCE);
   await forEach(services, early, ({ kind, id }) => catchUp(services, { kind, id } as Thing));
+}
+
+/** Of payments of a day of which the processor has not told what it keeps. */
+async function askAboutFees(
+  services: Services,
+  { quietSince, now }: { quietSince: Date; now: Date },
+): Promise<void> {
+  const fee = alias(ledgerEntries, "fee");
+  const isOfCharge = and(
+    eq(fee.processor, ledgerEntries.processor),
+    eq(fee.chargeId, ledgerEntries.chargeId),
+    eq(fee.kind, "fee"),
+  );
+  const unknown = await services.db
+    .select({ id: ledgerEntries.chargeId })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.processor, services.payments?.name ?? "sandbox"),
+        eq(ledgerEntries.kind, "payment"),
+        between(ledgerEntries.bookedAt, new Date(now.getTime() - ABANDONED_MS), quietSince),
+        notExists(services.db.select({ id: fee.id }).from(fee).where(isOfCharge)),
+      ),
+    )
+    .limit(AT_ONCE);
+  await forEach(services, unknown, ({ id }) => catchUp(services, { kind: "charge", id }));
 }
 
 /** Their period is over and nobody has told what came after it. */

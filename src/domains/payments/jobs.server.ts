@@ -3,8 +3,9 @@ import { askAboutOpen } from "./ask-about-open.server.ts";
 import { cancelSubscription } from "./cancel-subscription.server.ts";
 import { closeOrder } from "./close-order.server.ts";
 import { leaveProcessors } from "./leave-processors.server.ts";
-import { DeliverReceipt } from "./mail-jobs.ts";
+import { DeliverReceipt, DeliverRefund } from "./mail-jobs.ts";
 import { mailReceipt } from "./mail-receipt.server.tsx";
+import { mailRefund } from "./mail-refund.server.tsx";
 import {
   AskProcessor,
   CloseOrder,
@@ -16,6 +17,7 @@ import { sendRefund } from "./send-refund.server.ts";
 
 export const paymentJobs: JobHandler[] = [
   handleJob(DeliverReceipt, mailReceipt),
+  handleJob(DeliverRefund, mailRefund),
   handleJob(SendRefund, sendRefund),
   handleJob(EndSubscription, (services, { subscriptionId }) =>
     cancelSubscription(services, { subscriptionId, at: "now" }),

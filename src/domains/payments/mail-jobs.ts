@@ -8,3 +8,9 @@ export const DeliverReceipt = defineJob({
   name: "mail-receipt",
   payload: z.object({ processor, chargeId: z.string() }),
 });
+
+/** One for each refund that is on its way. */
+export const DeliverRefund = defineJob({
+  name: "mail-refund",
+  payload: z.object({ processor, chargeId: z.string(), amountCents: z.int().positive() }),
+});

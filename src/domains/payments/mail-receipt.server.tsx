@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
-import { findUser } from "#src/domains/accounts/person/queries.server.ts";
-import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { dollars } from "#src/shared/money.ts";
 import { findPayment, type LedgerEntry } from "./book-entry.server.ts";
+import { findPayer } from "./find-payer.server.ts";
 import { ReceiptMail } from "./mails/receipt-mail.tsx";
 import { type OrderRow, purchaseOf } from "./purchase-of.server.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { requireProduct } from "./require-product.server.ts";
 import { requireOrder } from "./settle-order.server.ts";
 
-/** To the account that is charged again, or to the address that was typed with the card, which is then forgotten. */
+/** To whoever paid; the address that was typed with the card is then forgotten. */
 export async function mailReceipt(
   services: Services,
   charge: Pick<LedgerEntry, "processor" | "chargeId">,
@@ -19,9 +18,8 @@ export async function mailReceipt(
   const payment = await findPayment(services.db, charge);
   if (!payment) return;
   const order = await requireOrder(services.db, payment.orderId);
-  const to = await findRecipient(services, order);
-  if (to && (await isWelcome(services, order, to)))
-    await sendReceipt(services, { payment, order, to });
+  const to = await findPayer(services, order, { typed: order.receiptEmail });
+  if (to) await sendReceipt(services, { payment, order, to });
   await services.db
     .update(paymentOrders)
     .set({ receiptEmail: null })
@@ -52,13 +50,4 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
       />
     ),
   });
-}
-
-/** Whoever pays in the sandbox pays nothing: an address that was only typed gets so many. */
-const isWelcome = async ({ db }: Services, { renews }: OrderRow, to: string): Promise<boolean> =>
-  renews || admitsMail(db, "receipt", to);
-
-async function findRecipient({ db }: Services, { renews, buyerId, receiptEmail }: OrderRow) {
-  if (!renews) return receiptEmail;
-  return buyerId && (await findUser(db, buyerId))?.email;
 }

@@ -4,6 +4,7 @@ import { paymentRefunds } from "#src/db/schema/payments.server.ts";
 import type { Refund } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { aboutOf, bookEntry, type LedgerEntry, lockPayment } from "./book-entry.server.ts";
+import { DeliverRefund } from "./mail-jobs.ts";
 import { requireProcessor } from "./require-product.server.ts";
 import { tellReturned } from "./tell-returned.server.ts";
 
@@ -17,6 +18,12 @@ export async function settleRefund(tx: Tx, services: Services, id: string): Prom
   await writeDown(tx, payment, refund);
   const entry = { ...aboutOf(payment), processorId: id, occurredAt: new Date() };
   const isSent = await bookEntry(tx, { ...entry, kind: "refund", amountCents: -amountCents });
+  if (isSent)
+    await services.jobs.send(tx, DeliverRefund, {
+      processor: processor.name,
+      chargeId,
+      amountCents,
+    });
   const isBack =
     state === "failed" && (await bookEntry(tx, { ...entry, kind: "refund-failed", amountCents }));
   if (isSent || isBack) await tellReturned(tx, services, payment);

@@ -197,7 +197,7 @@ describe("the events of a subscription", () => {
 });
 
 describe("a forged event", () => {
-  const event = { id: "evt_forged", type: "payment_intent.succeeded", about: null };
+  let event: ProcessorEvent = { id: "evt_forged", type: "payment_intent.succeeded", about: null };
   const good = () => fake.sign(event);
   const MINUTE = 60_000;
   test.each([
@@ -208,10 +208,18 @@ describe("a forged event", () => {
     ["that is no JSON", () => ({ body: "no", signature: good().signature })],
   ])("%s is refused and leaves no row", async (_name, made) => {
     const before = await db.$count(processorEvents);
+    const { orderId, intentId } = await openAsBuyer();
+    fake.pay(intentId);
+    event = { ...event, about: { kind: "intent", id: intentId } };
     const answer = await send(shop, made());
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: "forged_event" });
     expect(await db.$count(processorEvents)).toBe(before);
+    expect((await requireOrder(db, orderId)).state).toBe("open");
+    expect(ware.delivered).toEqual([]);
+    // The same, signed, would have been believed.
+    expect((await send(shop, fake.sign({ ...event, id: `evt_${intentId}` }))).status).toBe(200);
+    expect(ware.delivered).toHaveLength(1);
   });
 
   test("300 kB are read, more than a megabyte are not", async () => {

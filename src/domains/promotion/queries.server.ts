@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
 import { endOf, type PromotedTime } from "./rules.ts";
 
@@ -53,4 +54,13 @@ export async function findPeriodOf(
     .from(promotionPeriods)
     .where(and(eq(promotionPeriods.chargeId, chargeId), isNotNull(promotionPeriods.chargeId)));
   return period ? { start: period.startsAt, end: endOf(period) } : null;
+}
+
+/** What administrators have given to a listing. */
+export async function findGrantedLevel(db: Db, businessId: number): Promise<number> {
+  const [listing] = await db
+    .select({ level: businesses.grantedLevel })
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  return listing?.level ?? 0;
 }

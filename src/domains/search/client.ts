@@ -5,6 +5,7 @@ import type { CallsOf } from "#src/shared/declared-call.ts";
 import { RequestError } from "#src/shared/http.ts";
 import type { searchRoutes } from "./api.server.ts";
 import { writeArea } from "./area-contract.ts";
+import { byName } from "./by-name.ts";
 import type { SearchResponse } from "./contract.ts";
 import { readCursor } from "./cursor-contract.ts";
 import { SUGGESTION_LIMIT } from "./limits-contract.ts";
@@ -13,6 +14,8 @@ import { conditionsOf, pagesOf } from "./query-rules.ts";
 
 const { call, callList } = callsOf<typeof searchRoutes>();
 
+/** So many are asked for, so that a place that is called so is among them. */
+const PICKED_FROM = 25;
 const SUGGESTIONS_FRESH_MS = 5000;
 const SEARCH_FRESH_MS = 10_000;
 
@@ -30,16 +33,16 @@ export const suggestionsQuery = (typed: string) =>
     enabled: typed.trim() !== "",
   });
 
-/** The first live listings that match by name, city or category. */
+/** The first live listings that match by name, city or category; for a picker the name counts, not what was paid. */
 export const matchingPlacesQuery = (typed: string, limit: number) =>
   queryOptions({
     queryKey: ["search", "matching", typed, limit],
-    queryFn: ({ signal }) =>
-      call("GET /api/businesses/search", {
-        query: { q: typed, limit },
-        signal,
-        failure: "Failed to search businesses",
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { q: typed, limit: Math.max(limit, PICKED_FROM) };
+      const failure = "Failed to search businesses";
+      const found = await call("GET /api/businesses/search", { query, signal, failure });
+      return byName(found, typed).slice(0, limit);
+    },
     enabled: typed !== "",
   });
 

@@ -101,6 +101,8 @@ describe("text", () => {
       "Short Dock Marina",
     ]);
     expect(await names("q=marina+rhode+island")).toEqual([]);
+    expect(await names("q=rhode+island")).toEqual(["Café Océan"]);
+    expect(await names("q=ri")).toEqual(["Café Océan"]);
   });
 
   test("pending and inactive listings are never found", async () => {

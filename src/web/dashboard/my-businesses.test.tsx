@@ -39,4 +39,9 @@ test.each([
   expect(card.getByText(/^Waiting for approval/).textContent).toContain("Name");
   const edit = card.getByRole("link", { name: "Edit Halfway Rock" });
   expect(edit.getAttribute("href")).toBe("/user-dashboard/business/7");
+  for (const tab of ["Promotion", "Analytics"]) {
+    const link = card.queryByRole("link", { name: `${tab} of Halfway Rock` });
+    const address = `/user-dashboard/business/7?tab=${tab.toLowerCase()}`;
+    expect(link?.getAttribute("href")).toBe(status === "live" ? address : undefined);
+  }
 });

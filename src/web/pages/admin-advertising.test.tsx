@@ -84,6 +84,11 @@ test("what was collected stands apart from the monthly value of what runs", asyn
   expect(await textOf("Churn this month")).toContain("12.5%");
 });
 
+test("one promotion is called one", async () => {
+  await open({ "GET /api/admin/revenue": answer({ ...OVERVIEW, runningPromotions: 1 }) });
+  expect(await textOf("Monthly value")).toContain("price of the one promotion");
+});
+
 test("featured businesses tell what is paid from what was granted", async () => {
   await open();
   const paid = await rowOf("Halfway Rock");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type Answers, answer, answerCalls } from "#tests/support/answer-calls.ts";
+import { type Answers, answer, answerCalls, loseConnection } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import {
   choose,
@@ -19,7 +19,10 @@ afterEach(closePage);
 
 const PROCEED = "Proceed to Secure Checkout";
 const ROCK = { id: 7, name: "Halfway Rock", city: "Annapolis", state: "MD" };
-const data = (facts: object = {}) => ({ q: "", found: [], isOpen: true, ...facts });
+const data = (facts: object = {}) => ({
+  ...{ q: "", found: [], chosenLevel: null, isOpen: true },
+  ...facts,
+});
 
 function open({ answers, ...facts }: { answers?: Answers; viewer?: object; data?: object } = {}) {
   const api = answerCalls(answers);
@@ -64,21 +67,38 @@ test("a business that was searched for and a package lead to the checkout", asyn
   expect(api.calls[0]?.search.get("q")).toBe("annapolis");
   await choose("Premium Featured");
   await press(PROCEED);
+  expect(window.location.search).toBe("?businessId=7&packageLevel=2");
   expect(at()).toBe("/checkout?businessId=7&packageLevel=2&businessName=Halfway+Rock");
 });
 
-test("without a business or without a package it says what is missing", async () => {
+test("whoever comes back finds the business and the package that were chosen", async () => {
+  const { main, at } = open({ data: data({ found: [ROCK], chosenLevel: 3 }) });
+  expect(main.getByText("You promote").parentElement?.textContent).toContain("Halfway Rock");
+  await press(PROCEED);
+  expect(at()).toContain("/checkout?businessId=7&packageLevel=3");
+});
+
+test("a search that gets no answer says so", async () => {
+  open({ answers: { "GET /api/businesses/search": loseConnection } });
+  await fill({ Business: "annapolis" });
+  expect(await screen.findByText(/The search did not answer/, {}, { timeout: 5000 })).toBeTruthy();
+});
+
+test("without a business or without a package it says what is missing, and leads there", async () => {
   const cases = [
-    { found: [ROCK], offer: null },
-    { found: [], offer: "Premium Featured" },
-    { found: [], offer: null },
+    { found: [ROCK], offer: null, missing: "packageLevel" },
+    { found: [], offer: "Premium Featured", missing: "q" },
+    { found: [], offer: null, missing: "q" },
   ];
-  for (const { found, offer } of cases) {
+  for (const { found, offer, missing } of cases) {
     const { at } = open({ data: data({ q: "rock", found }) });
     if (offer) await choose(offer);
     await press(PROCEED);
     await told("Missing Information", "Please select both a business and a promotion package.");
     expect(at()).toBe("/advertise");
+    const focused = document.activeElement;
+    expect(focused?.getAttribute("name")).toBe(missing);
+    expect(focused?.getAttribute("aria-invalid")).toBe("true");
     closePage();
   }
 });

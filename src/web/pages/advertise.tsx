@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { Db } from "#src/db/client.server.ts";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
@@ -7,10 +8,12 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { FeaturedFigures } from "#src/domains/analytics/components/featured-figures.tsx";
 import { readFeaturedMedians } from "#src/domains/analytics/read-medians.server.ts";
+import { findListing } from "#src/domains/directory/listing/queries.server.ts";
 import { ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
 import { AdvertiseForm } from "#src/domains/promotion/components/advertise-form.tsx";
 import { PlacementPromises } from "#src/domains/promotion/components/placement-promises.tsx";
 import { PromotionFaq } from "#src/domains/promotion/components/promotion-faq.tsx";
+import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
@@ -28,21 +31,33 @@ const FOUND_MAX = 10;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const asked = readSearchQuery(new URLSearchParams({ q }));
-  const found = q ? (await searchListings(services.db, asked)).businesses : [];
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const found = await (q
+    ? findByWords(services.db, q)
+    : findChosen(services.db, searchParams.get("businessId") ?? ""));
   return {
     q,
     found: found
       .slice(0, FOUND_MAX)
       .map(({ id, name, city, state }) => ({ id, name, city, state })),
+    chosenLevel: findPackage(Number(searchParams.get("packageLevel")))?.level ?? null,
     isOpen: services.payments !== null,
     medians: await readFeaturedMedians(services.db),
   };
 }
 
+const findByWords = async (db: Db, q: string) =>
+  (await searchListings(db, readSearchQuery(new URLSearchParams({ q })))).businesses;
+
+/** Of whoever comes back from the checkout. */
+async function findChosen(db: Db, asked: string) {
+  const chosen = /^\d{1,9}$/.test(asked) ? await findListing(db, Number(asked), null) : null;
+  return chosen ? [chosen] : [];
+}
+
 export default function Advertise({ loaderData }: Route.ComponentProps) {
-  const { q, found, isOpen, medians } = loaderData;
+  const { q, found, chosenLevel, isOpen, medians } = loaderData;
   return (
     <>
       <PageHeader
@@ -57,7 +72,7 @@ export default function Advertise({ loaderData }: Route.ComponentProps) {
             Payments are not open on this site.
           </Alert>
         )}
-        <AdvertiseForm key={q} q={q} found={found} />
+        <AdvertiseForm key={q} q={q} found={found} chosenLevel={chosenLevel} />
       </Section>
       <Section title="What it brings" tone="shoal">
         <PlacementPromises />

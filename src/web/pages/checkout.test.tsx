@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { requirePackage } from "#src/domains/promotion/package-rules.ts";
 import {
@@ -43,7 +43,7 @@ interface Opened {
 function open(opened: Opened = {}) {
   const { answers, search = "businessId=7&packageLevel=2", settings, viewer } = opened;
   const api = answerCalls({ [CREATE]: answer(INTENT), ...answers });
-  const business = { id: 7, name: "Halfway Rock", isOwner: false };
+  const business = { id: 7, name: "Halfway Rock", isOwner: false, grantedLevel: 0 };
   const page = openPage({
     ...{ path: "/checkout", address: `/checkout?${search}`, page: Checkout },
     ...(viewer && { viewer }),
@@ -73,7 +73,7 @@ test("the order says what is bought, for how long and for how much", async () =>
   expect(main.getByText("Secure Payment")).toBeTruthy();
   expect(main.getByText("Instant Activation")).toBeTruthy();
   const back = main.getByRole("link", { name: "Back to packages" });
-  expect(back.getAttribute("href")).toBe("/advertise");
+  expect(back.getAttribute("href")).toBe("/advertise?businessId=7&packageLevel=2");
   await screen.findByRole("button", { name: "Complete Payment" });
 });
 
@@ -87,6 +87,18 @@ test("the server's name of the business goes first, then the address's, then You
   closePage();
   open({ business: null });
   expect(screen.getByText("Your Business")).toBeTruthy();
+});
+
+test("whoever would pay for what a listing was given already is told", () => {
+  const words = "This listing stands as high already";
+  const granted = (grantedLevel: number) => ({
+    business: { id: 7, name: "Halfway Rock", isOwner: false, grantedLevel },
+  });
+  open(granted(1));
+  expect(screen.queryByText(words)).toBeNull();
+  closePage();
+  open(granted(3));
+  expect(screen.getByText(words).parentElement?.textContent).toContain("Top Placement");
 });
 
 test("while the card is charged the button says so and cannot be pressed again", async () => {
@@ -212,7 +224,8 @@ test("three seconds after a payment could not begin the page leads back to the p
   const { at } = open({ answers: { [CREATE]: answer({}, { status: 500 }) } });
   await told("Payment Setup Failed");
   const since = performance.now();
-  await expect.poll(at, { timeout: 10_000 }).toBe("/advertise");
+  const packages = "/advertise?businessId=7&packageLevel=2";
+  await expect.poll(at, { timeout: 10_000 }).toBe(packages);
   expect(performance.now() - since).toBeGreaterThan(2500);
 });
 
@@ -220,7 +233,11 @@ test("the receipt goes with the card: to the own account, or to an address that 
   const answers = { [CONFIRM]: answer({ state: "failed", message: "Your card was declined." }) };
   const anonymous = open({ answers });
   await typeCard();
+  await fill({ "Email for the receipt": "nell" });
+  fireEvent.blur(screen.getByLabelText("Email for the receipt"));
+  expect(screen.getByText("Please check the e-mail address.")).toBeTruthy();
   await fill({ "Email for the receipt": " nell@example.com" });
+  expect(screen.queryByText("Please check the e-mail address.")).toBeNull();
   await press("Complete Payment");
   await expect
     .poll(() => anonymous.api.sent(CONFIRM))

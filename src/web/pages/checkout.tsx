@@ -7,12 +7,14 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { findListing } from "#src/domains/directory/listing/queries.server.ts";
+import { advertiseAddress } from "#src/domains/promotion/components/advertise-address.ts";
 import { CheckoutPayment } from "#src/domains/promotion/components/checkout-payment.tsx";
 import { OrderSummary } from "#src/domains/promotion/components/order-summary.tsx";
 import { RenewalChoice } from "#src/domains/promotion/components/renewal-choice.tsx";
 import type { PromotionPackage } from "#src/domains/promotion/contract.ts";
 import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
+import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/checkout";
@@ -40,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     business: business && {
       ...{ id: business.id, name: business.name },
       isOwner: viewer !== null && business.ownerId === viewer.id,
+      grantedLevel: await findGrantedLevel(services.db, business.id),
     },
   };
 }
@@ -53,6 +56,10 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const businessId = search.get("businessId");
   const problem = problemOf({ businessId, level, offer });
   useRefusal(problem);
+  const back =
+    problem || !offer
+      ? "/advertise"
+      : advertiseAddress({ businessId: Number(businessId), packageLevel: offer.level });
   return (
     <>
       <PageHeader
@@ -60,7 +67,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         title="Checkout"
         actions={
           <Button asChild variant="secondary">
-            <Link to="/advertise">
+            <Link to={back}>
               <ArrowLeft aria-hidden /> Back to packages
             </Link>
           </Button>
@@ -131,12 +138,20 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
   const quote = intent?.autoRenew === autoRenew ? intent : null;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.2fr]">
-      <OrderSummary businessName={businessName} offer={offer} quote={quote} />
+      <OrderSummary
+        businessName={businessName}
+        offer={offer}
+        quote={quote}
+        grantedLevel={business?.grantedLevel ?? 0}
+      />
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
         {isOwner ? (
           <RenewalChoice offer={offer} quote={quote} value={autoRenew} onChange={setAutoRenew} />
         ) : null}
+        <p className="without-script">
+          The card form needs scripts. Please turn them on for this page.
+        </p>
         {settings.isOpen ? (
           <CheckoutPayment
             key={String(autoRenew)}

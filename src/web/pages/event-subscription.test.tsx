@@ -110,6 +110,23 @@ test("whoever comes back from paying waits until the server knows of it", async 
   });
   expect(await screen.findByText("Payment received, switching on")).toBeTruthy();
   expect(await screen.findByText("Active Subscription")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("Thank you: your plan is active");
+});
+
+test("whoever pays can give another card at any time", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const url = "http://localhost:3000/sandbox-portal/cus_1";
+  open({
+    answers: {
+      [PLAN]: answer(ACTIVE),
+      "POST /api/user/event-subscription/portal": answer({ url }),
+    },
+  });
+  await screen.findByText("Active Subscription");
+  expect(screen.queryByRole("status")).toBeNull();
+  await press("Give another card");
+  await expect.poll(() => assign.mock.calls).toEqual([[url]]);
+  assign.mockRestore();
 });
 
 test("a cancelled plan names its last day and can be resumed", async () => {

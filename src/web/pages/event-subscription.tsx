@@ -73,7 +73,7 @@ function Standing() {
       isBack && state.data?.status !== "active" ? ASK_EVERY_MS : false,
   });
   if (viewer.status === "loading" || (isSignedIn && !plan)) return <Skeleton className="h-24" />;
-  if (plan?.status === "active") return <ActivePlan plan={plan} />;
+  if (plan?.status === "active") return <ActivePlan plan={plan} isNew={isBack} />;
   if (isSignedIn && isBack) {
     return (
       <Alert tone="info" title="Payment received, switching on">

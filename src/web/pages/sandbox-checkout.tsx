@@ -57,6 +57,7 @@ function Checkout({ state, priceCents, clientSecret, successUrl, cancelUrl }: Ch
         <strong className="text-2xl">{dollars(priceCents)}</strong> a month, charged today and then
         on the same day of each month until you cancel.
       </p>
+      <h2 className="font-semibold font-serif text-xl">Card</h2>
       <CardForm
         clientSecret={clientSecret}
         label={`Subscribe for ${dollars(priceCents)} a month`}

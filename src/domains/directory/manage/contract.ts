@@ -24,7 +24,8 @@ const BULK_DELETE_MAX = 500;
 export const WIZARD_PRICE_RANGES = ["$", "$$", "$$$"] as const;
 
 const tooLong = (max: number) => `At most ${max} characters.`;
-const NO_CONTROLS = /^[^\p{Cc}]*$/u;
+/** Neither line breaks nor the marks that turn the direction of what follows. */
+const NO_CONTROLS = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
 
 /** One line of text that must be there. */
 const line = (missing: string, max: number) =>

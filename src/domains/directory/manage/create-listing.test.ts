@@ -273,6 +273,7 @@ describe("bad input", () => {
     ["name", { name: 7 }],
     ["name", { name: wide }],
     ["name", { name: "Tern\nPoint" }],
+    ["name", { name: "Tern \u202ePoint" }],
     ["name", { name: "Tern\0Point" }],
     ["name", { name: "\udc00" }],
     ["description", { description: "" }],

@@ -11,7 +11,6 @@ export const EVENT_CATEGORIES = [
   "Networking Event",
   "Training Workshop",
 ] as const;
-export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
 export const SEASONS = ["Spring", "Summer", "Fall", "Winter"] as const;
 export type Season = (typeof SEASONS)[number];
@@ -24,13 +23,11 @@ export const EVENT_STATES = [
   "South Carolina",
   "Georgia",
 ] as const;
-export type EventState = (typeof EVENT_STATES)[number];
 
 export const EVENT_STATUSES = ["active", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const WEATHER_CALLS = ["go", "no_go"] as const;
-export type WeatherCall = (typeof WEATHER_CALLS)[number];
 
 export const TITLE_MAX_LENGTH = 200;
 export const DESCRIPTION_MAX_LENGTH = 10_000;

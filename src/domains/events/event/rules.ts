@@ -1,6 +1,6 @@
 import type { EventStatus, Season } from "./limits-contract.ts";
 
-export type Timing = "upcoming" | "under-way" | "completed";
+type Timing = "upcoming" | "under-way" | "completed";
 
 interface Span {
   startDate: string;
@@ -8,7 +8,7 @@ interface Span {
 }
 
 /** It is over after its end, or after its start when nobody said when it ends. */
-export function timingOf({ startDate, endDate }: Span, now: number): Timing {
+function timingOf({ startDate, endDate }: Span, now: number): Timing {
   if (now < Date.parse(startDate)) return "upcoming";
   return endDate !== null && now < Date.parse(endDate) ? "under-way" : "completed";
 }
@@ -29,7 +29,7 @@ interface Places {
 export const placesLeft = ({ capacity, attendeeCount }: Places): number | null =>
   capacity === null ? null : Math.max(0, capacity - attendeeCount);
 
-export const isFull = (places: Places): boolean => placesLeft(places) === 0;
+const isFull = (places: Places): boolean => placesLeft(places) === 0;
 
 /** What a card or a page says first about a date: what was decided, then the clock, then the places. */
 export type Standing = "cancelled" | "postponed" | "completed" | "under-way" | "full" | "open";

@@ -5,7 +5,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import { requireEventRow } from "../event/queries.server.ts";
 import type { EventRow } from "../event/to-event.server.ts";
 
-export const PLAN_NEEDED = "An active organizer subscription is required to create events.";
+const PLAN_NEEDED = "An active organizer subscription is required to create events.";
 
 /** Who may create events: with a plan that is paid for, and administrators. */
 export async function requireOrganizer(db: Db, viewer: Viewer): Promise<void> {

@@ -18,10 +18,15 @@ const tellError = (error: unknown) =>
   });
 
 /** A plan that runs: until when, and how to stop it. */
-export function ActivePlan({ plan }: { plan: EventSubscription }) {
+export function ActivePlan({ plan, isNew }: { plan: EventSubscription; isNew: boolean }) {
   const resume = useResumePlan();
   return (
     <div className="flex flex-col items-start gap-4">
+      {isNew ? (
+        <Alert tone="ok" role="status" title="Thank you: your plan is active">
+          You can create events from now on. The receipt is on its way to your mailbox.
+        </Alert>
+      ) : null}
       <Badge tone="ok">Active Subscription</Badge>
       {plan.isPastDue ? <PastDue plan={plan} /> : null}
       <p>{whenNext(plan)}</p>
@@ -44,6 +49,7 @@ export function ActivePlan({ plan }: { plan: EventSubscription }) {
           </Button>
         ) : null}
         {plan.nextChargeAt ? <CancelPlan plan={plan} /> : null}
+        {plan.nextChargeAt && !plan.isPastDue ? <AnotherCard /> : null}
       </div>
     </div>
   );
@@ -56,28 +62,34 @@ function whenNext({ cancelAt, nextChargeAt, price }: EventSubscription): string 
 }
 
 function PastDue({ plan: { graceUntil } }: { plan: EventSubscription }) {
+  return (
+    <Alert tone="caution" role="note" title="Your card was refused">
+      <p className="mb-3">
+        We try again in the coming days
+        {graceUntil ? `; until ${formatLongDay(graceUntil)} everything stays as it is` : ""}.
+      </p>
+      <AnotherCard size="sm" />
+    </Alert>
+  );
+}
+
+/** The processor's page, where the card is changed and invoices are kept. */
+function AnotherCard({ size }: { size?: "sm" }) {
   const portal = usePlanPortal();
   const open = async () => {
     const { url } = await portal.mutateAsync();
     if (url) window.location.assign(url);
-    else toast({ title: "There is no card to change in the sandbox" });
+    else toast({ title: "There is no card to change" });
   };
   return (
-    <Alert tone="caution" role="note" title="Your card was refused">
-      <p>
-        We try again in the coming days
-        {graceUntil ? `; until ${formatLongDay(graceUntil)} everything stays as it is` : ""}.
-      </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        className="mt-3"
-        pending={portal.isPending}
-        onClick={() => open().catch(tellError)}
-      >
-        Give another card
-      </Button>
-    </Alert>
+    <Button
+      size={size}
+      variant="secondary"
+      pending={portal.isPending}
+      onClick={() => open().catch(tellError)}
+    >
+      Give another card
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { advertiseAddress } from "./advertise-address.ts";
 import { BusinessCombobox } from "./business-combobox.tsx";
 import { PackagePicker } from "./package-picker.tsx";
 import type { PickedBusiness } from "./picked-business.ts";
@@ -11,15 +12,18 @@ interface AdvertiseFormProps {
   /** What the address asks for, and what was found: before scripts are there it is a plain form. */
   q: string;
   found: readonly PickedBusiness[];
+  /** What was chosen before somebody came back from the checkout. */
+  chosenLevel: number | null;
 }
 
 /** A business and a package, then on to the checkout. */
-export function AdvertiseForm({ q, found }: AdvertiseFormProps) {
+export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
   const navigate = useNavigate();
   const [business, setBusiness] = useState<PickedBusiness | null>(
     found.length === 1 ? (found[0] ?? null) : null,
   );
-  const [level, setLevel] = useState<number | null>(null);
+  const [level, setLevel] = useState(chosenLevel);
+  const [isChecked, setChecked] = useState(false);
 
   /** Otherwise it is one of those to choose from. */
   const isPicked = business !== null && (found.length === 1 || !found.includes(business));
@@ -27,6 +31,8 @@ export function AdvertiseForm({ q, found }: AdvertiseFormProps) {
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     if (!business || !level) {
+      setChecked(true);
+      focusOn(business ? "packageLevel" : found.length > 1 ? "businessId" : "q");
       toast({
         title: "Missing Information",
         description: "Please select both a business and a promotion package.",
@@ -34,6 +40,9 @@ export function AdvertiseForm({ q, found }: AdvertiseFormProps) {
       });
       return;
     }
+    // Whoever comes back finds what was chosen.
+    const here = advertiseAddress({ businessId: business.id, packageLevel: level });
+    window.history.replaceState(window.history.state, "", here);
     const chosen = {
       businessId: String(business.id),
       packageLevel: String(level),
@@ -48,7 +57,11 @@ export function AdvertiseForm({ q, found }: AdvertiseFormProps) {
         <Chosen business={business} onChange={() => setBusiness(null)} />
       ) : (
         <form action="/advertise" method="get" onSubmit={(event) => event.preventDefault()}>
-          <BusinessCombobox initial={q} onPick={setBusiness} />
+          <BusinessCombobox
+            initial={q}
+            error={isChecked && !business ? "Please choose a business." : undefined}
+            onPick={setBusiness}
+          />
           <Button type="submit" variant="secondary" className="without-script mt-2">
             Search
           </Button>
@@ -60,13 +73,22 @@ export function AdvertiseForm({ q, found }: AdvertiseFormProps) {
         ) : (
           <FoundBusinesses found={found} value={business} onChange={setBusiness} />
         )}
-        <PackagePicker value={level} onChange={setLevel} />
+        <PackagePicker
+          value={level}
+          error={isChecked && !level ? "Please choose a package." : undefined}
+          onChange={setLevel}
+        />
         <Button type="submit" size="lg" className="self-start">
           Proceed to Secure Checkout
         </Button>
       </form>
     </div>
   );
+}
+
+/** The first thing that is missing; there is one form of this kind on the page. */
+function focusOn(name: string): void {
+  document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
 interface ChosenProps {

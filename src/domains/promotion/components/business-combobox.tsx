@@ -8,6 +8,7 @@ import type { PickedBusiness } from "./picked-business.ts";
 interface BusinessComboboxProps {
   /** What was searched for before scripts were there. */
   initial: string;
+  error?: string | undefined;
   onPick: (business: PickedBusiness) => void;
 }
 
@@ -16,7 +17,7 @@ const SHOWN = 8;
 const NONE = -1;
 
 /** The combobox pattern: focus stays in the field, the highlight moves in the list. */
-export function BusinessCombobox({ initial, onPick }: BusinessComboboxProps) {
+export function BusinessCombobox({ initial, error: missing, onPick }: BusinessComboboxProps) {
   const listId = useId();
   const [typed, setTyped] = useState(initial);
   const [asked, setAsked] = useState("");
@@ -25,7 +26,7 @@ export function BusinessCombobox({ initial, onPick }: BusinessComboboxProps) {
     const timer = setTimeout(() => setAsked(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useQuery(matchingPlacesQuery(asked, SHOWN));
+  const { data, error } = useQuery(matchingPlacesQuery(asked, SHOWN));
   const found = asked === "" ? [] : (data ?? []);
   const isShown = found.length > 0;
 
@@ -42,7 +43,7 @@ export function BusinessCombobox({ initial, onPick }: BusinessComboboxProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Business" required hint="Search by name, city or state.">
+      <Field label="Business" required error={missing} hint="Search by name, city or state.">
         {(field) => (
           <Input
             {...field}
@@ -64,7 +65,7 @@ export function BusinessCombobox({ initial, onPick }: BusinessComboboxProps) {
         )}
       </Field>
       <p aria-live="polite" className="text-ink-soft text-sm empty:hidden">
-        {asked !== "" && data?.length === 0 ? "No businesses found" : ""}
+        {asked === "" ? "" : wordsFor(data, error)}
       </p>
       <div
         id={listId}
@@ -94,4 +95,9 @@ export function BusinessCombobox({ initial, onPick }: BusinessComboboxProps) {
       </div>
     </div>
   );
+}
+
+function wordsFor(found: readonly unknown[] | undefined, error: Error | null): string {
+  if (error && !found) return "The search did not answer. Please check your connection.";
+  return found?.length === 0 ? "No businesses found" : "";
 }

@@ -26,8 +26,14 @@ export function ChangePackage({ businessId, renewing }: ChangePackageProps) {
   const change = useChangePackage(businessId);
   const preview = useQuery({
     ...changePreviewQuery(businessId, level ?? 0),
-    enabled: isOpen && level !== null,
+    // What is agreed to is not asked about again.
+    enabled: isOpen && level !== null && !change.isPending && !change.isSuccess,
   });
+  const open = () => {
+    change.reset();
+    setLevel(null);
+    setOpen(true);
+  };
   const agree = async () => {
     if (level === null) return;
     try {
@@ -41,7 +47,7 @@ export function ChangePackage({ businessId, renewing }: ChangePackageProps) {
   const problem = change.error ?? preview.error;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Change package</Button>
+      <Button onClick={open}>Change package</Button>
       <Dialog
         title="Change package"
         size="sm"

@@ -10,6 +10,7 @@ import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { intentQuery, type Wanted } from "../client.ts";
 import type { OpenedIntent } from "../promotion-contract.ts";
+import { advertiseAddress } from "./advertise-address.ts";
 import { ListenForPayment } from "./listen-for-payment.tsx";
 import { PayByCredit } from "./pay-by-credit.tsx";
 import { ReceiptChoice } from "./receipt-choice.tsx";
@@ -44,7 +45,7 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
   }, [intent]);
   const isBroken = intent && !intent.clientSecret && !intent.isPaid && intent.amount > 0;
   const problem = error ? reasonOf(error, SETUP_FAILED) : isBroken ? SETUP_FAILED : null;
-  useLeaveAfter(problem);
+  useLeaveAfter(problem, advertiseAddress({ businessId, packageLevel }));
 
   if (waiting) {
     const goOn = () => {
@@ -56,7 +57,8 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
   if (problem) {
     return (
       <Alert title="Payment Setup Failed">
-        {problem} You are taken back to the packages in a moment.
+        <p>{problem}</p>
+        <p>You are taken back to the packages in a moment.</p>
       </Alert>
     );
   }
@@ -74,14 +76,14 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
 }
 
 /** Told in words, then back to where it began. */
-function useLeaveAfter(problem: string | null): void {
+function useLeaveAfter(problem: string | null, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (problem === null) return;
     toast({ title: "Payment Setup Failed", description: problem, tone: "danger" });
-    const timer = setTimeout(() => navigate("/advertise"), LEAVE_AFTER_MS);
+    const timer = setTimeout(() => navigate(to), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [problem, navigate]);
+  }, [problem, to, navigate]);
 }
 
 interface PayByCardProps {

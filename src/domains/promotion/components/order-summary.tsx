@@ -1,8 +1,10 @@
 import { Check, ShieldCheck, Zap } from "lucide-react";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import type { PromotionPackage } from "../contract.ts";
+import { findPackage } from "../package-rules.ts";
 import type { Quote } from "../promotion-contract.ts";
 import { money } from "./money.ts";
 
@@ -10,10 +12,12 @@ interface OrderSummaryProps {
   businessName: string;
   offer: PromotionPackage;
   quote: Quote | null;
+  /** What administrators have given it; what is paid for shows where it is higher. */
+  grantedLevel: number;
 }
 
 /** What is bought, for how long and for how much. */
-export function OrderSummary({ businessName, offer, quote }: OrderSummaryProps) {
+export function OrderSummary({ businessName, offer, quote, grantedLevel }: OrderSummaryProps) {
   const isLater = quote !== null && Date.parse(quote.startsAt) > Date.now() + 60_000;
   return (
     <Card padding="lg" className="flex flex-col gap-5">
@@ -42,6 +46,12 @@ export function OrderSummary({ businessName, offer, quote }: OrderSummaryProps) 
         <dt className="text-ink-soft">Total</dt>
         <dd className="figures font-semibold text-xl">{money(quote?.amount ?? offer.price)}</dd>
       </dl>
+      {grantedLevel >= offer.level ? (
+        <Alert tone="caution" role="note" title="This listing stands as high already">
+          It was given {findPackage(grantedLevel)?.name}. This package would not be seen for as long
+          as that lasts.
+        </Alert>
+      ) : null}
       <ul className="flex flex-col gap-2" aria-label="Included">
         {offer.features.map((feature) => (
           <li key={feature} className="flex items-center gap-2">

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useId } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { RADIO_DOT } from "#src/design/primitives/control-styles.ts";
@@ -6,20 +7,28 @@ import { MOST_POPULAR_LEVEL, PACKAGES, type PromotionPackage } from "../contract
 
 interface PackagePickerProps {
   value: number | null;
+  error?: string | undefined;
   onChange: (level: number) => void;
 }
 
 /** The three packages; one of them is chosen. */
-export function PackagePicker({ value, onChange }: PackagePickerProps) {
+export function PackagePicker({ value, error, onChange }: PackagePickerProps) {
+  const errorId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-3 font-semibold">Package</legend>
+      {error ? (
+        <p id={errorId} className="mb-3 text-danger text-xs">
+          {error}
+        </p>
+      ) : null}
       <div className="grid items-stretch gap-4 lg:grid-cols-3">
         {PACKAGES.map((offer) => (
           <PackageChoice
             key={offer.level}
             offer={offer}
             isChosen={offer.level === value}
+            isMissing={error !== undefined}
             onChoose={() => onChange(offer.level)}
           />
         ))}
@@ -31,10 +40,11 @@ export function PackagePicker({ value, onChange }: PackagePickerProps) {
 interface PackageChoiceProps {
   offer: PromotionPackage;
   isChosen: boolean;
+  isMissing: boolean;
   onChoose: () => void;
 }
 
-function PackageChoice({ offer, isChosen, onChoose }: PackageChoiceProps) {
+function PackageChoice({ offer, isChosen, isMissing, onChoose }: PackageChoiceProps) {
   const { level, name, price, features } = offer;
   return (
     <label
@@ -51,6 +61,7 @@ function PackageChoice({ offer, isChosen, onChoose }: PackageChoiceProps) {
           value={level}
           checked={isChosen}
           onChange={onChoose}
+          aria-invalid={isMissing || undefined}
           aria-label={`${name}, $${price} per month`}
           className={RADIO_DOT}
         />

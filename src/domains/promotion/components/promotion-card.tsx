@@ -45,9 +45,11 @@ export function PromotionCard({ businessId }: { businessId: number }) {
       {data.featuredLevel >= CUSTOM_DESCRIPTION_LEVEL ? (
         <CustomDescriptionForm businessId={businessId} saved={managed.customDescription ?? ""} />
       ) : null}
-      <Button asChild variant="secondary" className="self-start">
-        <Link to={`/advertise?q=${encodeURIComponent(data.businessName)}`}>Buy a month</Link>
-      </Button>
+      {renewing && !renewing.cancelAt ? null : (
+        <Button asChild variant="secondary" className="self-start">
+          <Link to={`/advertise?businessId=${businessId}`}>Buy a month</Link>
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
@@ -7,21 +8,30 @@ interface ReceiptChoiceProps {
   onType: (email: string) => void;
 }
 
+const LIKE_AN_ADDRESS = /^\S+@\S+\.\S+$/;
+
 /** Where the receipt goes: to the own account, or to an address. It is sent with the card. */
 export function ReceiptChoice({ email, onType }: ReceiptChoiceProps) {
   const viewer = useViewer();
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && email.trim() !== "" && !LIKE_AN_ADDRESS.test(email.trim());
   if (viewer.status === "loading") return null;
   if (viewer.status !== "anonymous") {
     return <p className="text-ink-soft text-sm">The receipt goes to {viewer.user.email}.</p>;
   }
   return (
-    <Field label="Email for the receipt" hint="Optional. It is used for this receipt only.">
+    <Field
+      label="Email for the receipt"
+      hint="Optional. It is used for this receipt only."
+      error={isWrong ? "Please check the e-mail address." : undefined}
+    >
       {(field) => (
         <Input
           {...field}
           type="email"
           autoComplete="email"
           value={email}
+          onBlur={() => setLeft(true)}
           onChange={(event) => onType(event.target.value)}
         />
       )}

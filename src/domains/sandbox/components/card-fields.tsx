@@ -27,18 +27,24 @@ export function CardFields(props: CardFieldsProps) {
   const { label, problem, isPending, onSubmit, onObjection } = props;
   const [typed, setTyped] = useState(EMPTY);
   const bind = (name: keyof typeof EMPTY) => ({
+    "data-card": name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: event.target.value }),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const object = (name: keyof typeof EMPTY, message: string) => {
+      onObjection(message);
+      form.querySelector<HTMLElement>(`[data-card=${name}]`)?.focus();
+    };
     const expiry = readExpiry(typed.expiry);
-    if (typed.number.trim() === "") return onObjection("Please enter a card number.");
-    if (!expiry) return onObjection("Please enter the expiration date as MM/YY.");
+    if (typed.number.trim() === "") return object("number", "Please enter a card number.");
+    if (!expiry) return object("expiry", "Please enter the expiration date as MM/YY.");
     if (!/^\d{3,4}$/.test(typed.cvc.trim())) {
-      return onObjection("Please enter the three or four digits of the security code.");
+      return object("cvc", "Please enter the three or four digits of the security code.");
     }
     onSubmit({ number: typed.number, ...expiry, cvc: typed.cvc.trim() });
   };

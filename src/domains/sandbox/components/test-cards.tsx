@@ -33,7 +33,6 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
           <li key={number} className="flex items-center gap-x-2">
             <Button
               variant="quiet"
-              size="sm"
               type="button"
               className="figures -ml-3 w-44 shrink-0"
               aria-label={`Use ${inFours(number)}: ${meaning}`}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useTableState } from "#src/design/table/table-state.ts";
 import { reportsQuery, revenueQuery } from "#src/domains/revenue/client.ts";
 import { ReportTable } from "#src/domains/revenue/components/admin/report-table.tsx";
@@ -24,13 +24,17 @@ function DailyReports() {
   const list = useAdminList(table, ({ limit, offset }) => reportsQuery({ limit, offset }));
   return (
     <div className="flex flex-col gap-4">
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href="/api/admin/revenue/reports.csv" download>
-          Reports as CSV
-        </TextLink>
-        <TextLink href="/api/admin/revenue/ledger.csv" download>
-          Ledger as CSV
-        </TextLink>
+      <p className="flex flex-wrap gap-3">
+        <Button asChild variant="secondary" size="sm">
+          <a href="/api/admin/revenue/reports.csv" download>
+            Reports as CSV
+          </a>
+        </Button>
+        <Button asChild variant="secondary" size="sm">
+          <a href="/api/admin/revenue/ledger.csv" download>
+            Ledger as CSV
+          </a>
+        </Button>
       </p>
       <AdminList
         list={list}

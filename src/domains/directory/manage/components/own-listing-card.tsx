@@ -1,4 +1,4 @@
-import { ExternalLink, PencilLine } from "lucide-react";
+import { ChartColumn, ExternalLink, Megaphone, PencilLine } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -13,6 +13,11 @@ const STATES = {
   pending: { label: "Pending Approval", tone: "shoal" },
   inactive: { label: "Inactive", tone: "danger" },
 } as const;
+
+const MORE = [
+  { tab: "promotion", label: "Promotion", Icon: Megaphone },
+  { tab: "analytics", label: "Analytics", Icon: ChartColumn },
+];
 
 /** One of the person's own listings, with what waits for a decision. */
 export function OwnListingCard({ business, isOwner }: { business: Business; isOwner: boolean }) {
@@ -45,6 +50,16 @@ export function OwnListingCard({ business, isOwner }: { business: Business; isOw
               </Link>
             </Button>
           ) : null}
+          {isOwner && business.status === "live"
+            ? MORE.map(({ tab, label, Icon }) => (
+                <Button key={tab} asChild variant="secondary" size="sm">
+                  <Link to={`/user-dashboard/business/${business.id}?tab=${tab}`}>
+                    <Icon aria-hidden /> {label}
+                    <span className="sr-only"> of {business.name}</span>
+                  </Link>
+                </Button>
+              ))
+            : null}
           <Button asChild variant="secondary" size="sm">
             <Link to={`/business/${business.id}`}>
               <ExternalLink aria-hidden /> View

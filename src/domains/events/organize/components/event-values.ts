@@ -2,7 +2,7 @@ import type { MonthlyAnchor, Weekday } from "../../series/limits-contract.ts";
 import type { EditableEvent, NewEventInput } from "../contract.ts";
 
 /** How the form ends a series. */
-export type RuleEnd = "never" | "until" | "count";
+type RuleEnd = "never" | "until" | "count";
 
 /** What stands in the fields: texts, as people type them. */
 export interface EventValues {

@@ -75,6 +75,11 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
             />
           )}
         </Field>
+        <p aria-live="polite" className="text-ink-soft text-sm">
+          {Number(amount) >= payment.refundable
+            ? "Nothing of it is kept then: what it paid for ends, and it renews no more. Whoever paid is told."
+            : "What it paid for goes on. Whoever paid is told."}
+        </p>
         <Field
           label="Reason"
           hint="Kept with the refund, for administrators."

@@ -6,6 +6,11 @@ import { percent } from "../../rules.ts";
 
 const money = (amount: number) => dollars(toCents(amount));
 
+const originOf = (running: number) =>
+  running === 1
+    ? "price of the one promotion that runs now"
+    : `prices of the ${formatNumber(running)} promotions that run now`;
+
 /** What was really collected stands apart from what the promotions that run are worth. */
 export function RevenueCards({ revenue }: { revenue: RevenueOverview }) {
   const { collected, featured, byMonth } = revenue;
@@ -26,7 +31,7 @@ export function RevenueCards({ revenue }: { revenue: RevenueOverview }) {
       <StatCard
         label="Monthly value"
         value={money(revenue.monthlyValue)}
-        origin={`prices of the ${formatNumber(revenue.runningPromotions)} promotions that run now`}
+        origin={originOf(revenue.runningPromotions)}
       />
       <StatCard
         label="Featured businesses"

@@ -1,0 +1,18 @@
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { OrderRow } from "./purchase-of.server.ts";
+
+/**
+ * The account that is charged again, or the address that was typed with the card. Whoever pays in the sandbox pays
+ * nothing, so an address that was only typed gets so many mails; then nobody is found.
+ */
+export async function findPayer(
+  { db }: Services,
+  { renews, buyerId }: OrderRow,
+  { typed }: { typed: string | null },
+): Promise<string | null> {
+  if (renews) return (buyerId && (await findUser(db, buyerId))?.email) || null;
+  const isWelcome = typed !== null && (await admitsMail(db, "receipt", typed));
+  return isWelcome ? typed : null;
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestShop } from "#tests/support/payments.ts";
+import { openTill } from "#tests/support/till.ts";
+
+const shop = await startTestShop();
+const { fake } = shop;
+afterAll(() => shop.stop());
+
+const till = openTill(shop);
+beforeEach(() => till.nextCustomer());
+
+const refund = async (chargeId: string, amountCents: number, key: string) => {
+  await fake.refund({ key, chargeId, amountCents });
+  await shop.postAll();
+  await shop.jobsIdle();
+};
+const told = () =>
+  shop.mails
+    .filter(({ subject }) => subject.startsWith("Your refund"))
+    .map(({ to, text }) => ({ to, text: text.replace(/\s+/g, " ") }));
+
+test("whoever paid once is told at the address that was typed with the card, of each refund once", async () => {
+  const { intentId } = await till.buyOnce();
+  const chargeId = fake.pay(intentId, "Payer@example.com");
+  await shop.postAll();
+  await refund(chargeId, 1000, `part-${chargeId}`);
+  expect(told()).toMatchObject([{ to: "payer@example.com" }]);
+  expect(told()[0]?.text).toContain("$10.00 of the $29.00 that you paid goes back to Visa 4242");
+  expect(told()[0]?.text).not.toContain("ends with it");
+  await refund(chargeId, 1900, `rest-${chargeId}`);
+  fake.endRefund([...fake.refunds.keys()].at(-1) ?? "", "succeeded");
+  await shop.postAll();
+  await shop.jobsIdle();
+  expect(told()).toHaveLength(2);
+  expect(told()[1]?.text).toContain("What it paid for ends with it, and nothing more is charged.");
+});
+
+test("whoever is charged again is told at the account's address", async () => {
+  const { id, buyer } = await till.subscribe();
+  const chargeId = fake.payFirst(id) ?? "";
+  await shop.postAll();
+  await refund(chargeId, 2900, `all-${chargeId}`);
+  expect(told()).toMatchObject([{ to: buyer.email }]);
+  expect(told()[0]?.text).toContain("All of the $29.00 that you paid goes back");
+});

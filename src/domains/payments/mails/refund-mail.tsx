@@ -1,0 +1,29 @@
+import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
+
+interface RefundMailProps {
+  number: string;
+  what: string;
+  amount: string;
+  paid: string;
+  /** Nothing of it is kept. */
+  isOver: boolean;
+  /** Such as "Visa 4242". */
+  card: string | null;
+}
+
+export function RefundMail(props: RefundMailProps) {
+  const { number, what, amount, paid, isOver, card } = props;
+  return (
+    <MailLayout title="Your money is on its way back">
+      <MailText>Payment {number}</MailText>
+      <MailText>{what}</MailText>
+      <MailText>
+        {amount === paid ? `All of the ${paid}` : `${amount} of the ${paid}`} that you paid goes
+        back to {card ?? "your card"}. Banks take up to ten days to show it.
+      </MailText>
+      {isOver ? (
+        <MailText>What it paid for ends with it, and nothing more is charged.</MailText>
+      ) : null}
+    </MailLayout>
+  );
+}
