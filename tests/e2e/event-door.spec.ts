@@ -124,6 +124,17 @@ test.describe("with the worker that keeps pages", () => {
     await expect(page.getByRole("row", { name: /Five Terns/ })).toContainText("5 / 5");
     await expect(page.getByText("of 7", { exact: true })).toBeVisible();
 
+    const cached = await page.evaluate(async () => {
+      const caught = (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const kept = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
+        return Promise.all(kept.map((answer) => answer?.text()));
+      });
+      return (await Promise.all(caught)).flat().join("\n");
+    });
+    expect(cached).toContain("Check-in");
+    expect(cached).not.toMatch(/Five Terns|Pia Photo/);
+
     await context.clearCookies();
     await visit(page, "/events");
     const rosters = () =>
@@ -160,4 +171,27 @@ test("the camera reads a ticket, once", async ({ baseURL, request }, testInfo) =
   await expect(page.getByText("1 of 1 inside")).toBeVisible();
   await page.getByRole("button", { name: "Stop camera" }).click();
   await browser.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("attendees are searched and written to", async ({ page, baseURL, request }) => {
+    const id = await createRace(baseURL, 5);
+    await holdTicket(request, id, { userName: "Ana Ruiz" });
+    await holdTicket(request, id, { userName: "Bo Tern" });
+    await page.goto(`/events/${id}/attendees`);
+    await page.getByLabel("Search by name or e-mail").fill("tern");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("row", { name: /Bo Tern/ })).toBeVisible();
+    await expect(page.getByText("Ana Ruiz")).toBeHidden();
+    await page.getByLabel("Subject").fill("Bring boots");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Please write a message.").first()).toBeVisible();
+    await expect(page.getByLabel("Subject")).toHaveValue("Bring boots");
+    await page.getByLabel("Message", { exact: true }).fill("The dock is wet.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Your message is on its way")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Bring boots" })).toBeVisible();
+  });
 });

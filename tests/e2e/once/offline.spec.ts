@@ -75,7 +75,7 @@ test("nothing private is kept: no call of the API, no page of one person", async
   await untilKept(page, `/business/${seen.id}`);
   const kept = await keptPaths(page);
   const known =
-    /^\/(?:assets|art|icons|coast|media)\/|^\/(?:logo|favicon)\.svg$|^\/offline$|^\/business\/\d+(?:\.data)?$/;
+    /^\/(?:assets|art|icons|coast|media)\/|^\/(?:logo|favicon)\.svg$|^\/(?:offline|event-door)$|^\/business\/\d+(?:\.data)?$/;
   expect(kept.filter((path) => !known.test(path))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import type { NewAttendee } from "./contract.ts";
 /** Each of them is mailed: nobody writes to a whole town this way. */
 const PER_DAY = { name: "event-attendees-added", calls: 200, seconds: 86_400 };
 
-/** By hand, for somebody who called. Takes places, or the end of the line, as if they had come themselves. */
+/** By hand, for somebody who called or stands at the door. Takes places, or the end of the line. */
 export async function addAttendee(
   services: Services,
   { viewer, senderKey }: Sender<Viewer>,
@@ -18,5 +18,9 @@ export async function addAttendee(
 ): Promise<RegistrationReceipt> {
   await requireOwnEvent(services.db, viewer, eventId);
   await enforceRateLimit(services.db, PER_DAY, viewer.id);
-  return registerAttendee(services, { viewer: null, senderKey }, { ...asked, eventId });
+  return registerAttendee(
+    services,
+    { viewer: null, senderKey },
+    { ...asked, eventId, isByHand: true },
+  );
 }

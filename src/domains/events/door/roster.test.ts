@@ -143,6 +143,24 @@ describe("an organizer", () => {
     });
   });
 
+  test("adds whoever stands at the door until the end, as long as there are places", async () => {
+    const hour = 3_600_000;
+    const begun = { startsAt: new Date(Date.now() - hour), endsAt: new Date(Date.now() + hour) };
+    const { path, dateId, register: form } = await openOwn(1, [begun]);
+    const late = { userName: "Lee", userEmail: "lee.late@example.com", dateId };
+    expect((await post(form, late)).status).toBe(409);
+    const added = await browser.post(`${path}/attendees`, late);
+    expect(added).toMatchObject({ status: 201, body: { status: "registered" } });
+    const next = { ...late, userEmail: "too.late@example.com" };
+    const full = await browser.post(`${path}/attendees`, next);
+    expect(full.body).toMatchObject({ status: "waiting" });
+    expect(await readDate(db, dateId)).toMatchObject({ taken: 1, waitingParties: 1 });
+    const over = { startsAt: new Date(Date.now() - 2 * hour), endsAt: begun.startsAt };
+    const past = await openOwn(1, [over]);
+    const never = { ...late, dateId: past.dateId };
+    expect((await browser.post(`${past.path}/attendees`, never)).status).toBe(409);
+  });
+
   test("takes somebody off, which frees the places for the next", async () => {
     const { path, dateId, register: form } = await openOwn(2);
     const { email } = await register(landfall, form, { attendeeCount: 2 });

@@ -11,6 +11,7 @@ export interface LockedDate extends Places {
   id: number;
   eventId: number;
   startsAt: Date;
+  overAt: Date;
   lastPlaceInLine: number;
   /** It takes place, as far as anyone knows, and has not begun. */
   isOpen: boolean;

@@ -18,7 +18,11 @@ import { settleLapsed } from "./settle-date.server.ts";
 /** However many strangers type an address, it is registered only so often. */
 const PER_EMAIL = { name: "event-registration-email", calls: 20, seconds: 3600 };
 
-type Asked = NewRegistration & { eventId: number };
+interface Asked extends NewRegistration {
+  eventId: number;
+  /** By those who run the event: until its end, when the line no longer moves. */
+  isByHand?: boolean;
+}
 
 /**
  * Takes places, or the end of the line. An address that is registered already is answered as if it
@@ -35,9 +39,10 @@ export async function registerAttendee(
   return inTurn(dateId, () =>
     db.transaction(async (tx) => {
       const locked = await lockDate(tx, dateId);
-      requireOpen(locked);
-      const date = await settleLapsed(tx, services, locked);
-      const status = placeFor(date, asked.attendeeCount);
+      requireOpen(locked, asked);
+      const date = locked.isOpen ? await settleLapsed(tx, services, locked) : locked;
+      const waitingParties = locked.isOpen ? date.waitingParties : 0;
+      const status = placeFor({ ...date, waitingParties }, asked.attendeeCount);
       const party = await insertParty(tx, sender, { ...asked, date, status });
       const stored = party ?? (await findParty(tx, { dateId, email: asked.userEmail }));
       if (party) await enterParty(tx, services, { date, party });
@@ -72,8 +77,10 @@ const CLOSED: Readonly<Record<LockedDate["status"], string>> = {
   postponed: "This event was postponed. Registration opens again with its new date.",
 };
 
-function requireOpen({ isOpen, status }: LockedDate): void {
-  if (!isOpen) throw new AppError("conflict", CLOSED[status], { code: "closed" });
+function requireOpen({ isOpen, status, overAt }: LockedDate, { isByHand = false }: Asked): void {
+  const isUnderWay = status === "active" && overAt > new Date();
+  if (!isOpen && !(isByHand && isUnderWay))
+    throw new AppError("conflict", CLOSED[status], { code: "closed" });
 }
 
 type PartyRow = typeof eventRegistrations.$inferSelect;
