@@ -166,6 +166,7 @@ describe("an organizer", () => {
     const { email } = await register(landfall, form, { attendeeCount: 2 });
     const next = await register(landfall, form, { attendeeCount: 1 });
     const { id } = await readParty(db, dateId, email);
+    await landfall.jobsIdle();
     for (let times = 0; times < 2; times += 1)
       expect((await browser.delete(`${path}/attendees/${id}`)).status).toBe(200);
     expect(await readDate(db, dateId)).toMatchObject({ taken: 1, waitingParties: 0 });
