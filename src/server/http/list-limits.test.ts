@@ -6,12 +6,18 @@ import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { supportThreads } from "#src/db/schema/support.server.ts";
+import { UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { allRoutes } from "../routes.ts";
 
 const SEARCHES = ["/api/search", "/api/businesses/search"];
+/** All others give 100 at a time to whoever does not say. */
+const DEFAULTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(SEARCHES.map((path) => [path, 20])),
+  "/api/events/upcoming": UPCOMING_SHOWN,
+};
 /** What is suggested while somebody types is no list to page through. */
 const SUGGESTIONS = "/api/search/suggestions";
 
@@ -26,11 +32,11 @@ describe("the limit of every list", () => {
     expect(lists.map(({ path }) => path)).toEqual(expect.arrayContaining(SEARCHES));
   });
 
-  test.each(lists)("of $path is capped at 100, and 20 or 100 by default", ({ path, limit }) => {
+  test.each(lists)("of $path is capped at 100, and has a default", ({ path, limit }) => {
     expect(limit.parse("101")).toBe(100);
     expect(limit.parse("5000")).toBe(100);
     expect(limit.parse("7")).toBe(7);
-    expect(limit.parse(undefined)).toBe(SEARCHES.includes(path) ? 20 : 100);
+    expect(limit.parse(undefined)).toBe(DEFAULTS[path] ?? 100);
     for (const bad of ["0", "-1", "1.5", "many"]) expect(limit.safeParse(bad).success).toBe(false);
   });
 });
