@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { signUp } from "./support/accounts.ts";
+import { toastOf, uniqueName } from "./support/admin-steps.ts";
 import { findViolations } from "./support/axe.ts";
 import { test, visit } from "./support/visitor.ts";
 
@@ -36,4 +38,49 @@ test("a visitor narrows the list, goes through the month by keyboard and reads a
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Add to calendar" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("an organizer subscribes, creates a series, moves a date and cancels the event", async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page);
+  await visit(page, "/event-subscription");
+  await page.getByRole("button", { name: "Subscribe for $39/month" }).click();
+  await page.getByLabel("Test card number").fill("4242424242424242");
+  await page.getByLabel("Expires (MM/YY)").fill("12/40");
+  await page.getByRole("textbox", { name: "Security code" }).fill("123");
+  await page.getByRole("button", { name: /Subscribe for/ }).click();
+  await page.getByRole("link", { name: "Create Event" }).click();
+
+  const title = uniqueName("Dawn race");
+  const year = new Date().getUTCFullYear() + 1;
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Category", { exact: true }).selectOption("Sailing Race");
+  await page.getByLabel("Description", { exact: true }).fill("Off the seawall before breakfast.");
+  await page.getByLabel("Starts", { exact: true }).fill(`${year}-06-12T06:00`);
+  await page.getByLabel("Location", { exact: true }).fill("City Dock");
+  await page.getByLabel("City", { exact: true }).fill("Annapolis");
+  await page.getByLabel("State", { exact: true }).selectOption("Maryland");
+  await page.getByLabel("Organizer", { exact: true }).fill("Severn Sailing Club");
+  await page.getByLabel("It recurs").check();
+  await expect(page.getByText(/^Every week on/)).toBeVisible();
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(toastOf(page)).toContainText("Your event has been created successfully!");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Coming dates" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Manage event" }).click();
+  await page.getByRole("button", { name: "Move" }).first().click();
+  await page.getByRole("dialog").getByLabel("Starts").fill(`${year}-06-13T07:00`);
+  await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+  await expect(toastOf(page)).toContainText("The date is changed");
+  await visit(page, `/events?q=${encodeURIComponent(title)}`);
+  await page.getByRole("article").getByRole("link", { name: title }).click();
+  await expect(page.getByText("This event was moved")).toBeVisible();
+
+  await visit(page, "/events/mine");
+  await page.getByRole("button", { name: "Cancel event" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel event" }).click();
+  await expect(toastOf(page)).toContainText("The event is cancelled");
 });

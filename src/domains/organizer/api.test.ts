@@ -36,6 +36,12 @@ async function subscribe(number?: string) {
   if (!page) throw new Error("There is no checkout page");
   return payByCard(landfall, browser, { clientSecret: page.clientSecret, number });
 }
+const EVENT = {
+  ...{ title: "Severn Race", category: "Sailing Race", description: "Two legs." },
+  ...{ startDate: `${new Date().getUTCFullYear() + 1}-06-12T18:00`, location: "City Dock" },
+  ...{ city: "Annapolis", state: "Maryland", organizer: "Sailing Club" },
+  contactEmail: "races@example.com",
+};
 const monthsOn = (months: number) => new Date(Date.now() + months * 31 * 86_400_000);
 
 describe("the organizer's plan", () => {
@@ -74,6 +80,8 @@ describe("the organizer's plan", () => {
   });
 
   test("is cancelled with its last day, runs until then, is resumed, and ends", async () => {
+    const createEvent = async () => (await browser.post("/api/events", EVENT)).status;
+    expect(await createEvent()).toBe(403);
     await subscribe();
     expect((await browser.post("/api/user/event-subscription/cancel")).status).toBe(200);
     const { cancelAt, nextChargeAt, status } = await planOf();
@@ -82,11 +90,13 @@ describe("the organizer's plan", () => {
     expect((await landfall.mailTo(person.email)).text).toMatch(/runs until/);
     expect((await browser.post("/api/user/event-subscription/resume")).status).toBe(200);
     expect(await planOf()).toMatchObject({ cancelAt: null, status: "active" });
+    expect(await createEvent()).toBe(201);
     await browser.post("/api/user/event-subscription/cancel");
     sandbox.setNow(monthsOn(1));
     await sandbox.processor.sweep();
     await landfall.jobsIdle();
     expect(await statusOf()).toBe("inactive");
+    expect(await createEvent()).toBe(403);
     expect((await landfall.mailTo(person.email)).subject).toBe("Your plan has ended");
   });
 

@@ -101,9 +101,14 @@ test("the next dates of a series show before it is saved", async () => {
 });
 
 test("a failure shows the server's words, or ours, and keeps what was typed", async () => {
-  open(organizer, { [CREATE]: refuse(403, { message: "An active plan is needed." }) });
+  const { api } = open(organizer, {
+    [CREATE]: refuse(403, { message: "An active plan is needed." }),
+  });
   fill();
   await press("Create Event");
   await told("Error", "An active plan is needed.");
+  api.answer({ [CREATE]: answer({}, { status: 500 }) });
+  await press("Create Event");
+  await told("Error", "Failed to create event");
   expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("Frostbite race");
 });

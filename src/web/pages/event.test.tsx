@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
-import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { closePage, fieldOf, openPage, press } from "#tests/support/open-page.tsx";
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
 
@@ -93,10 +93,18 @@ test("the calendar file and the links of calendars stand on the page", () => {
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
-test("the place is told in words beside the map, and the share control leads to the dialog", () => {
+test("the place is told in words beside the map", () => {
   const { main } = open();
   expect(main.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
-  expect(main.getByRole("button", { name: "Share your experience" })).toBeTruthy();
+  expect(main.getByRole("img", { name: /map/i })).toBeTruthy();
+});
+
+test("an experience is shared in a dialog for this event", async () => {
+  open();
+  await press("Share your experience");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("A day at Frostbite race, told with pictures.")).toBeTruthy();
+  expect(fieldOf("Location").value).toBe("Frostbite race, Annapolis, Maryland");
 });
 
 test("over, under way, cancelled, postponed and moved are said", () => {

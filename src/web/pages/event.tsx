@@ -137,7 +137,7 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <p className="-mb-4 text-ink-soft text-sm">On the water when it starts:</p>
-              <TideCard conditions={water} />
+              <TideCard conditions={water} moment="At the start" />
             </Suspense>
           ) : null}
         </div>

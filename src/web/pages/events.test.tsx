@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { MapProps } from "#src/design/map/map-props.ts";
 import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid.tsx";
 import {
   EVENT_CATEGORIES,
@@ -9,8 +10,21 @@ import {
 } from "#src/domains/events/event/limits-contract.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { anEvent } from "#tests/support/event-facts.ts";
-import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { closePage, openPage, press } from "#tests/support/open-page.tsx";
 import Events from "./events.tsx";
+
+/** The chart needs a graphics card; its places are buttons here. */
+vi.mock("#src/design/map/map-frame.tsx", () => ({
+  MapFrame: ({ ariaLabel, points = [], onSelect }: MapProps) => (
+    <section aria-label={ariaLabel}>
+      {points.map(({ id, label, latitude, longitude }) => (
+        <button key={id} type="button" onClick={() => onSelect?.(id)}>
+          {`${label} at ${latitude}, ${longitude}`}
+        </button>
+      ))}
+    </section>
+  ),
+}));
 
 afterEach(closePage);
 
@@ -46,6 +60,24 @@ test("featured and upcoming events stand above the list, upcoming ones as compac
   expect(upcoming.querySelector("img")).toBeNull();
 });
 
+test("the map has the places of the listed events, which lead to their pages as the cards do", async () => {
+  const items = [
+    anEvent(),
+    anEvent({ id: 8, title: "Boat show", latitude: 30.42, longitude: -87.22 }),
+    anEvent({ id: 9, title: "Nowhere yet", latitude: null, longitude: null }),
+  ];
+  const { at } = open({ found: { items, total: 3 } });
+  const map = within(screen.getByRole("region", { name: "Map of the listed events" }));
+  expect(map.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Frostbite race at 38.9768, -76.4858",
+    "Boat show at 30.42, -87.22",
+  ]);
+  const card = cardOf("Boat show").getByRole("link", { name: "Boat show" });
+  expect(card.getAttribute("href")).toBe("/events/8");
+  await press("Boat show at 30.42, -87.22");
+  expect(at()).toBe("/events/8");
+});
+
 test("a card has four tags and a compact one two, with how many are left over", () => {
   const tags = ["a", "b", "c", "d", "e", "f"];
   open({
@@ -76,10 +108,15 @@ test("the header leads organizers to the form and everybody else to the plan", (
   }
 });
 
-test("the filters open and offer every category, season and state; the address keeps them", () => {
+test("the filters open and collapse, and offer every category, season and state; the address keeps them", () => {
   const { at } = open({ found: { items: [anEvent()], total: 1 } });
-  const panel = screen.getByText("Filters").closest("details") as HTMLDetailsElement;
-  expect(panel.open).toBe(false);
+  const summary = screen.getByText("Filters");
+  const panel = summary.closest("details") as HTMLDetailsElement;
+  const opened = [false, true, false, true];
+  for (const [turn, isOpen] of opened.entries()) {
+    if (turn > 0) fireEvent.click(summary);
+    expect(panel.open).toBe(isOpen);
+  }
   const options = (label: string) =>
     [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
   expect(options("Category").slice(1)).toEqual([...EVENT_CATEGORIES]);

@@ -41,8 +41,9 @@ function nearCondition({ near, radius }: EventFilter): SQL | undefined {
 }
 
 /**
- * The days of a filter as days at the place. The moments around them are for the index: no place is
- * more than a day from universal time, and no date is longer than a month.
+ * The days of a filter as days at the place. The moments around them are for the index and
+ * leave few dates whose event is looked up: no place is more than a day from universal time, and no
+ * date is longer than a month.
  */
 export function dateConditions({ startDate, endDate }: EventFilter): SQL | undefined {
   const localDay = (moment: SQL) => sql`(${moment} at time zone ${events.timeZone})::date`;
@@ -51,6 +52,7 @@ export function dateConditions({ startDate, endDate }: EventFilter): SQL | undef
   const longest = sql.raw(`interval '${LENGTH_MAX_DAYS + 2} days'`);
   return and(
     startDate ? sql`${eventDates.startsAt} >= ${first} - ${longest}` : undefined,
+    startDate ? sql`${eventDates.overAt} >= ${first} - interval '2 days'` : undefined,
     startDate ? sql`${localDay(sql`${eventDates.overAt}`)} >= ${first}` : undefined,
     endDate ? sql`${eventDates.startsAt} < ${last} + interval '2 days'` : undefined,
     endDate ? sql`${localDay(sql`${eventDates.startsAt}`)} <= ${last}` : undefined,

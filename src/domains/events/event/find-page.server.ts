@@ -64,7 +64,10 @@ async function readIds(
   return rows.map(({ id }) => ({ id, dateId: null }));
 }
 
-/** Each event with its first date on one of the days, in the order of these. */
+/**
+ * Each event with its first date on one of the days, in the order of these. What matches is looked up
+ * once, for the page and for the count.
+ */
 async function findByDays(db: Db, filter: EventFilter & Paging): Promise<FoundPage> {
   const matching = db
     .selectDistinctOn([events.id], {
@@ -75,16 +78,16 @@ async function findByDays(db: Db, filter: EventFilter & Paging): Promise<FoundPa
     .from(eventDates)
     .innerJoin(events, eq(events.id, eventDates.eventId))
     .where(and(eventConditions(filter), dateConditions(filter)))
-    .orderBy(events.id, eventDates.startsAt)
-    .as("matching");
-  const [found, [counted]] = await Promise.all([
-    db
-      .select({ id: matching.id, dateId: matching.dateId })
-      .from(matching)
-      .orderBy(matching.startsAt, matching.id)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(matching),
-  ]);
-  return { found, total: counted?.total ?? 0 };
+    .orderBy(events.id, eventDates.startsAt);
+  const { rows } = await db.execute<FoundPage & Record<string, unknown>>(sql`
+    with matching as materialized ${matching},
+    page as (
+      select id, date_id, starts_at from matching
+      order by starts_at, id limit ${filter.limit} offset ${filter.offset}
+    )
+    select (select count(*)::int from matching) as total, coalesce((
+      select json_agg(json_build_object('id', id, 'dateId', date_id) order by starts_at, id)
+      from page
+    ), '[]') as found`);
+  return rows[0] ?? { found: [], total: 0 };
 }

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
 import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
@@ -19,7 +20,8 @@ const PARTIES_WAITING = 3;
 export const demoEvents: DemoData = {
   name: "events",
   async load(tx) {
-    for (const demo of DEMO_EVENTS) await loadEvent(tx, demo, new Date());
+    const organizerId = await findOrganizer(tx);
+    for (const demo of DEMO_EVENTS) await loadEvent(tx, demo, { organizerId, now: new Date() });
     return [`Demo events: ${DEMO_EVENTS.length}`];
   },
   async remove(tx) {
@@ -27,7 +29,21 @@ export const demoEvents: DemoData = {
   },
 };
 
-async function loadEvent(tx: Tx, demo: DemoEvent, now: Date): Promise<void> {
+/** Null where the demo accounts are not there. */
+async function findOrganizer(tx: Tx): Promise<string | null> {
+  const isOrganizer = eq(users.organizerSubscriptionStatus, "active");
+  const [organizer] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isDemo, true), isOrganizer));
+  return organizer?.id ?? null;
+}
+
+async function loadEvent(
+  tx: Tx,
+  demo: DemoEvent,
+  { organizerId, now }: { organizerId: string | null; now: Date },
+): Promise<void> {
   const place = DEMO_PLACES[demo.place];
   const series = seriesOfDemo(demo, findTimeZone(place), now);
   const { slots, datesUntil } = planDates(series, now);
@@ -39,6 +55,7 @@ async function loadEvent(tx: Tx, demo: DemoEvent, now: Date): Promise<void> {
     .values({
       ...series,
       ...place,
+      organizerId,
       ...{ title: demo.title, description: demo.description, category: demo.category },
       ...{ price: demo.price, capacity: demo.capacity, tags: demo.tags, datesUntil },
       ...{ shownStartsAt: first.startsAt, shownOverAt: overAt, lastOverAt: overAt },

@@ -83,6 +83,18 @@ describe("the tide and sun card", () => {
     expect(fact(/^Moon/)).toBe("MoonFirst quarter47% lit");
   });
 
+  test("says of which moment it speaks when that is not now", () => {
+    render(<TideCard conditions={CONDITIONS} moment="At the start" />);
+    expect(fact(/^At the start/)).toBe("At the start1.4 ftFalling");
+    expect(fact(/^Next low/)).toBe("Next low5:30 PM0.0 ft6 h 10 min later");
+    const card = plain(screen.getByRole("region").textContent);
+    expect(card).toContain("At the start 11:20 AM");
+    expect(card).toContain("Computed for 11:20 AM.");
+    expect(card).not.toContain("Now");
+    const label = screen.getByRole("img").getAttribute("aria-label");
+    expect(plain(label)).toContain("At the start 1.4 ft and falling.");
+  });
+
   test("names the station, its distance and the source, and is not for navigation", () => {
     render(<TideCard conditions={CONDITIONS} />);
     const card = screen.getByRole("region", { name: "Tide and sun" });

@@ -7,15 +7,17 @@ import { STATION_LIMIT_MILES } from "../limits-contract.ts";
 import { createLocalClock, type LocalClock } from "./local-time.ts";
 import { SkyFacts } from "./sky-facts.tsx";
 import { TideCurveDrawing } from "./tide-curve.tsx";
-import { TideFacts } from "./tide-facts.tsx";
+import { TideFacts, type TideMoment } from "./tide-facts.tsx";
 
 interface TideCardProps {
   conditions: WaterConditions;
   heading?: "h2" | "h3";
+  /** What the moment is called that they are reckoned for. */
+  moment?: TideMoment;
 }
 
 /** Everything is in the first HTML: it needs no script, and stays readable from a saved page. */
-export function TideCard({ conditions, heading: Heading = "h2" }: TideCardProps) {
+export function TideCard({ conditions, heading: Heading = "h2", moment = "Now" }: TideCardProps) {
   const headingId = useId();
   const { station, tide, daylight, sun, moon } = conditions;
   const now = Date.parse(conditions.computedAt);
@@ -32,17 +34,23 @@ export function TideCard({ conditions, heading: Heading = "h2" }: TideCardProps)
         {tide ? (
           <>
             <figure className="pt-4 pr-4 pb-3 pl-10">
-              <TideCurveDrawing tide={tide} daylight={daylight} now={now} clock={clock} />
+              <TideCurveDrawing
+                tide={tide}
+                daylight={daylight}
+                now={now}
+                moment={moment}
+                clock={clock}
+              />
               <figcaption className="margin-note mt-2 -ml-6 text-ink-soft">
                 Feet above MLLW. Bar: day and night.
               </figcaption>
             </figure>
-            <TideFacts tide={tide} now={now} clock={clock} />
+            <TideFacts tide={tide} now={now} moment={moment} clock={clock} />
             <div className="border-line border-t" />
           </>
         ) : null}
         <SkyFacts sun={sun} moon={moon} clock={clock} />
-        <Origin conditions={conditions} clock={clock} />
+        <Origin conditions={conditions} moment={moment} clock={clock} />
       </section>
     </Card>
   );
@@ -65,13 +73,20 @@ function NoStation() {
   );
 }
 
-function Origin({ conditions, clock }: { conditions: WaterConditions; clock: LocalClock }) {
+interface OriginProps {
+  conditions: WaterConditions;
+  moment: TideMoment;
+  clock: LocalClock;
+}
+
+function Origin({ conditions, moment, clock }: OriginProps) {
   const { station, notForNavigation, computedAt } = conditions;
   return (
     <footer className="margin-note grid gap-1 border-line border-t bg-shoal px-4 py-3 text-ink-soft">
       <p className="text-ink">{notForNavigation}.</p>
       <p>
-        Computed <time dateTime={computedAt}>{clock.time(Date.parse(computedAt))}</time>. Times in{" "}
+        {moment === "Now" ? "Computed" : "Computed for"}{" "}
+        <time dateTime={computedAt}>{clock.time(Date.parse(computedAt))}</time>. Times in{" "}
         {clock.zone}.{station ? " MLLW is mean lower low water, the zero of US charts." : null}
       </p>
       {station ? <Credit station={station} /> : null}

@@ -10,6 +10,7 @@ import {
   scaleOf,
 } from "./curve-shape.ts";
 import { formatFeet, type LocalClock } from "./local-time.ts";
+import type { TideMoment } from "./tide-facts.tsx";
 
 const HEIGHT = 202;
 /** Text over lines is cut out of them, as soundings on a chart are. */
@@ -22,18 +23,19 @@ interface TideCurveProps {
   tide: Tide;
   daylight: WaterConditions["daylight"];
   now: number;
+  moment: TideMoment;
   clock: LocalClock;
 }
 
 /** Percent across, pixels down: it fits any width, and its letters keep their size. */
-export function TideCurveDrawing({ tide, daylight, now, clock }: TideCurveProps) {
+export function TideCurveDrawing({ tide, daylight, now, moment, clock }: TideCurveProps) {
   const scale = scaleOf(tide.curve);
   const marked = [tide.nextHigh, tide.nextLow];
   const others = tide.extremes.filter(({ at }) => !marked.some((extreme) => extreme.at === at));
   return (
     <svg
       role="img"
-      aria-label={describe(tide, scale, clock)}
+      aria-label={describe(tide, scale, { moment, clock })}
       className="margin-note block w-full overflow-visible"
       height={HEIGHT}
     >
@@ -50,7 +52,7 @@ export function TideCurveDrawing({ tide, daylight, now, clock }: TideCurveProps)
           className="fill-paper stroke-water-ink"
         />
       ))}
-      <NowMark tide={tide} scale={scale} now={now} clock={clock} />
+      <NowMark tide={tide} scale={scale} now={now} moment={moment} clock={clock} />
       {marked.map((extreme) => (
         <ExtremeMark key={extreme.kind} extreme={extreme} scale={scale} clock={clock} />
       ))}
@@ -58,12 +60,16 @@ export function TideCurveDrawing({ tide, daylight, now, clock }: TideCurveProps)
   );
 }
 
-function describe({ nextHigh, nextLow, ...tide }: Tide, scale: CurveScale, clock: LocalClock) {
+function describe(
+  { nextHigh, nextLow, ...tide }: Tide,
+  scale: CurveScale,
+  { moment, clock }: Pick<TideCurveProps, "moment" | "clock">,
+) {
   const say = ({ at, heightFeet }: TideExtreme) =>
     `${clock.dayAndTime(Date.parse(at))}, ${formatFeet(heightFeet)}`;
   return [
     `Tide curve from ${clock.dayAndTime(scale.start)} to ${clock.dayAndTime(scale.end)}.`,
-    `Now ${formatFeet(tide.heightNowFeet)} and ${tide.direction}.`,
+    `${moment} ${formatFeet(tide.heightNowFeet)} and ${tide.direction}.`,
     `Next high ${say(nextHigh)}. Next low ${say(nextLow)}.`,
   ].join(" ");
 }
@@ -149,6 +155,7 @@ function NowMark({
   tide,
   scale,
   now,
+  moment,
   clock,
 }: Omit<TideCurveProps, "daylight"> & { scale: CurveScale }) {
   const x = scale.x(now);
@@ -163,7 +170,7 @@ function NowMark({
         strokeDasharray="3 2"
       />
       <text x={`${x}%`} y={12} textAnchor={anchorAt(x, 20)} className="fill-accent font-medium">
-        Now {clock.time(now)}
+        {moment} {clock.time(now)}
       </text>
       <circle
         cx={`${x}%`}
