@@ -17,6 +17,7 @@ import {
   Degrees,
   Flag,
   Moment,
+  optionalMoment,
   optionalText,
   requiredText,
   Tags,
@@ -26,13 +27,12 @@ import {
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
-    .enum(values, "Please choose one of the list.")
-    .or(z.literal("").transform(() => null))
+    .union([z.enum(values), z.literal("")], "Please choose one of the list.")
     .nullish()
-    .transform((value) => value ?? null);
+    .transform((value) => value || null);
 
 const Rule = z
-  .union([SeriesRule, z.string()])
+  .union([SeriesRule, z.string()], "Please say how it repeats.")
   .nullish()
   .transform((given) =>
     typeof given === "string" ? (given ? asJson(given) : null) : (given ?? null),
@@ -46,10 +46,7 @@ export const NewEvent = z.object({
   season: oneOf(SEASONS),
   description: requiredText("Please describe the event.", DESCRIPTION_MAX_LENGTH),
   startDate: Moment("Please say when it starts."),
-  endDate: Moment("Please say when it ends.")
-    .or(z.literal(""))
-    .nullish()
-    .transform((text) => text || null),
+  endDate: optionalMoment("Please say when it ends."),
   location: requiredText("Please say where it is.", PLACE_MAX_LENGTH),
   city: requiredText("Please name the city.", PLACE_MAX_LENGTH),
   state: oneOf(EVENT_STATES),
@@ -142,23 +139,24 @@ const NOTE_MAX_LENGTH = 1000;
 const note = optionalText(NOTE_MAX_LENGTH);
 
 /** What an organizer decides about one date. */
-export const DateDeed = z.discriminatedUnion("deed", [
-  z.object({ deed: z.literal("cancel"), note }),
-  z.object({ deed: z.literal("postpone"), note }),
-  /** It takes place after all. */
-  z.object({ deed: z.literal("resume"), note }),
-  z.object({
-    deed: z.literal("move"),
-    startDate: Moment("Please say when it starts."),
-    endDate: Moment("Please say when it ends.")
-      .or(z.literal(""))
-      .nullish()
-      .transform((text) => text || null),
-    note,
-  }),
-  z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note }),
-  z.object({ deed: z.literal("capacity"), capacity: wholeNumber(CAPACITY_MAX) }),
-]);
+export const DateDeed = z.discriminatedUnion(
+  "deed",
+  [
+    z.object({ deed: z.literal("cancel"), note }),
+    z.object({ deed: z.literal("postpone"), note }),
+    /** It takes place after all. */
+    z.object({ deed: z.literal("resume"), note }),
+    z.object({
+      deed: z.literal("move"),
+      startDate: Moment("Please say when it starts."),
+      endDate: optionalMoment("Please say when it ends."),
+      note,
+    }),
+    z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note }),
+    z.object({ deed: z.literal("capacity"), capacity: wholeNumber(CAPACITY_MAX) }),
+  ],
+  "Please say what becomes of the date.",
+);
 export type DateDeed = z.output<typeof DateDeed>;
 
 export const Cancellation = z.object({ note });

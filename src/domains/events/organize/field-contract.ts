@@ -17,16 +17,13 @@ export const optionalText = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
+const WHOLE_ADDRESS = "Please give a whole address, such as https://example.com.";
+
 export const WebAddress = z
-  .union([
-    z.literal(""),
-    z
-      .url({
-        protocol: /^https?$/,
-        error: "Please give a whole address, such as https://example.com.",
-      })
-      .max(500),
-  ])
+  .union(
+    [z.literal(""), z.url({ protocol: /^https?$/, error: WHOLE_ADDRESS }).max(500)],
+    WHOLE_ADDRESS,
+  )
   .nullish()
   .transform((text) => text || null);
 
@@ -35,25 +32,21 @@ export const Flag = z
   .default(false)
   .transform((given) => given === true || given === "true" || given === "on");
 
+const WHOLE_NUMBER = "Please give a whole number.";
+
 /** Null where nothing was given. */
 export const wholeNumber = (most: number) =>
   z
-    .union([z.number(), z.string().trim()])
+    .union([z.number(), z.string().trim()], WHOLE_NUMBER)
     .nullish()
     .transform((given) =>
       given === null || given === undefined || given === "" ? null : Number(given),
     )
-    .pipe(
-      z
-        .int("Please give a whole number.")
-        .min(1, "At least 1.")
-        .max(most, `At most ${most}.`)
-        .nullable(),
-    );
+    .pipe(z.int(WHOLE_NUMBER).min(1, "At least 1.").max(most, `At most ${most}.`).nullable());
 
 export const Degrees = (most: number) =>
   z
-    .union([z.number(), z.string().trim()])
+    .union([z.number(), z.string().trim()], "Please give degrees as a number.")
     .nullish()
     .transform((given) =>
       given === null || given === undefined || given === "" ? null : Number(given),
@@ -62,7 +55,7 @@ export const Degrees = (most: number) =>
 
 /** "a, b,c", a list, or a list as JSON. */
 export const Tags = z
-  .union([z.array(z.string()), z.string()])
+  .union([z.array(z.string()), z.string()], "Please give tags as words.")
   .default([])
   .transform((given) => [
     ...new Set(
@@ -103,3 +96,10 @@ export const Moment = (message: string) =>
         z.iso.datetime({ local: true, offset: true }).safeParse(text).success,
       message,
     );
+
+/** Null where nothing was given. */
+export const optionalMoment = (message: string) =>
+  z
+    .union([Moment(message), z.literal("")], message)
+    .nullish()
+    .transform((text) => text || null);

@@ -40,7 +40,10 @@ export const NewRegistration = z.object({
     .nullish()
     .transform((text) => text || null),
   /** Of a series; without it, the next that takes place. */
-  dateId: z.union([z.int(), numeral]).pipe(z.int().positive().max(INTEGER_MAX)).optional(),
+  dateId: z
+    .union([z.int(), numeral], "There is no such date.")
+    .pipe(z.int().positive().max(INTEGER_MAX))
+    .optional(),
 });
 export type NewRegistration = z.infer<typeof NewRegistration>;
 export type NewRegistrationInput = z.input<typeof NewRegistration>;
