@@ -53,7 +53,10 @@ export function dateConditions({ startDate, endDate }: EventFilter): SQL | undef
   return and(
     startDate ? sql`${eventDates.startsAt} >= ${first} - ${longest}` : undefined,
     startDate ? sql`${eventDates.overAt} >= ${first} - interval '2 days'` : undefined,
-    startDate ? sql`${localDay(sql`${eventDates.overAt}`)} >= ${first}` : undefined,
+    // Clocks at the place are asked only where they can make a difference.
+    startDate
+      ? sql`(${eventDates.startsAt} >= ${first} + interval '2 days' or ${localDay(sql`${eventDates.overAt}`)} >= ${first})`
+      : undefined,
     endDate ? sql`${eventDates.startsAt} < ${last} + interval '2 days'` : undefined,
     endDate ? sql`${localDay(sql`${eventDates.startsAt}`)} <= ${last}` : undefined,
     // A date of a series that does not take place is no reason to list it then.
