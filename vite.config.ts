@@ -7,7 +7,8 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
 
 /** Pages on which people arrive; what two of them share is one file instead of thirty small ones. */
-const FRONT_PAGES = /src[\\/]web[\\/]pages[\\/](?:home|category|business|search|location)\.tsx/;
+const FRONT_PAGES =
+  /src[\\/]web[\\/]pages[\\/](?:home|category|business|search|location|event)\.tsx/;
 const ROOT = /src[\\/]web[\\/]root\.tsx/;
 const OWN_CODE = /[\\/]src[\\/]/;
 

@@ -32,7 +32,10 @@ export default function EventCreate() {
   const viewer = useViewer();
   const queryClient = useQueryClient();
   // Whoever comes from the checkout has a plan that the page did not know of when it was opened.
-  useEffect(() => void queryClient.invalidateQueries(viewerQuery), [queryClient]);
+  const isSignedIn = viewer.status === "authenticated";
+  useEffect(() => {
+    if (isSignedIn) queryClient.invalidateQueries(viewerQuery);
+  }, [isSignedIn, queryClient]);
   if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") {
     return (

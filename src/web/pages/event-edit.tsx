@@ -11,7 +11,9 @@ import { DateDecisions } from "#src/domains/events/organize/components/date-deci
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import { valuesOf } from "#src/domains/events/organize/components/event-values.ts";
 import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
+import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-edit";
 
@@ -23,27 +25,44 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     isPrivate: true,
   });
 
-export default function EventEdit({ params }: Route.ComponentProps) {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const { data, error } = useQuery({ ...editableQuery(id), retry: false });
-  if (error) {
+const idOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  return { mayManage: await isOwnEvent(services.db, viewer, idOf(params.id)) };
+}
+
+export default function EventEdit({ params, loaderData }: Route.ComponentProps) {
+  const asked = editableQuery(idOf(params.id));
+  const { data, error } = useQuery({ ...asked, retry: false, enabled: loaderData.mayManage });
+  if (error || !loaderData.mayManage) {
     return (
-      <div className="mx-auto max-w-3xl px-4 py-16">
-        <EmptyState
-          heading="h1"
-          title="This event cannot be changed here"
-          action={
-            <Button asChild>
-              <Link to="/events/mine">My events</Link>
-            </Button>
-          }
-        >
-          {reasonOf(error, "Please try again later.")}
-        </EmptyState>
-      </div>
+      <NotHere>
+        {error
+          ? reasonOf(error, "Please try again later.")
+          : "Only its organizer can change an event. Perhaps you are signed in with another account."}
+      </NotHere>
     );
   }
   return data ? <Manage key={data.version} event={data} /> : <Loading />;
+}
+
+function NotHere({ children }: { children: string }) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-16">
+      <EmptyState
+        heading="h1"
+        title="This event cannot be changed here"
+        action={
+          <Button asChild>
+            <Link to="/events/mine">My events</Link>
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
 }
 
 function Loading() {
