@@ -28,6 +28,7 @@ test("a visitor narrows the list, goes through the month by keyboard and reads a
 
   await page.getByRole("link", { name: "Month calendar" }).click();
   await page.getByRole("link", { name: /Month after/ }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   const days = page.getByRole("table").getByRole("link");
   await days.first().focus();
   await page.keyboard.press("ArrowRight");
