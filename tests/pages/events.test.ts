@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
-import { buildPerson } from "#tests/support/people.ts";
+import { buildOrganizer } from "#tests/support/people.ts";
 import type { ShownPage } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
@@ -117,7 +117,7 @@ const clockOf = (moment: Date | null) =>
 
 test("a created event is on the list and has its page at once", async () => {
   await site.page("/events");
-  const person = await buildPerson(site, { organizerSubscriptionStatus: "active" });
+  const person = await buildOrganizer(site);
   const { status, body } = await (await browserOf(site, person)).post("/api/events", {
     ...{ title: "Brand new regatta", category: "Sailing Race", description: "Two legs." },
     ...{ startDate: `${new Date().getUTCFullYear() + 1}-06-12T18:00`, location: "City Dock" },

@@ -4,7 +4,7 @@ import { buildEvent } from "#src/db/build/event.server.ts";
 import { eventMessages, eventRegistrations } from "#src/db/schema/events.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { readDate, readParty, register } from "#tests/support/events.ts";
-import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { buildAdmin, buildOrganizer, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { registrationToken } from "../registration/registration-token.server.ts";
 import type { Attendee } from "./contract.ts";
@@ -47,7 +47,7 @@ describe("the attendees of an event", () => {
       ]);
       expect(headers.get("X-Total-Count")).toBe("2");
     }
-    const other = await buildPerson(landfall, { organizerSubscriptionStatus: "active" });
+    const other = await buildOrganizer(landfall);
     const ida = await buildPerson(landfall, { email: known.userEmail });
     const others = [other, ida].map((person) => browserOf(landfall, person));
     for (const reader of [openBrowser(landfall), ...(await Promise.all(others))])
@@ -63,7 +63,7 @@ describe("the attendees of an event", () => {
     await post(form, { userName: "Ida Secret", userEmail: "ida.secret@example.com" });
     const { id } = await readParty(db, dateId, "ida.secret@example.com");
     const strangers = [
-      await buildPerson(landfall, { organizerSubscriptionStatus: "active" }),
+      await buildOrganizer(landfall),
       await buildPerson(landfall, { email: "ida.secret@example.com" }),
     ];
     const message = { dateId, audience: "everyone", subject: "x", body: "y" };

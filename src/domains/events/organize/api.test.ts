@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { users } from "#src/db/schema/accounts.server.ts";
 import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { buildAdmin, buildOrganizer, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { EventDetail } from "../event/contract.ts";
 import type { EditableEvent } from "./contract.ts";
@@ -14,14 +13,8 @@ const landfall = await startTestLandfall();
 const { db } = landfall;
 afterAll(() => landfall.stop());
 
-async function openOrganizer(email: string): Promise<BrowserLike> {
-  const person = await buildPerson(landfall, { email });
-  await db
-    .update(users)
-    .set({ organizerSubscriptionStatus: "active" })
-    .where(eq(users.id, person.id));
-  return browserOf(landfall, person);
-}
+const openOrganizer = async (email: string): Promise<BrowserLike> =>
+  browserOf(landfall, await buildOrganizer(landfall, { email }));
 
 const organizer = await openOrganizer("nell@example.com");
 const other = await openOrganizer("piet@example.com");

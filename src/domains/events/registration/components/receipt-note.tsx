@@ -8,7 +8,9 @@ export function ReceiptNote({ receipt }: { receipt: RegistrationReceipt }) {
   const { message, status, placeInLine, userEmail, link } = receipt;
   const note = useRef<HTMLDivElement>(null);
   // It is shorter than the form: on a phone it would lie above what is shown.
-  useEffect(() => note.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <Alert ref={note} tone={status === "waiting" ? "info" : "ok"} role="status" title={message}>
       {status === "waiting" ? <p>You are number {placeInLine} in line.</p> : null}
