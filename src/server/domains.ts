@@ -8,6 +8,7 @@ import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
 import { promotion } from "#src/domains/promotion/domain.server.ts";
+import { rentals } from "#src/domains/rentals/domain.server.ts";
 import { revenue } from "#src/domains/revenue/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
 import { sandbox } from "#src/domains/sandbox/domain.server.ts";
@@ -37,6 +38,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   claims,
   reviews,
   sharing,
+  rentals,
   events,
   analytics,
   revenue,

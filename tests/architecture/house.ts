@@ -39,6 +39,7 @@ export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["person", "session", "credentials", "sign-in", "profile"],
   directory: ["listing", "manage", "edits", "import"],
   events: ["series", "calendar", "event", "registration", "organize", "door"],
+  rentals: ["availability", "item", "booking", "desk"],
 };
 
 export function roomOf(path: string): Room | undefined {

@@ -5,6 +5,7 @@ import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
@@ -61,6 +62,13 @@ async function leaveAtEvent({ id, email }: { id: string; email: string }, userNa
   return registration;
 }
 
+/** Rents a kayak. */
+const rentKayak = async ({ id, email }: { id: string; email: string }, customerName: string) =>
+  buildBooking(db, await buildRentalItem(db), {
+    ...{ userId: id, customerName, customerEmail: email, senderKey: "key" },
+    specialRequests: `For ${customerName}`,
+  });
+
 /** A person who has left a trace in every part of the site. */
 async function buildContributor() {
   contributors += 1;
@@ -83,6 +91,7 @@ async function buildContributor() {
     senderKey: `user:${person.id}`,
   });
   const registration = await leaveAtEvent(person, `Maren ${lastName}`);
+  await rentKayak(person, `Maren ${lastName}`);
   const helped = await buildReview(db, { helpfulCount: 3 });
   const answered = await buildReview(db, {
     businessId: own.id,
@@ -264,6 +273,7 @@ describe("downloading one's data", () => {
       reports: [{ subjectId: helped.id, reason: "spam" }],
       savedPlaces: [],
       eventRegistrations: [{ dateId: registration.dateId, registration: { attendeeCount: 1 } }],
+      rentalBookings: [{ customerEmail: person.email, status: "pending" }],
     });
     const stranger = await browserOf(landfall, await buildPerson(landfall));
     const { body: others } = await stranger.get("/api/user/data");
@@ -273,6 +283,7 @@ describe("downloading one's data", () => {
       uploads: [],
       supportConversations: [],
       eventRegistrations: [],
+      rentalBookings: [],
     });
   });
 });

@@ -8,6 +8,8 @@ const CONFLICTS: Readonly<Record<string, () => AppError>> = {
   // Written about a listing, a review or an account that was deleted meanwhile.
   "23503": () =>
     new AppError("not_found", "What this is about is no longer there.", { code: "gone" }),
+  // Time that is booked already; the command has looked, and somebody was quicker.
+  "23P01": () => new AppError("conflict", "That time is taken.", { code: "taken" }),
   "40P01": busy,
   "40001": busy,
 };

@@ -76,7 +76,8 @@ async function forgetMedia(tx: Tx, id: number): Promise<void> {
     select ${`business:${id}`}
     union all select 'review:' || id from reviews where business_id = ${id}
     union all select 'claim:' || id from business_claims where business_id = ${id}
-    union all select 'experience:' || id from experiences where business_id = ${id})`;
+    union all select 'experience:' || id from experiences where business_id = ${id}
+    union all select 'rental-item:' || id from rental_items where business_id = ${id})`;
   await hideMedia(tx, users);
 }
 

@@ -1,6 +1,6 @@
+import { quotedValue, textValue } from "#src/platform/content-line.server.ts";
 import { localText, universalText } from "../series/rule-text.ts";
 import { comesTwice, wallTimeAt } from "../series/wall-time.ts";
-import { quotedValue, textValue } from "./content-line.ts";
 import type { CalendarEntry, EntryStatus, Party } from "./entry.ts";
 
 const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {

@@ -1,8 +1,8 @@
+import { joinLines } from "#src/platform/content-line.server.ts";
 import type { Series } from "../series/contract.ts";
 import { expandSeries, findMissingSlots } from "../series/expand-series.server.ts";
 import { localText, ruleText, universalText } from "../series/rule-text.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
-import { joinLines } from "./content-line.ts";
 import type { CalendarEntry, CalendarMethod, EntryStatus, Party } from "./entry.ts";
 import { entryLines } from "./entry-lines.server.ts";
 import { zoneLines } from "./zone-lines.server.ts";

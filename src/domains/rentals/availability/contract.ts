@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { Hours } from "#src/domains/hours/contract.ts";
+import { toCents } from "#src/shared/money.ts";
+import {
+  BUFFER_MAX_MINUTES,
+  DURATION_MAX,
+  NOTICE_MAX_MINUTES,
+  QUANTITY_MAX,
+  RENTAL_SEASONS,
+  START_STEPS,
+} from "./limits-contract.ts";
+
+const DOLLARS_MAX = 100_000;
+const DOLLARS = "Please enter an amount in dollars, such as 45 or 45.50.";
+
+const asWritten = z
+  .string(DOLLARS)
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, DOLLARS)
+  .transform(Number);
+
+/** Dollars as a number or as written, taken as whole cents. */
+export const Cents = z
+  .union([z.number(DOLLARS), asWritten], DOLLARS)
+  .pipe(z.number().min(0, DOLLARS).max(DOLLARS_MAX, `At most ${DOLLARS_MAX} dollars.`))
+  .transform(toCents);
+
+/** A plain form sends its numbers as words. */
+const numeral = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+export const wholeNumber = (min: number, max: number) => {
+  const range = `Please enter a whole number from ${min} to ${max}.`;
+  return z.union([z.int(), numeral], range).pipe(z.int().min(min, range).max(max, range));
+};
+
+export const Duration = wholeNumber(1, DURATION_MAX);
+export const Units = wholeNumber(1, QUANTITY_MAX);
+export const BufferMinutes = wholeNumber(0, BUFFER_MAX_MINUTES);
+export const NoticeMinutes = wholeNumber(0, NOTICE_MAX_MINUTES);
+
+export const StartStep = wholeNumber(1, 60).refine(
+  (step): step is (typeof START_STEPS)[number] => START_STEPS.some((each) => each === step),
+  "Please choose 15, 30 or 60 minutes.",
+);
+
+/** All of them, or some. */
+export const Seasons = z
+  .array(z.enum(RENTAL_SEASONS), "Please choose at least one season.")
+  .min(1, "Please choose at least one season.")
+  .max(RENTAL_SEASONS.length)
+  .transform((seasons) => (seasons.includes("all") ? ["all" as const] : [...new Set(seasons)]));
+
+/** At any hour, while the listing is open, or in hours of its own. */
+export const OpenHours = z.union([z.enum(["always", "listing"]), Hours]);
+export type OpenHours = z.infer<typeof OpenHours>;
+
+const NO_OFFSET = "Please give a moment with its offset, such as 2027-07-04T10:00:00-04:00.";
+
+/** A moment without its offset could be anyone's. */
+export const Moment = z.iso
+  .datetime({ offset: true, error: NO_OFFSET })
+  .transform((text) => new Date(text));

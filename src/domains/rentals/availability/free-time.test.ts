@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Hours } from "#src/domains/hours/contract.ts";
+import { slowWallText } from "#tests/support/slow-clock.ts";
+import { endsFrom, fits, nextFree, startsOn, unitsFree } from "./free-time.ts";
+import { dayAt, wallText } from "./local-time.ts";
+import { type OfferRules, offerObjection } from "./offer.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const now = new Date("2027-01-01T00:00Z");
+
+const rules: OfferRules = {
+  timeZone: "America/New_York",
+  minBookingDuration: 1,
+  maxBookingDuration: 24,
+  availableSeasons: ["all"],
+  hours: null,
+  noticeMinutes: 0,
+};
+const daily = (start: number, end: number) =>
+  Hours.parse({
+    weekly: Array.from({ length: 7 }, (_, day) => ({
+      start: day * 1440 + start * 60,
+      end: day * 1440 + end * 60,
+    })),
+  });
+const time = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) });
+const empty = { quantity: 1, bufferMinutes: 0, taken: [] };
+const objectionTo = (facts: Partial<OfferRules>, from: string, to: string) =>
+  offerObjection({ ...rules, ...facts }, time(from, to), now)?.field ?? null;
+const offeredOn = (date: string, facts: Partial<OfferRules> = {}) => {
+  const day = Date.parse(`${date}T00:00Z`) / (24 * HOUR);
+  const offer = { rules: { ...rules, ...facts }, stock: empty, startStep: 30 };
+  return startsOn(day, offer, { units: 1, now });
+};
+
+describe("what is offered", () => {
+  test("has no time that clocks leave out, and both of one that they show twice", () => {
+    const zone = "America/New_York";
+    const spring = offeredOn("2027-03-14").map((at) => wallText(at, zone).slice(11));
+    expect(spring).toHaveLength(46);
+    expect(spring).not.toContain("02:30");
+    const autumn = offeredOn("2027-11-07");
+    expect(autumn).toHaveLength(50);
+    const twice = autumn.filter((at) => wallText(at, zone).endsWith("01:30"));
+    expect(twice.map((at) => at.toISOString())).toEqual([
+      "2027-11-07T05:30:00.000Z",
+      "2027-11-07T06:30:00.000Z",
+    ]);
+    expect(offeredOn("2027-03-14", { timeZone: "America/Phoenix" })).toHaveLength(48);
+    const panhandle = { timeZone: "America/Chicago" };
+    expect(offeredOn("2027-11-07", panhandle)).toHaveLength(50);
+  });
+
+  test("is within hours when it is fetched and brought back, the last minute included", () => {
+    const hours = { hours: daily(9, 17) };
+    expect(objectionTo(hours, "2027-06-12T13:00Z", "2027-06-12T21:00Z")).toBe(null);
+    expect(objectionTo(hours, "2027-06-12T12:59Z", "2027-06-12T21:00Z")).toBe("startDate");
+    expect(objectionTo(hours, "2027-06-12T13:00Z", "2027-06-12T21:01Z")).toBe("endDate");
+    expect(objectionTo(hours, "2027-06-12T21:00Z", "2027-06-12T22:00Z")).toBe("startDate");
+    expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T14:00Z")).toBe(null);
+    const late = { hours: daily(18, 26) };
+    expect(objectionTo(late, "2027-06-13T05:00Z", "2027-06-13T06:00Z")).toBe(null);
+  });
+
+  test("is in season on every day of the place that it touches", () => {
+    const spring = { availableSeasons: ["spring" as const] };
+    // Midnight in Annapolis is five in the morning in universal time.
+    expect(objectionTo(spring, "2027-02-28T23:00-05:00", "2027-03-01T09:00-05:00")).toBe(
+      "startDate",
+    );
+    expect(objectionTo(spring, "2027-03-01T00:00-05:00", "2027-03-01T09:00-05:00")).toBe(null);
+    expect(objectionTo(spring, "2027-05-31T20:00-04:00", "2027-06-01T00:00-04:00")).toBe(null);
+    expect(objectionTo(spring, "2027-05-31T20:00-04:00", "2027-06-01T00:30-04:00")).toBe("endDate");
+  });
+
+  test("keeps the notice, the shortest and the longest time", () => {
+    const notice = { noticeMinutes: 120 };
+    expect(objectionTo(notice, "2027-01-01T01:59Z", "2027-01-01T03:00Z")).toBe("startDate");
+    expect(objectionTo(notice, "2027-01-01T02:00Z", "2027-01-01T03:00Z")).toBe(null);
+    const length = { minBookingDuration: 2, maxBookingDuration: 4 };
+    expect(objectionTo(length, "2027-06-12T13:00Z", "2027-06-12T14:59Z")).toBe("endDate");
+    expect(objectionTo(length, "2027-06-12T13:00Z", "2027-06-12T17:01Z")).toBe("endDate");
+    expect(objectionTo(length, "2027-06-12T13:00Z", "2027-06-12T13:00Z")).toBe("endDate");
+    // Elapsed hours: 01:30 to 03:30 is one of them when clocks go forward.
+    expect(objectionTo(length, "2027-03-14T01:30-05:00", "2027-03-14T03:30-04:00")).toBe("endDate");
+    expect(objectionTo({}, "2029-06-12T13:00Z", "2029-06-12T14:00Z")).toBe("startDate");
+  });
+
+  test("ends before the next booking, with the pause between", () => {
+    const booked = {
+      ...time("2027-06-12T16:00Z", "2027-06-12T18:00Z"),
+      units: 1,
+      isClosed: false,
+    };
+    const stock = { quantity: 1, bufferMinutes: 30, taken: [booked] };
+    const offer = { rules, stock, startStep: 30 };
+    const ends = [...endsFrom(new Date("2027-06-12T13:30Z"), offer, { units: 1, now })];
+    expect(ends.map((end) => end.toISOString().slice(11, 16))).toEqual(["14:30", "15:00", "15:30"]);
+    const asked = time("2027-06-12T15:00Z", "2027-06-12T17:00Z");
+    expect(nextFree(asked, offer, { units: 1, now })).toEqual(
+      time("2027-06-12T18:00Z", "2027-06-12T20:00Z"),
+    );
+  });
+});
+
+const FROM = Date.parse("2027-03-12T00:00Z");
+const quarter = fc.nat(4 * 96).map((quarters) => new Date(FROM + quarters * 15 * MINUTE));
+const span = fc.tuple(quarter, fc.integer({ min: 1, max: 120 })).map(([startsAt, length]) => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + length * 15 * MINUTE),
+}));
+const taken = fc
+  .tuple(span, fc.integer({ min: 1, max: 3 }), fc.boolean())
+  .map(([each, units, isClosed]) => ({ ...each, units, isClosed }));
+const stock = fc.record({
+  quantity: fc.integer({ min: 1, max: 4 }),
+  bufferMinutes: fc.constantFrom(0, 15, 60),
+  taken: fc.array(taken, { maxLength: 8 }),
+});
+
+describe("for any stock", () => {
+  test("the free units are those of the fullest quarter of an hour", () => {
+    fc.assert(
+      fc.property(stock, span, ({ quantity, taken: all, bufferMinutes }, asked) => {
+        let free = quantity;
+        for (let at = asked.startsAt.getTime(); at < asked.endsAt.getTime(); at += 15 * MINUTE) {
+          const there = all.filter(
+            ({ startsAt, endsAt }) => startsAt.getTime() <= at && at < endsAt.getTime(),
+          );
+          let [booked, closed] = [0, 0];
+          for (const { units, isClosed } of there)
+            if (isClosed) closed += units;
+            else booked += units;
+          free = Math.min(free, quantity - booked - Math.min(closed, quantity));
+        }
+        const counted = unitsFree({ quantity, taken: all, bufferMinutes }, asked);
+        expect(counted).toBe(Math.max(0, free));
+      }),
+    );
+  });
+
+  const offered = fc.record({
+    timeZone: fc.constantFrom("America/New_York", "America/Chicago", "America/Phoenix"),
+    hours: fc.constantFrom(null, daily(9, 17), daily(20, 28)),
+    availableSeasons: fc.constantFrom(["all" as const], ["spring" as const], ["winter" as const]),
+    minBookingDuration: fc.integer({ min: 1, max: 3 }),
+    maxBookingDuration: fc.integer({ min: 3, max: 30 }),
+    noticeMinutes: fc.constantFrom(0, 600),
+  });
+
+  test("the starts of a day are all moments from which something can be had", () => {
+    fc.assert(
+      fc.property(stock, offered, fc.nat(3), (some, own, days) => {
+        const { timeZone } = own;
+        const day = dayAt(new Date(FROM + (days + 0.5) * 24 * HOUR), timeZone);
+        const early = new Date(FROM);
+        const wanted = { units: 1, now: early };
+        const offer = { rules: own, stock: some, startStep: 30 };
+        const starts = new Set(startsOn(day, offer, wanted).map(Number));
+        const date = new Date(day * 24 * HOUR).toISOString().slice(0, 10);
+        for (let at = FROM - 24 * HOUR; at < FROM + 6 * 24 * HOUR; at += 30 * MINUTE) {
+          const isThatDay = slowWallText(at, timeZone).startsWith(date);
+          const canEnd = Array.from({ length: 59 }, (_, half) => ({
+            startsAt: new Date(at),
+            endsAt: new Date(at + (half + 2) * 30 * MINUTE),
+          })).some((each) => fits(some, each, 1) && offerObjection(own, each, early) === null);
+          expect(starts.has(at)).toBe(isThatDay && canEnd);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

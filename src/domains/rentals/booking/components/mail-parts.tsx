@@ -1,0 +1,33 @@
+import { MailText } from "#src/platform/mail/mail-layout.tsx";
+
+/** What every mail about a booking says. */
+export interface BookingMailFacts {
+  /** Null where the address is not proved: then nothing that was typed is repeated. */
+  name: string | null;
+  itemName: string;
+  businessName: string;
+  place: string;
+  businessPhone: string;
+  when: string;
+  total: string;
+  policy: string | null;
+  link: string;
+}
+
+export const Greeting = ({ name }: Pick<BookingMailFacts, "name">) => (
+  <MailText>{name === null ? "Hello," : `Hello ${name},`}</MailText>
+);
+
+export function BookingFactsText(facts: BookingMailFacts) {
+  return (
+    <MailText>
+      <strong>{facts.itemName}</strong>
+      <br />
+      {facts.when}
+      <br />
+      {facts.businessName}, {facts.place}
+      <br />
+      Total: {facts.total}
+    </MailText>
+  );
+}

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { Email } from "#src/domains/accounts/person/contract.ts";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
+import { Cents, Moment, Units, wholeNumber } from "../availability/contract.ts";
+import {
+  BOOKING_STATUSES,
+  CUSTOMER_NAME_MAX_LENGTH,
+  PAYMENT_STATUSES,
+  SPECIAL_REQUESTS_MAX_LENGTH,
+} from "./limits-contract.ts";
+
+const INTEGER_MAX = 2_147_483_647;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .nullish()
+    .transform((text) => text || null);
+
+/** What, when and how many: all that a price depends on. */
+export const BookingTime = z.object({
+  startDate: Moment,
+  endDate: Moment,
+  quantity: Units.default(1),
+});
+export type BookingTime = z.output<typeof BookingTime>;
+
+/**
+ * A customer's price, status and payment are not looked at: the server computes the one and begins
+ * with the others. The owner may choose.
+ */
+export const NewBooking = BookingTime.extend({
+  rentalItemId: wholeNumber(1, INTEGER_MAX),
+  businessId: wholeNumber(1, INTEGER_MAX).optional(),
+  customerName: requiredName("Please enter a name.", CUSTOMER_NAME_MAX_LENGTH),
+  customerEmail: Email,
+  customerPhone: optionalText(40),
+  totalGuests: wholeNumber(1, INTEGER_MAX),
+  specialRequests: optionalText(SPECIAL_REQUESTS_MAX_LENGTH),
+  /** What the form showed; when it is no longer true, nothing is booked. */
+  quotedTotal: Cents.optional(),
+  status: z.unknown().optional(),
+  totalPrice: z.unknown().optional(),
+  paymentStatus: z.unknown().optional(),
+});
+export type NewBooking = z.output<typeof NewBooking>;
+export type NewBookingInput = z.input<typeof NewBooking>;
+
+/** What only the owner decides about. */
+export const OwnersChoice = z.object({
+  status: z.enum(BOOKING_STATUSES, "Please choose a status.").default("pending"),
+  totalPrice: Cents.nullish(),
+  paymentStatus: z.enum(PAYMENT_STATUSES, "Please choose a payment status.").default("pending"),
+});
+export type OwnersChoice = z.output<typeof OwnersChoice>;
+
+export const PriceLine = z.object({
+  unit: z.enum(["day", "hour"]),
+  count: z.int(),
+  /** Dollars, of one. */
+  rate: z.string(),
+  quantity: z.int(),
+  amount: z.string(),
+});
+export type PriceLine = z.infer<typeof PriceLine>;
+
+export const Quote = z.object({
+  rentalItemId: z.int(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  quantity: z.int(),
+  totalPrice: z.string(),
+  lines: z.array(PriceLine),
+  /** It can be had. */
+  isFree: z.boolean(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Booking = z.object({
+  id: z.int(),
+  businessId: z.int(),
+  rentalItemId: z.int(),
+  rentalItemName: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  timeZone: z.string(),
+  /** What clocks of the place show: "2027-07-04T10:00". */
+  startLocal: z.string(),
+  endLocal: z.string(),
+  quantity: z.int(),
+  totalGuests: z.int(),
+  specialRequests: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  totalPrice: z.string(),
+  /** The same, under its second name. */
+  totalAmount: z.string(),
+  lines: z.array(PriceLine),
+  policy: z.string().nullable(),
+  /** When a pending one lapses. */
+  expiresAt: z.iso.datetime().nullable(),
+  endedBy: z.enum(["customer", "owner", "expiry"]).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** What whoever books is told. */
+export const BookingReceipt = Booking.extend({
+  message: z.string(),
+  /** The page of the booking, for those whose address is proved; others find it in their mail. */
+  link: z.string().nullable(),
+});
+export type BookingReceipt = z.infer<typeof BookingReceipt>;
+
+/** What the page behind the mailed link shows. */
+export const BookingView = Booking.omit({ customerEmail: true, customerPhone: true }).extend({
+  businessName: z.string(),
+  place: z.string(),
+  businessPhone: z.string(),
+  zone: z.string(),
+  /** It has not begun and holds its time. */
+  isCancellable: z.boolean(),
+  askedToCancel: z.string().nullable(),
+});
+export type BookingView = z.infer<typeof BookingView>;
+
+const NOT_WHOLE = "This link is not whole. Please copy it again.";
+export const BookingCancellation = z.object({ token: z.string(NOT_WHOLE).max(200, NOT_WHOLE) });
+
+export const BookingState = z.object({ status: z.enum(BOOKING_STATUSES) });
+
+/** A day of the place, and how many to look at. */
+export const AvailabilityQuery = z.object({
+  from: z.iso.date("Please give a day.").optional(),
+  days: z.coerce.number("Please give a number.").int().min(1).max(42).default(7),
+  quantity: z.coerce.number("Please give a number.").int().min(1).max(500).default(1),
+});
+export type AvailabilityQuery = z.output<typeof AvailabilityQuery>;
+
+/** When an item can be had: no numbers of bookings, no names. */
+export const Availability = z.object({
+  rentalItemId: z.int(),
+  timeZone: z.string(),
+  quantity: z.int(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** Why nothing can be had that day. */
+      reason: z.string().nullable(),
+      starts: z.array(
+        z.object({ startDate: z.iso.datetime(), local: z.string(), zone: z.string() }),
+      ),
+      busy: z.array(
+        z.object({ startDate: z.iso.datetime(), endDate: z.iso.datetime(), free: z.int() }),
+      ),
+    }),
+  ),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** When a booking that begins at a moment can end. */
+export const EndsQuery = z.object({
+  start: Moment,
+  quantity: AvailabilityQuery.shape.quantity,
+});
+export const PossibleEnd = z.object({
+  endDate: z.iso.datetime(),
+  local: z.string(),
+  zone: z.string(),
+  totalPrice: z.string(),
+});
+export type PossibleEnd = z.infer<typeof PossibleEnd>;

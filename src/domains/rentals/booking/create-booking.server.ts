@@ -1,0 +1,199 @@
+import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { rentalBookings, rentalDesks } from "#src/db/schema/rentals.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { wallText } from "../availability/local-time.ts";
+import { lengthObjection, offerObjection } from "../availability/offer.ts";
+import { inItemTurn, lockItem } from "../item/lock-item.server.ts";
+import {
+  type ItemFacts,
+  isManagerOf,
+  requireItemFacts,
+  requireRentable,
+  rulesOf,
+  zoneOf,
+} from "../item/queries.server.ts";
+import { dollarText } from "../item/to-item.server.ts";
+import { bookingPath } from "./booking-token.server.ts";
+import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.ts";
+import { BOOKING_CREATED } from "./limits-contract.ts";
+import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
+import { priceFor, requireOffered, requireUnits, timeOf } from "./quote-booking.server.ts";
+import { requireFree } from "./require-free.server.ts";
+import { expiryOf } from "./rules.ts";
+import { type BookingRow, toBooking } from "./to-booking.server.ts";
+
+/** Of one item, by one address or one e-mail: enough for a club, too few to block a season. */
+const HOLDS_MAX = 80;
+
+/**
+ * By anyone, as a request at the price of the item; by those who run the business with any status and
+ * price, and at times that are not offered. Nobody books what is taken.
+ */
+export async function createBooking(
+  services: Services,
+  sender: Sender,
+  asked: NewBooking,
+): Promise<BookingReceipt> {
+  const facts = await requireItemFacts(services.db, asked.rentalItemId);
+  const isManager = isManagerOf(facts.business, sender.viewer);
+  if (!isManager) await requireRentable(services.db, asked.rentalItemId);
+  if (asked.businessId !== undefined && asked.businessId !== facts.item.businessId)
+    throw new AppError("not_found", "Rental item not found");
+  const choice = isManager ? readChoice(asked) : OwnersChoice.parse({});
+  const row = await inItemTurn(facts.item.id, () =>
+    services.db.transaction(async (tx) => {
+      const item = await lockItem(tx, facts.item.id);
+      const current = { ...facts, item };
+      requirePossible(current, asked, { isManager, choice });
+      if (!isManager) await requireFewHolds(tx, sender, asked);
+      if (choice.status !== "cancelled") await requireFree(tx, current, asked);
+      const stored = await insertBooking(tx, sender, { asked, choice, facts: current, isManager });
+      await tellOf(tx, services, stored, isManager);
+      return stored;
+    }),
+  );
+  return receiptOf(services, sender, { row, facts });
+}
+
+function readChoice({ status, totalPrice, paymentStatus }: NewBooking): OwnersChoice {
+  const read = OwnersChoice.safeParse({ status, totalPrice, paymentStatus });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const message = issue?.message ?? "Please check what you entered.";
+  throw new AppError("invalid", message, {
+    fields: { [issue?.path.join(".") ?? "body"]: message },
+  });
+}
+
+interface Decided {
+  isManager: boolean;
+  choice: OwnersChoice;
+}
+
+function requirePossible(
+  facts: ItemFacts,
+  asked: NewBooking,
+  { isManager, choice }: Decided,
+): void {
+  const [rules, time, now] = [rulesOf(facts), timeOf(asked), new Date()];
+  requireOffered(isManager ? lengthObjection(rules, time) : offerObjection(rules, time, now));
+  if (choice.status === "pending" && time.startsAt <= now)
+    requireOffered({ field: "startDate", message: "A request cannot begin in the past." });
+  requireUnits(facts, asked);
+  requireGuests(facts, asked);
+  if (!isManager) requireQuoted(facts, asked);
+}
+
+function requireGuests({ item }: ItemFacts, { totalGuests, quantity }: NewBooking): void {
+  const most = item.capacity * quantity;
+  if (totalGuests <= most) return;
+  const message = most === 1 ? "There is room for one guest." : `There is room for ${most} guests.`;
+  throw new AppError("invalid", message, { fields: { totalGuests: message } });
+}
+
+/** The form sends the total that it showed. */
+function requireQuoted(facts: ItemFacts, asked: NewBooking): void {
+  const { totalCents } = priceFor(facts, asked);
+  if (asked.quotedTotal === undefined || asked.quotedTotal === totalCents) return;
+  throw new AppError(
+    "conflict",
+    `The price has changed. It is now $${dollarText(totalCents)}; please look at it and send again.`,
+    { code: "price_changed" },
+  );
+}
+
+async function requireFewHolds(tx: Tx, { senderKey }: Sender, asked: NewBooking): Promise<void> {
+  const email = asked.customerEmail.toLowerCase();
+  const isOfEmail = eq(sql`lower(${rentalBookings.customerEmail})`, email);
+  const isOfSender = eq(rentalBookings.senderKey, senderKey);
+  const [held] = await tx
+    .select({
+      ofSender: count(sql`case when ${isOfSender} then 1 end`),
+      ofEmail: count(sql`case when ${isOfEmail} then 1 end`),
+    })
+    .from(rentalBookings)
+    .where(
+      and(
+        eq(rentalBookings.rentalItemId, asked.rentalItemId),
+        eq(rentalBookings.status, "pending"),
+        gt(rentalBookings.expiresAt, sql`now()`),
+        or(isOfSender, isOfEmail),
+      ),
+    );
+  if (Math.max(held?.ofSender ?? 0, held?.ofEmail ?? 0) < HOLDS_MAX) return;
+  const message = "You have many requests that wait for an answer. Please wait for some of them.";
+  throw new AppError("rate_limited", message, { code: "many_requests", retryAfterSeconds: 3600 });
+}
+
+interface ToStore extends Decided {
+  asked: NewBooking;
+  facts: ItemFacts;
+}
+
+async function insertBooking(
+  tx: Tx,
+  { viewer, senderKey }: Sender,
+  { asked, choice, facts, isManager }: ToStore,
+): Promise<BookingRow> {
+  const { item, business } = facts;
+  const { startsAt, endsAt } = timeOf(asked);
+  const timeZone = zoneOf(business);
+  const price = priceFor(facts, asked);
+  const override = choice.totalPrice ?? null;
+  const [desk] = await tx
+    .select({ policy: rentalDesks.policy })
+    .from(rentalDesks)
+    .where(eq(rentalDesks.businessId, item.businessId));
+  const [row] = await tx
+    .insert(rentalBookings)
+    .values({
+      ...{ rentalItemId: item.id, businessId: item.businessId, startsAt, endsAt, timeZone },
+      userId: isManager ? null : (viewer?.id ?? null),
+      ...{ customerName: asked.customerName, customerEmail: asked.customerEmail },
+      ...{ customerPhone: asked.customerPhone, specialRequests: asked.specialRequests },
+      ...{ totalGuests: asked.totalGuests, units: asked.quantity },
+      bufferMinutes: item.bufferMinutes,
+      startsLocal: wallText(startsAt, timeZone),
+      endsLocal: wallText(endsAt, timeZone),
+      status: choice.status,
+      paymentStatus: choice.paymentStatus,
+      endedBy: choice.status === "cancelled" ? "owner" : null,
+      totalCents: override ?? price.totalCents,
+      priceLines: override === null ? price.lines : [],
+      policy: desk?.policy ?? null,
+      expiresAt: expiryOf(startsAt, new Date()),
+      senderKey: isManager ? null : senderKey,
+    })
+    .returning();
+  if (!row) throw new Error("The booking was not stored");
+  return row;
+}
+
+async function tellOf(
+  tx: Tx,
+  { jobs }: Services,
+  { id: bookingId, status, startsAt }: BookingRow,
+  isManager: boolean,
+): Promise<void> {
+  const isAhead = startsAt > new Date();
+  if (status === "cancelled" || !isAhead) return;
+  const occasion = status === "confirmed" ? "confirmed" : "requested";
+  await jobs.send(tx, DeliverBooking, { bookingId, occasion });
+  if (!isManager) await jobs.send(tx, DeliverBookingNews, { bookingId, occasion: "requested" });
+}
+
+function receiptOf(
+  services: Services,
+  { viewer }: Sender,
+  { row, facts }: { row: BookingRow; facts: ItemFacts },
+): BookingReceipt {
+  const isProved = viewer?.email.toLowerCase() === row.customerEmail.toLowerCase();
+  return {
+    ...toBooking(row, facts.item.name),
+    message: BOOKING_CREATED,
+    link: isProved ? bookingPath(services, row.id) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { Services } from "#src/platform/services.server.ts";
+import { customersCalendar } from "./booking-calendar.server.ts";
+import { prepareCustomerMail, prepareOwnerMail } from "./mail-facts.server.ts";
+import type { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
+import { BookingMail, CUSTOMER_WORDS } from "./mails/booking-mail.tsx";
+import { BookingNewsMail, OWNER_WORDS } from "./mails/booking-news-mail.tsx";
+import { standingOf } from "./rules.ts";
+
+/** What changed since the reason for a mail has a mail of its own. */
+const STATUS_OF = {
+  requested: "pending",
+  confirmed: "confirmed",
+  asked: "confirmed",
+  declined: "cancelled",
+  expired: "cancelled",
+  cancelled: "cancelled",
+} as const;
+
+export async function deliverBooking(
+  services: Services,
+  { bookingId, occasion }: z.output<typeof DeliverBooking.payload>,
+): Promise<void> {
+  const mail = await prepareCustomerMail(services, {
+    bookingId,
+    isTyped: occasion === "requested",
+  });
+  if (!mail || standingOf(mail.booking, new Date()).status !== STATUS_OF[occasion]) return;
+  const { to, facts, mayRepeat, booking } = mail;
+  const reason = occasion === "asked" && mayRepeat ? booking.askedToCancel : null;
+  await services.mail.send({
+    to,
+    subject: `${CUSTOMER_WORDS[occasion].title}: ${facts.itemName}`,
+    body: <BookingMail {...facts} occasion={occasion} reason={reason} />,
+    ...(occasion !== "asked" && {
+      calendar: customersCalendar(services, mail, { link: facts.link, to }),
+    }),
+  });
+}
+
+export async function deliverBookingNews(
+  services: Services,
+  { bookingId, occasion }: z.output<typeof DeliverBookingNews.payload>,
+): Promise<void> {
+  const mail = await prepareOwnerMail(services, { bookingId });
+  if (!mail) return;
+  const { to, facts, booking } = mail;
+  const isOver = standingOf(booking, new Date()).status !== "pending";
+  if (isOver && (occasion === "requested" || occasion === "reminder")) return;
+  const { customerName, totalGuests } = booking;
+  await services.mail.send({
+    to,
+    subject: `${OWNER_WORDS[occasion].title}: ${facts.itemName}`,
+    body: (
+      <BookingNewsMail
+        {...facts}
+        occasion={occasion}
+        customerName={customerName}
+        totalGuests={totalGuests}
+      />
+    ),
+  });
+}

@@ -1,0 +1,26 @@
+import { AccountCreated } from "#src/domains/accounts/person/events.ts";
+import {
+  handleJob,
+  type JobHandler,
+  type Subscription,
+  subscribe,
+} from "#src/platform/jobs/handle-job.server.ts";
+import { ExpireRequests, ForgetBookings, RemindOwners } from "./booking-jobs.ts";
+import { deliverBooking, deliverBookingNews } from "./deliver-booking.server.tsx";
+import { expireRequests } from "./expire-requests.server.ts";
+import { forgetBookings } from "./forget-bookings.server.ts";
+import { joinBookings } from "./join-bookings.server.ts";
+import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
+import { remindOwners } from "./remind-owners.server.ts";
+
+export const bookingJobs: JobHandler[] = [
+  handleJob(DeliverBooking, deliverBooking),
+  handleJob(DeliverBookingNews, deliverBookingNews),
+  handleJob(ExpireRequests, (services) => expireRequests(services, new Date())),
+  handleJob(RemindOwners, (services) => remindOwners(services, new Date())),
+  handleJob(ForgetBookings, (services) => forgetBookings(services, new Date())),
+];
+
+export const bookingSubscriptions: Subscription[] = [
+  subscribe(AccountCreated, "join-rental-bookings", joinBookings),
+];

@@ -1,0 +1,19 @@
+export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
+
+export const PAYMENT_STATUSES = ["pending", "paid", "refunded"] as const;
+
+export const BOOKING_CREATED = "Booking created successfully";
+export const BOOKING_NOT_CREATED = "Failed to create booking";
+export const BOOKING_UPDATED = "Booking updated successfully";
+export const BOOKING_NOT_UPDATED = "Failed to update booking";
+
+/** A request that nobody answers lapses. */
+export const REQUEST_HOURS = 48;
+
+/** The page behind the link of every mail. */
+export const BOOKING_PAGE = "/booking";
+
+export const CUSTOMER_NAME_MAX_LENGTH = 120;
+export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
+export const POLICY_MAX_LENGTH = 4000;
+export const REASON_MAX_LENGTH = 1000;

@@ -1,0 +1,70 @@
+import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
+import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { dollarText } from "../item/to-item.server.ts";
+import { placeOf } from "./booking-calendar.server.ts";
+import { bookingLink } from "./booking-token.server.ts";
+import type { BookingMailFacts } from "./components/mail-parts.tsx";
+import { type BookingFacts, findBookingFacts } from "./queries.server.ts";
+import { whenWords } from "./when-words.ts";
+
+export const zoneAt = (timeZone: string, moment: Date): string =>
+  findZoneOffsets(timeZone, moment.getTime(), moment.getTime())[0]?.zone ?? "UTC";
+
+export interface CustomerMail extends BookingFacts {
+  to: string;
+  /** Whether what was typed may be repeated. */
+  mayRepeat: boolean;
+  facts: BookingMailFacts;
+}
+
+/** Null when nobody is to be written to: the person left, or the address has had enough for a day. */
+export async function prepareCustomerMail(
+  services: Services,
+  { bookingId, isTyped }: { bookingId: number; isTyped: boolean },
+): Promise<CustomerMail | null> {
+  const found = await findBookingFacts(services.db, bookingId);
+  if (!found?.booking.customerEmail.includes("@")) return null;
+  const { userId, customerEmail: email, customerName } = found.booking;
+  const mayRepeat = await isProved(services.db, { userId, email });
+  // What becomes of a booking is counted for each business, so that whoever has several hears of them all.
+  const kind = isTyped ? "rental-request" : `rental-news-${found.business.id}`;
+  if (!mayRepeat && !(await admitsMail(services.db, kind, email))) return null;
+  const facts = { ...sharedFacts(found), link: bookingLink(services, bookingId) };
+  return {
+    ...found,
+    to: email,
+    mayRepeat,
+    facts: { ...facts, name: mayRepeat ? customerName : null },
+  };
+}
+
+/** To the account that owns the listing; null where there is none. */
+export async function prepareOwnerMail(services: Services, { bookingId }: { bookingId: number }) {
+  const found = await findBookingFacts(services.db, bookingId);
+  if (!found || found.business.ownerId === null) return null;
+  const owner = await requireUser(services.db, found.business.ownerId);
+  const link = `${services.site.baseUrl}/rental-management/${found.business.id}`;
+  return {
+    ...found,
+    to: owner.email,
+    facts: { ...sharedFacts(found), link, name: owner.firstName },
+  };
+}
+
+function sharedFacts({ booking, item, business }: BookingFacts) {
+  return {
+    itemName: booking.units === 1 ? item.name : `${booking.units} × ${item.name}`,
+    businessName: business.name,
+    place: placeOf(business),
+    businessPhone: business.phone,
+    when: whenWords({
+      startLocal: booking.startsLocal,
+      endLocal: booking.endsLocal,
+      zone: zoneAt(booking.timeZone, booking.startsAt),
+    }),
+    total: `$${dollarText(booking.totalCents)}`,
+    policy: booking.policy,
+  };
+}

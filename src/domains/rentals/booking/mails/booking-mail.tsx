@@ -1,0 +1,75 @@
+import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
+import { BookingFactsText, type BookingMailFacts, Greeting } from "../components/mail-parts.tsx";
+
+export type CustomerOccasion =
+  | "requested"
+  | "confirmed"
+  | "declined"
+  | "expired"
+  | "cancelled"
+  | "asked";
+
+interface BookingMailProps extends BookingMailFacts {
+  occasion: CustomerOccasion;
+  /** Why the owner asks to cancel; null where it may not be repeated. */
+  reason: string | null;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  /** What the page behind the link is for; none where there is nothing left to do. */
+  button?: string;
+}
+
+export const CUSTOMER_WORDS: Readonly<Record<CustomerOccasion, Words>> = {
+  requested: {
+    title: "Your booking request",
+    text: "We passed your request on. The time is held for you until the business answers, for 48 hours at most and not after it begins. It is not confirmed yet.",
+    button: "Look at it or cancel",
+  },
+  confirmed: {
+    title: "Your booking is confirmed",
+    text: "The business confirmed your booking. You pay the business itself.",
+    button: "Look at it or cancel",
+  },
+  declined: {
+    title: "Your booking request was declined",
+    text: "The business could not take your request. Nothing is booked.",
+  },
+  expired: {
+    title: "Your booking request has lapsed",
+    text: "The business did not answer in time. Nothing is booked, and you can ask for another time.",
+  },
+  cancelled: {
+    title: "Your booking is cancelled",
+    text: "You cancelled this booking. Nothing is booked any more.",
+  },
+  asked: {
+    title: "Please cancel your booking",
+    text: "The business cannot keep this booking and asks you to cancel it. Please settle with them what was paid.",
+    button: "Read why, and cancel",
+  },
+};
+
+export function BookingMail({ occasion, reason, ...facts }: BookingMailProps) {
+  const { title, text, button } = CUSTOMER_WORDS[occasion];
+  return (
+    <MailLayout title={title}>
+      <Greeting {...facts} />
+      <MailText>{text}</MailText>
+      <BookingFactsText {...facts} />
+      {reason && <MailText>They write: {reason}</MailText>}
+      {occasion === "confirmed" && facts.policy && (
+        <MailText>Terms of cancelling: {facts.policy}</MailText>
+      )}
+      {button && <MailButton href={facts.link}>{button}</MailButton>}
+      <MailText>
+        Questions? Call {facts.businessName} at {facts.businessPhone}.
+      </MailText>
+      {occasion === "requested" && (
+        <MailText>If it was not you who asked, please cancel it there.</MailText>
+      )}
+    </MailLayout>
+  );
+}

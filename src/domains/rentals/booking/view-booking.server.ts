@@ -1,0 +1,26 @@
+import type { Services } from "#src/platform/services.server.ts";
+import { placeOf } from "./booking-calendar.server.ts";
+import { readBookingToken } from "./booking-token.server.ts";
+import type { BookingView } from "./contract.ts";
+import { zoneAt } from "./mail-facts.server.ts";
+import { requireBookingFacts } from "./queries.server.ts";
+import { toBooking } from "./to-booking.server.ts";
+
+/** For whoever holds the link. It shows, and changes nothing. */
+export async function viewBooking(
+  services: Pick<Services, "db" | "secrets">,
+  { token }: { token: string },
+): Promise<BookingView> {
+  const id = readBookingToken(services, token);
+  const { booking, item, business } = await requireBookingFacts(services.db, id);
+  const { customerEmail: _email, customerPhone: _phone, ...shown } = toBooking(booking, item.name);
+  return {
+    ...shown,
+    businessName: business.name,
+    place: placeOf(business),
+    businessPhone: business.phone,
+    zone: zoneAt(booking.timeZone, booking.startsAt),
+    isCancellable: shown.status !== "cancelled" && booking.startsAt > new Date(),
+    askedToCancel: booking.askedToCancel,
+  };
+}

@@ -1,0 +1,30 @@
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
+
+/** "Sunday, July 4, 2027, 10:00 AM" of what clocks show; no zone of the reader comes in. */
+function localWords(local: string): string {
+  const day = new Date(`${local.slice(0, 10)}T00:00Z`);
+  const month = MONTHS[day.getUTCMonth()];
+  return `${DAYS[day.getUTCDay()]}, ${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}, ${timeWords(local)}`;
+}
+
+/** "10:00 AM" */
+function timeWords(local: string): string {
+  const hour = Number(local.slice(11, 13));
+  return `${hour % 12 || 12}:${local.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+interface Shown {
+  startLocal: string;
+  endLocal: string;
+  zone: string;
+}
+
+/** "Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT" */
+export function whenWords({ startLocal, endLocal, zone }: Shown): string {
+  const isOneDay = startLocal.slice(0, 10) === endLocal.slice(0, 10);
+  return `${localWords(startLocal)} to ${isOneDay ? timeWords(endLocal) : localWords(endLocal)} ${zone}`;
+}

@@ -1,0 +1,241 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { buildBooking } from "#src/db/build/rental.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import {
+  ask,
+  fromTo,
+  hourAt,
+  idOf,
+  openRental,
+  readBooking,
+  requestFor,
+} from "#tests/support/rentals.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe("the owner", () => {
+  test("creates a booking with any status and price, at times that are not offered", async () => {
+    const { item, desk } = await openRental(landfall, { noticeMinutes: 43_200 });
+    const create = (facts: object) => desk.post("/api/bookings", requestFor(item, facts));
+    expect(await create({ status: "confirmed", totalPrice: 12.5, ...fromTo(8, 10) })).toMatchObject(
+      {
+        status: 201,
+        body: { status: "confirmed", totalPrice: "12.50", lines: [] },
+      },
+    );
+    expect(await create({ status: "pending", ...fromTo(10, 12) })).toMatchObject({
+      body: { status: "pending", totalPrice: "100.00" },
+    });
+    expect(await create({ status: "cancelled", ...fromTo(8, 12) })).toMatchObject({
+      body: { status: "cancelled" },
+    });
+    expect(await create({ ...fromTo(12, 14) })).toMatchObject({ body: { status: "pending" } });
+    expect(await create({ status: "confirmed", ...fromTo(10, 12, -20) })).toMatchObject({
+      status: 201,
+    });
+    expect((await create({ status: "confirmed", ...fromTo(9, 11) })).status).toBe(409);
+    expect((await create({ status: "finished", ...fromTo(20, 22) })).status).toBe(400);
+    expect((await create({ totalPrice: -1, ...fromTo(20, 22) })).status).toBe(400);
+    expect((await create({ totalGuests: 9, ...fromTo(20, 22) })).status).toBe(400);
+    expect((await create({ status: "pending", ...fromTo(10, 12, -30) })).status).toBe(400);
+  });
+
+  test("moves a pending booking to confirmed or cancelled, and no other way", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 3 });
+    const put = (id: number, status: string) => desk.put(`/api/bookings/${id}`, { status });
+    const [one, two] = [idOf(await ask(landfall, item)), idOf(await ask(landfall, item))];
+    expect(await put(one, "pending")).toMatchObject({ status: 409 });
+    expect(await put(one, "confirmed")).toMatchObject({
+      status: 200,
+      body: { status: "confirmed" },
+    });
+    expect(await put(two, "cancelled")).toMatchObject({
+      status: 200,
+      body: { status: "cancelled" },
+    });
+    for (const status of ["pending", "confirmed", "cancelled"])
+      for (const id of [one, two]) expect(await put(id, status)).toMatchObject({ status: 409 });
+    expect((await put(one, "finished")).status).toBe(400);
+  });
+
+  test("mails the customer what was decided", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 2 });
+    for (const [status, title] of [
+      ["confirmed", "Your booking is confirmed"],
+      ["cancelled", "Your booking request was declined"],
+    ]) {
+      const customerEmail = `decided-${status}@example.com`;
+      const id = idOf(await ask(landfall, item, { customerEmail }));
+      await desk.put(`/api/bookings/${id}`, { status });
+      const { subject, html } = await landfall.mailTo(customerEmail);
+      expect(subject).toContain(title);
+      expect(html).toContain(item.name);
+      expect(html).not.toContain("Customer");
+    }
+  });
+
+  test("keeps what was paid, whatever the status", async () => {
+    const { item, desk } = await openRental(landfall);
+    const { id } = await buildBooking(db, item, { status: "confirmed" });
+    expect(await desk.put(`/api/bookings/${id}`, { paymentStatus: "paid" })).toMatchObject({
+      status: 200,
+      body: { status: "confirmed", paymentStatus: "paid" },
+    });
+    expect((await desk.put(`/api/bookings/${id}`, {})).status).toBe(400);
+  });
+
+  test("asks for a confirmed booking to be cancelled, with a reason behind the link", async () => {
+    const { item, desk } = await openRental(landfall);
+    const customerEmail = "storm@example.com";
+    const { id } = await buildBooking(db, item, { status: "confirmed", customerEmail });
+    const reason = "A storm is coming.";
+    const path = `/api/bookings/${id}/ask-to-cancel`;
+    expect((await desk.post(path, { reason })).status).toBe(200);
+    const { subject, html } = await landfall.mailTo(customerEmail);
+    expect(subject).toContain("Please cancel your booking");
+    expect(html).toContain("/booking?token=");
+    expect(html).not.toContain(reason);
+    expect(await readBooking(db, id)).toMatchObject({ status: "confirmed", askedToCancel: reason });
+    expect((await desk.post(path, { reason: "" })).status).toBe(400);
+    const pending = await buildBooking(db, item, { startsAt: hourAt(1), endsAt: hourAt(2) });
+    expect((await desk.post(`/api/bookings/${pending.id}/ask-to-cancel`, { reason })).status).toBe(
+      409,
+    );
+  });
+
+  test("sees figures that are those of the stored bookings", async () => {
+    const { item, desk, business } = await openRental(landfall, { quantity: 9 });
+    const past = {
+      startsAt: new Date(Date.now() - 5 * DAY),
+      endsAt: new Date(Date.now() - 4 * DAY),
+    };
+    await buildBooking(db, item, { status: "confirmed", totalCents: 12_345 });
+    await buildBooking(db, item, { status: "confirmed", totalCents: 10_000, ...past });
+    await buildBooking(db, item, { status: "cancelled", totalCents: 99_999 });
+    await buildBooking(db, item, { totalCents: 50_000 });
+    await buildBooking(db, item, { expiresAt: new Date(Date.now() - 1) });
+    const figures = {
+      totalItems: 1,
+      totalRevenue: "223.45",
+      pendingBookings: 1,
+      upcomingBookings: 1,
+      totalBookings: 5,
+    };
+    expect(await desk.get(`/api/businesses/${business.id}/rental-desk`)).toMatchObject({
+      status: 200,
+      body: figures,
+    });
+    expect((await desk.get("/api/user/bookings/summary")).body).toEqual(figures);
+    const list = await desk.get("/api/user/bookings?limit=2");
+    expect(list.headers.get("X-Total-Count")).toBe("5");
+    expect(list.body).toMatchObject([
+      { businessId: business.id, businessName: business.name, totalAmount: expect.any(String) },
+      {},
+    ]);
+  });
+
+  test("writes terms that hold for bookings made after it", async () => {
+    const { item, desk, business } = await openRental(landfall, { quantity: 2 });
+    const before = idOf(await ask(landfall, item));
+    const policy = "Free until two days before.";
+    expect(
+      await desk.put(`/api/businesses/${business.id}/rental-policy`, { policy }),
+    ).toMatchObject({ status: 200, body: { policy } });
+    const after = idOf(await ask(landfall, item));
+    expect((await readBooking(db, before)).policy).toBe(null);
+    expect((await readBooking(db, after)).policy).toBe(policy);
+  });
+});
+
+describe("whoever is not the owner", () => {
+  test("is told nothing of bookings, figures and terms, and changes nothing", async () => {
+    const { item, business } = await openRental(landfall);
+    const { id } = await buildBooking(db, item);
+    const stranger = await browserOf(landfall, await buildPerson(landfall));
+    for (const [browser, status] of [
+      [openBrowser(landfall), 401],
+      [stranger, 403],
+    ] as const) {
+      expect((await browser.get(`/api/businesses/${business.id}/bookings`)).status).toBe(status);
+      expect((await browser.get(`/api/businesses/${business.id}/rental-desk`)).status).toBe(status);
+      const change = await browser.put(`/api/bookings/${id}`, { status: "confirmed" });
+      expect(change.status).toBe(status);
+    }
+    expect((await stranger.get("/api/user/bookings")).body).toEqual([]);
+    expect((await openBrowser(landfall).get("/api/user/bookings")).status).toBe(401);
+    expect((await readBooking(db, id)).status).toBe("pending");
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.put(`/api/bookings/${id}`, { status: "confirmed" })).status).toBe(200);
+  });
+});
+
+describe("the calendar feed", () => {
+  const read = async (path: string, known?: string) =>
+    landfall.request("GET", path, known ? { headers: { "If-None-Match": known } } : {});
+
+  test("has names and times, keeps identities, and dies with its link", async () => {
+    const { item, desk, business } = await openRental(landfall, { quantity: 5 });
+    const customerName = `Bob\r\nATTENDEE:x, ${"⛵".repeat(80)}; yes`;
+    const customerEmail = "bob@example.com";
+    const { id } = await buildBooking(db, item, { customerName, customerEmail });
+    const feedOf = async () => {
+      const { body } = await desk.get(`/api/businesses/${business.id}/rental-desk`);
+      return (body as { feedUrl: string }).feedUrl.replace(/^https?:\/\/[^/]+/, "");
+    };
+    const path = await feedOf();
+    const first = await read(path);
+    const file = await first.text();
+    expect(first.status).toBe(200);
+    expect(first.headers.get("content-type")).toContain("text/calendar");
+    expect(file).toContain("STATUS:TENTATIVE");
+    expect(file).not.toContain(customerEmail);
+    expect(file.split("\r\n").some((line) => line.startsWith("ATTENDEE"))).toBe(false);
+    expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const unfolded = file.replaceAll("\r\n ", "");
+    expect(unfolded).toContain(`Bob\\nATTENDEE:x\\, ${"⛵".repeat(80)}\\; yes`);
+    expect((await read(path, first.headers.get("etag") ?? "")).status).toBe(304);
+
+    await desk.put(`/api/bookings/${id}`, { status: "cancelled" });
+    const later = (await (await read(path)).text()).replaceAll("\r\n ", "");
+    expect(later).toContain("STATUS:CANCELLED");
+    const uidIn = (text: string) => /UID:(\S+)/.exec(text)?.[1];
+    expect(uidIn(later)).toBe(uidIn(unfolded));
+    expect(later).toContain("SEQUENCE:1");
+
+    await desk.post(`/api/businesses/${business.id}/rental-feed`);
+    expect((await read(path)).status).toBe(404);
+    expect((await read(await feedOf())).status).toBe(200);
+    expect((await read(`/api/businesses/${business.id}/bookings.ics`)).status).toBe(404);
+  });
+});
+
+describe("a business that is no rentals business", () => {
+  test("has no desk", async () => {
+    const { owner, desk } = await openRental(landfall);
+    const dock = await buildListing(db, { ownerId: owner.id });
+    expect((await desk.get(`/api/businesses/${dock.id}/rental-desk`)).status).toBe(400);
+  });
+
+  test("keeps its bookings in its own time when its pin is moved", async () => {
+    const { item, business } = await openRental(landfall);
+    const id = idOf(await ask(landfall, item));
+    const before = await readBooking(db, id);
+    await db
+      .update(businesses)
+      .set({ timeZone: "America/Chicago" })
+      .where(eq(businesses.id, business.id));
+    expect(await readBooking(db, id)).toEqual(before);
+    expect(before.timeZone).toBe("America/New_York");
+    expect((await ask(landfall, item)).status).toBe(409);
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { rentalBookings } from "#src/db/schema/rentals.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { endBooking, isLive } from "../booking/end-booking.server.ts";
+import { DeliverBooking } from "../booking/mail-jobs.ts";
+import { requireBookingFacts } from "../booking/queries.server.ts";
+import type { BookingRow } from "../booking/to-booking.server.ts";
+import type { BookingChange, DeskBooking } from "./contract.ts";
+import { toDeskBooking } from "./queries.server.ts";
+import { requireDesk } from "./require-desk.server.ts";
+
+/** A request is confirmed or cancelled, once; whoever comes second is told. What was paid is noted at any time. */
+export async function changeBooking(
+  services: Services,
+  viewer: Viewer,
+  { id, status, paymentStatus }: BookingChange & { id: number },
+): Promise<DeskBooking> {
+  await requireDesk(services.db, viewer, { bookingId: id });
+  return services.db.transaction(async (tx) => {
+    if (status !== undefined) await decide(tx, services, { id, status });
+    if (paymentStatus !== undefined)
+      await tx
+        .update(rentalBookings)
+        .set({ paymentStatus, updatedAt: new Date() })
+        .where(eq(rentalBookings.id, id));
+    return toDeskBooking(await requireBookingFacts(tx, id));
+  });
+}
+
+interface Decision {
+  id: number;
+  status: BookingRow["status"];
+}
+
+async function decide(tx: Tx, services: Services, { id, status }: Decision): Promise<void> {
+  if (status === "pending") throw notPending();
+  const decided =
+    status === "confirmed"
+      ? await confirm(tx, services, id)
+      : await endBooking(tx, services, { id, from: ["pending"], endedBy: "owner" });
+  if (!decided) throw notPending();
+}
+
+const notPending = () =>
+  new AppError("conflict", "Only a booking that is pending can be confirmed or cancelled.", {
+    code: "not_pending",
+  });
+
+async function confirm(tx: Tx, { jobs }: Services, id: number): Promise<boolean> {
+  const [row] = await tx
+    .update(rentalBookings)
+    .set({
+      status: "confirmed",
+      sequence: sql`${rentalBookings.sequence} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(rentalBookings.id, id), eq(rentalBookings.status, "pending"), isLive))
+    .returning({ id: rentalBookings.id });
+  if (!row) return false;
+  await jobs.send(tx, DeliverBooking, { bookingId: id, occasion: "confirmed" });
+  return true;
+}

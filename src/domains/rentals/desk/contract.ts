@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { Paging } from "#src/shared/paging.ts";
+import { Booking } from "../booking/contract.ts";
+import {
+  BOOKING_STATUSES,
+  PAYMENT_STATUSES,
+  POLICY_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+} from "../booking/limits-contract.ts";
+
+/** What the owner does with a booking: answers a request, or notes what was paid. */
+export const BookingChange = z
+  .object({
+    status: z.enum(BOOKING_STATUSES, "Please choose a status.").optional(),
+    paymentStatus: z.enum(PAYMENT_STATUSES, "Please choose a payment status.").optional(),
+  })
+  .refine(({ status, paymentStatus }) => status !== undefined || paymentStatus !== undefined, {
+    path: ["status"],
+    message: "Please choose a status.",
+  });
+export type BookingChange = z.output<typeof BookingChange>;
+
+const moment = z.iso
+  .datetime({ offset: true, error: "Please give a moment with its offset." })
+  .transform((text) => new Date(text));
+
+export const BookingsQuery = Paging.extend({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  rentalItemId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  /** Only those that touch the time. */
+  from: moment.optional(),
+  to: moment.optional(),
+});
+export type BookingsQuery = z.output<typeof BookingsQuery>;
+
+/** With the name of the business, for those who have several. */
+export const DeskBooking = Booking.extend({
+  businessName: z.string(),
+  askedToCancel: z.string().nullable(),
+});
+export type DeskBooking = z.infer<typeof DeskBooking>;
+
+export const CancelRequest = z.object({
+  reason: z
+    .string("Please say why.")
+    .trim()
+    .min(1, "Please say why.")
+    .max(REASON_MAX_LENGTH, `At most ${REASON_MAX_LENGTH} characters.`),
+});
+
+export const DeskSummary = z.object({
+  totalItems: z.int(),
+  /** Dollars, of confirmed bookings only. */
+  totalRevenue: z.string(),
+  pendingBookings: z.int(),
+  /** Confirmed and still to begin. */
+  upcomingBookings: z.int(),
+  totalBookings: z.int(),
+});
+export type DeskSummary = z.infer<typeof DeskSummary>;
+
+export const Desk = DeskSummary.extend({
+  policy: z.string().nullable(),
+  /** For calendar programs; whoever has it reads the feed. */
+  feedUrl: z.string(),
+  timeZone: z.string(),
+});
+export type Desk = z.infer<typeof Desk>;
+
+export const PolicyChange = z.object({
+  policy: z
+    .string("Please write your terms.")
+    .trim()
+    .max(POLICY_MAX_LENGTH, `At most ${POLICY_MAX_LENGTH} characters.`)
+    .transform((text) => text || null),
+});

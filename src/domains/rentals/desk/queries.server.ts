@@ -1,0 +1,93 @@
+import { and, count, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
+import type { ListPage } from "#src/shared/paging.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { type BookingFacts, selectBookings } from "../booking/queries.server.ts";
+import { toBooking } from "../booking/to-booking.server.ts";
+import { RENTALS } from "../item/queries.server.ts";
+import { dollarText } from "../item/to-item.server.ts";
+import type { BookingsQuery, DeskBooking, DeskSummary } from "./contract.ts";
+
+/** What is so now, whether or not a job has written it down. */
+const statusNow = sql<string>`case when ${rentalBookings.status} = 'pending'
+  and ${rentalBookings.expiresAt} <= now() then 'cancelled' else ${rentalBookings.status} end`;
+
+export const toDeskBooking = ({ booking, item, business }: BookingFacts): DeskBooking => ({
+  ...toBooking(booking, item.name),
+  businessName: business.name,
+  askedToCancel: booking.askedToCancel,
+});
+
+/** The latest start first. */
+async function listBookings(
+  db: Db,
+  whose: SQL | undefined,
+  { limit, offset, status, rentalItemId, from, to }: BookingsQuery,
+): Promise<ListPage<DeskBooking>> {
+  const wanted = and(
+    whose,
+    status && eq(statusNow, status),
+    rentalItemId === undefined ? undefined : eq(rentalBookings.rentalItemId, rentalItemId),
+    from && gt(rentalBookings.endsAt, from),
+    to && lt(rentalBookings.startsAt, to),
+  );
+  const rows = await selectBookings(db)
+    .where(wanted)
+    .orderBy(desc(rentalBookings.startsAt), desc(rentalBookings.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db
+    .select({ total: count() })
+    .from(rentalBookings)
+    .innerJoin(businesses, eq(businesses.id, rentalBookings.businessId))
+    .where(wanted);
+  return { items: rows.map(toDeskBooking), total: total?.total ?? 0 };
+}
+
+export const listBusinessBookings = (
+  db: Db,
+  { businessId, ...query }: BookingsQuery & { businessId: number },
+) => listBookings(db, eq(rentalBookings.businessId, businessId), query);
+
+const isOwners = ({ id }: Viewer) =>
+  and(eq(businesses.ownerId, id), eq(businesses.category, RENTALS));
+
+/** Of all rentals businesses of a person. */
+export const listOwnersBookings = (db: Db, viewer: Viewer, query: BookingsQuery) =>
+  listBookings(db, isOwners(viewer), query);
+
+export const summarizeBusiness = (db: Db, businessId: number): Promise<DeskSummary> =>
+  summarize(db, eq(businesses.id, businessId));
+
+/** Of all rentals businesses of a person. */
+export const summarizeOwner = (db: Db, viewer: Viewer): Promise<DeskSummary> =>
+  summarize(db, isOwners(viewer));
+
+async function summarize(db: Db, whose: SQL | undefined): Promise<DeskSummary> {
+  const counting = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const confirmed = sql`${rentalBookings.status} = 'confirmed'`;
+  const [sums] = await db
+    .select({
+      revenueCents: sql<string>`coalesce(sum(${rentalBookings.totalCents}) filter (where ${confirmed}), 0)`,
+      pendingBookings: counting(sql`${statusNow} = 'pending'`),
+      upcomingBookings: counting(sql`${confirmed} and ${rentalBookings.startsAt} > now()`),
+      totalBookings: sql<number>`count(*)::int`,
+    })
+    .from(rentalBookings)
+    .innerJoin(businesses, eq(businesses.id, rentalBookings.businessId))
+    .where(whose);
+  const [items] = await db
+    .select({ total: count() })
+    .from(rentalItems)
+    .innerJoin(businesses, eq(businesses.id, rentalItems.businessId))
+    .where(and(whose, eq(rentalItems.isArchived, false)));
+  return {
+    totalItems: items?.total ?? 0,
+    totalRevenue: dollarText(Number(sums?.revenueCents ?? 0)),
+    pendingBookings: sums?.pendingBookings ?? 0,
+    upcomingBookings: sums?.upcomingBookings ?? 0,
+    totalBookings: sums?.totalBookings ?? 0,
+  };
+}

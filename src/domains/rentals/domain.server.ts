@@ -1,0 +1,16 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { bookingRoutes } from "./booking/api.server.ts";
+import { forgetCustomer } from "./booking/forget-customer.server.ts";
+import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
+import { bookingPersonalData } from "./booking/personal-data.server.ts";
+import { deskRoutes } from "./desk/api.server.ts";
+import { itemRoutes } from "./item/api.server.ts";
+
+export const rentals: Domain = {
+  name: "rentals",
+  routes: [...itemRoutes, ...bookingRoutes, ...deskRoutes],
+  jobs: bookingJobs,
+  subscriptions: bookingSubscriptions,
+  personalData: bookingPersonalData,
+  forgetPerson: forgetCustomer,
+};

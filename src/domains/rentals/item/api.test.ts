@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
+import { mediaUses } from "#src/db/schema/media.server.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { ask, fromTo, hourAt, openRental } from "#tests/support/rentals.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const kayak = {
+  name: "Sea kayak",
+  description: "Two seats and a spray deck.",
+  pricePerHour: "25.50",
+  pricePerDay: 90,
+  capacity: 2,
+};
+
+describe("a rental item", () => {
+  test("has all fields, with those that are not given as the specification says", async () => {
+    const { business, desk } = await openRental(landfall);
+    const path = `/api/businesses/${business.id}/rentals`;
+    const created = await desk.post(path, { ...kayak, type: "kayak", features: "Paddles, Vests" });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        ...{ name: kayak.name, description: kayak.description, type: "kayak", capacity: 2 },
+        ...{ pricePerHour: "25.50", pricePerDay: "90.00", features: ["Paddles", "Vests"] },
+        ...{ images: [], minBookingDuration: 1, maxBookingDuration: 24, requiresLicense: false },
+        ...{ availableSeasons: ["all"], quantity: 1, bufferMinutes: 0, noticeMinutes: 0 },
+      },
+    });
+    const listed = await openBrowser(landfall).get(path);
+    expect(listed.body).toMatchObject([{}, created.body as object]);
+  });
+
+  test("is of one of the types of the specification", async () => {
+    const { business, desk } = await openRental(landfall);
+    const types = ["boat", "kayak", "jet-ski", "paddle-board", "fishing-gear", "other"];
+    for (const type of types) {
+      const created = await desk.post(`/api/businesses/${business.id}/rentals`, { ...kayak, type });
+      expect(created).toMatchObject({ status: 201, body: { type } });
+    }
+  });
+
+  test("shows photos that went through the uploads, and none of other sites", async () => {
+    const { business, desk } = await openRental(landfall);
+    const path = `/api/businesses/${business.id}/rentals`;
+    const created = await desk.post(path, { ...kayak, images: [PIXEL] });
+    expect(created.status).toBe(201);
+    const { id, images } = created.body as { id: number; images: string[] };
+    expect(images[0]).toMatch(/^\/media\//);
+    const uses = await db.select().from(mediaUses);
+    expect(uses.map(({ usedBy }) => usedBy)).toContain(`rental-item:${id}`);
+    const foreign = { ...kayak, images: "https://example.com/a.jpg" };
+    expect((await desk.post(path, foreign)).status).toBe(400);
+  });
+
+  test.each([
+    ["name", { name: "" }],
+    ["name", { name: undefined }],
+    ["description", { description: undefined }],
+    ["pricePerHour", { pricePerHour: undefined }],
+    ["pricePerDay", { pricePerDay: undefined }],
+    ["capacity", { capacity: undefined }],
+    ["pricePerHour", { pricePerHour: "free" }],
+    ["pricePerDay", { pricePerDay: -1 }],
+    ["capacity", { capacity: 0 }],
+    ["quantity", { quantity: 1.5 }],
+    ["type", { type: "submarine" }],
+    ["maxBookingDuration", { minBookingDuration: 5, maxBookingDuration: 4 }],
+    ["availableSeasons.0", { availableSeasons: ["monsoon"] }],
+    ["startStep", { startStep: 7 }],
+  ])("is refused for its %s", async (field, facts) => {
+    const { business, desk } = await openRental(landfall);
+    const answer = await desk.post(`/api/businesses/${business.id}/rentals`, {
+      ...kayak,
+      ...facts,
+    });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field]);
+  });
+
+  test("is added to rentals businesses only, by those who run them", async () => {
+    const { owner, business, desk } = await openRental(landfall);
+    const dock = await buildListing(db, { ownerId: owner.id });
+    expect((await desk.post(`/api/businesses/${dock.id}/rentals`, kayak)).status).toBe(400);
+    const path = `/api/businesses/${business.id}/rentals`;
+    const stranger = await browserOf(landfall, await buildPerson(landfall));
+    expect((await stranger.post(path, kayak)).status).toBe(403);
+    expect((await openBrowser(landfall).post(path, kayak)).status).toBe(401);
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.post(path, kayak)).status).toBe(201);
+    const item = await buildRentalItem(db, { businessId: dock.id });
+    expect((await openBrowser(landfall).get(`/api/businesses/${dock.id}/rentals`)).body).toEqual(
+      [],
+    );
+    expect((await stranger.put(`/api/rentals/${item.id}`, { name: "Mine" })).status).toBe(403);
+  });
+
+  test("is changed field by field, and has no fewer units than are booked", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 3 });
+    const path = `/api/rentals/${item.id}`;
+    expect(await desk.put(path, { pricePerHour: 60 })).toMatchObject({
+      status: 200,
+      body: { pricePerHour: "60.00", pricePerDay: "300.00", name: item.name },
+    });
+    expect((await desk.put(path, { minBookingDuration: 48 })).status).toBe(400);
+    const { id } = await buildBooking(db, item, { units: 2 });
+    expect(await desk.put(path, { quantity: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "bookings_in_the_way", message: expect.stringContaining(`#${id}`) },
+    });
+    expect((await desk.put(path, { quantity: 2 })).status).toBe(200);
+  });
+
+  test("that is archived is rented no longer, and its bookings stay", async () => {
+    const { item, business, desk } = await openRental(landfall);
+    const booked = await buildBooking(db, item);
+    expect((await desk.delete(`/api/rentals/${item.id}`)).status).toBe(200);
+    const visitor = openBrowser(landfall);
+    expect((await visitor.get(`/api/businesses/${business.id}/rentals`)).body).toEqual([]);
+    expect((await ask(landfall, item)).status).toBe(404);
+    const { body } = await desk.get(`/api/businesses/${business.id}/bookings`);
+    expect(body).toMatchObject([{ id: booked.id }]);
+  });
+
+  test("goes with its listing, and so do its photos", async () => {
+    const { business, desk } = await openRental(landfall);
+    const created = await desk.post(`/api/businesses/${business.id}/rentals`, {
+      ...kayak,
+      images: [PIXEL],
+    });
+    const { id } = created.body as { id: number };
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.delete(`/api/businesses/${business.id}`)).status).toBe(200);
+    const uses = await db.select().from(mediaUses);
+    expect(uses.map(({ usedBy }) => usedBy)).not.toContain(`rental-item:${id}`);
+  });
+});
+
+describe("closed days", () => {
+  const day = (n: number) => hourAt(0, n).toISOString().slice(0, 10);
+
+  test("of several items are closed together, or not at all", async () => {
+    const { item, business, desk } = await openRental(landfall, {}, { timeZone: "UTC" });
+    const other = await buildRentalItem(db, { businessId: business.id, quantity: 2 });
+    const path = `/api/businesses/${business.id}/blackouts`;
+    const { id } = await buildBooking(db, item, { startsAt: hourAt(10), endsAt: hourAt(12) });
+    const days = { rentalItemIds: [other.id, item.id], firstDay: day(0), lastDay: day(2) };
+    expect(await desk.post(path, days)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(`#${id}`) },
+    });
+    expect((await desk.get(path)).body).toEqual([]);
+    const later = { ...days, firstDay: day(1), note: "Regatta" };
+    expect(await desk.post(path, later)).toMatchObject({
+      status: 201,
+      body: [{ firstDay: day(1), quantity: null, note: "Regatta" }, {}],
+    });
+    expect((await ask(landfall, other, fromTo(10, 12, 1))).status).toBe(409);
+    const [first] = (await desk.get(path)).body as { id: number; rentalItemId: number }[];
+    expect((await desk.delete(`/api/blackouts/${first?.id}`)).status).toBe(200);
+    const opened = first?.rentalItemId === other.id ? other : item;
+    expect((await ask(landfall, opened, fromTo(10, 12, 1))).status).toBe(201);
+  });
+
+  test("may take some of the units", async () => {
+    const { item, business, desk } = await openRental(
+      landfall,
+      { quantity: 2 },
+      { timeZone: "UTC" },
+    );
+    const path = `/api/businesses/${business.id}/blackouts`;
+    const days = { rentalItemIds: [item.id], firstDay: day(0), lastDay: day(2), quantity: 1 };
+    expect((await desk.post(path, days)).status).toBe(201);
+    expect((await ask(landfall, item)).status).toBe(201);
+    expect((await ask(landfall, item)).status).toBe(409);
+    expect((await desk.post(path, { ...days, lastDay: day(-1) })).status).toBe(400);
+    const foreign = await buildRentalItem(db);
+    const theirs = { ...days, rentalItemIds: [foreign.id] };
+    expect((await desk.post(path, theirs)).status).toBe(404);
+    const stranger = await browserOf(landfall, await buildPerson(landfall));
+    expect((await stranger.post(path, days)).status).toBe(403);
+  });
+});

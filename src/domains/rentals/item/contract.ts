@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { GivenImage } from "#src/domains/media/contract.ts";
+import {
+  BufferMinutes,
+  Cents,
+  Duration,
+  NoticeMinutes,
+  OpenHours,
+  Seasons,
+  StartStep,
+  Units,
+  wholeNumber,
+} from "../availability/contract.ts";
+import {
+  MAX_DURATION_DEFAULT,
+  MIN_DURATION_DEFAULT,
+  RENTAL_SEASONS,
+} from "../availability/limits-contract.ts";
+import {
+  CAPACITY_MAX,
+  FEATURE_MAX_LENGTH,
+  FEATURES_MAX,
+  ITEM_DESCRIPTION_MAX_LENGTH,
+  ITEM_IMAGES_MAX,
+  ITEM_NAME_MAX_LENGTH,
+  ITEMS_MAX,
+  RENTAL_TYPES,
+} from "./limits-contract.ts";
+
+const words = (missing: string, max: number) =>
+  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
+
+/** "Cooler, life vests" and ["Cooler", "life vests"] are the same. */
+const separated = (given: unknown) =>
+  typeof given === "string"
+    ? given
+        .split(",")
+        .map((each) => each.trim())
+        .filter((each) => each !== "")
+    : given;
+
+const Features = z.preprocess(
+  separated,
+  z
+    .array(words("Please write what it has.", FEATURE_MAX_LENGTH))
+    .max(FEATURES_MAX, `At most ${FEATURES_MAX} features.`),
+);
+const Images = z.preprocess(
+  separated,
+  z.array(GivenImage).max(ITEM_IMAGES_MAX, `At most ${ITEM_IMAGES_MAX} photos.`),
+);
+
+const fields = {
+  name: words("Please enter a name.", ITEM_NAME_MAX_LENGTH),
+  description: words("Please describe it.", ITEM_DESCRIPTION_MAX_LENGTH),
+  type: z.enum(RENTAL_TYPES, "Please choose a type."),
+  pricePerHour: Cents,
+  pricePerDay: Cents,
+  capacity: wholeNumber(1, CAPACITY_MAX),
+  quantity: Units,
+  features: Features,
+  images: Images,
+  minBookingDuration: Duration,
+  maxBookingDuration: Duration,
+  requiresLicense: z.boolean(),
+  availableSeasons: Seasons,
+  openHours: OpenHours,
+  bufferMinutes: BufferMinutes,
+  noticeMinutes: NoticeMinutes,
+  startStep: StartStep,
+};
+
+const MAX_BELOW_MIN = "The longest booking is at least as long as the shortest.";
+
+export const NewRentalItem = z
+  .object({
+    ...fields,
+    type: fields.type.default("other"),
+    quantity: fields.quantity.default(1),
+    features: fields.features.default([]),
+    images: fields.images.default([]),
+    minBookingDuration: fields.minBookingDuration.default(MIN_DURATION_DEFAULT),
+    maxBookingDuration: fields.maxBookingDuration.default(MAX_DURATION_DEFAULT),
+    requiresLicense: fields.requiresLicense.default(false),
+    availableSeasons: fields.availableSeasons.default(["all"]),
+    openHours: fields.openHours.default("always"),
+    bufferMinutes: fields.bufferMinutes.default(0),
+    noticeMinutes: fields.noticeMinutes.default(0),
+    startStep: fields.startStep.default(30),
+  })
+  .refine((item) => item.maxBookingDuration >= item.minBookingDuration, {
+    path: ["maxBookingDuration"],
+    message: MAX_BELOW_MIN,
+  });
+export type NewRentalItem = z.output<typeof NewRentalItem>;
+export type NewRentalItemInput = z.input<typeof NewRentalItem>;
+
+/** What is not named stays as it is. */
+export const RentalItemChange = z
+  .object(fields)
+  .partial()
+  .refine(({ minBookingDuration: min, maxBookingDuration: max }) => !min || !max || max >= min, {
+    path: ["maxBookingDuration"],
+    message: MAX_BELOW_MIN,
+  });
+export type RentalItemChange = z.output<typeof RentalItemChange>;
+export type RentalItemChangeInput = z.input<typeof RentalItemChange>;
+
+export const RentalItem = z.object({
+  id: z.int(),
+  businessId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  /** Dollars: "45.00". */
+  pricePerHour: z.string(),
+  pricePerDay: z.string(),
+  capacity: z.int(),
+  quantity: z.int(),
+  features: z.array(z.string()),
+  images: z.array(z.string()),
+  minBookingDuration: z.int(),
+  maxBookingDuration: z.int(),
+  requiresLicense: z.boolean(),
+  availableSeasons: z.array(z.enum(RENTAL_SEASONS)),
+  openHours: OpenHours,
+  bufferMinutes: z.int(),
+  noticeMinutes: z.int(),
+  startStep: z.int(),
+});
+export type RentalItem = z.infer<typeof RentalItem>;
+
+const Day = z.iso.date("Please give a day.");
+
+/** Days on which units of several items are not to be had. */
+export const NewBlackout = z
+  .object({
+    rentalItemIds: z
+      .array(z.int().positive(), "Please choose what is closed.")
+      .min(1, "Please choose what is closed.")
+      .max(ITEMS_MAX),
+    firstDay: Day,
+    lastDay: Day,
+    /** Of each; without it, all. */
+    quantity: Units.nullish().transform((units) => units ?? null),
+    note: z
+      .string()
+      .trim()
+      .max(200, "At most 200 characters.")
+      .nullish()
+      .transform((note) => note || null),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ["lastDay"],
+    message: "The last day is not before the first.",
+  });
+export type NewBlackout = z.output<typeof NewBlackout>;
+export type NewBlackoutInput = z.input<typeof NewBlackout>;
+
+export const Blackout = z.object({
+  id: z.int(),
+  rentalItemId: z.int(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  quantity: z.int().nullable(),
+  note: z.string().nullable(),
+});
+export type Blackout = z.infer<typeof Blackout>;

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { rentalItems } from "#src/db/schema/rentals.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { RentalItem, RentalItemChange } from "./contract.ts";
+import { inItemTurn, lockItem } from "./lock-item.server.ts";
+import { requireItemFacts } from "./queries.server.ts";
+import { refuseInTheWay } from "./refuse-in-the-way.server.ts";
+import { requireRentals } from "./require-rentals.server.ts";
+import { type ItemRow, itemColumns, toItem } from "./to-item.server.ts";
+
+/** Later than anything that is booked. */
+const EVER = new Date("9999-01-01T00:00Z");
+
+/** Bookings that are made keep their price, their pause and their terms. */
+export async function editItem(
+  services: Services,
+  { viewer, senderKey }: Sender<Viewer>,
+  { id, images: given, ...change }: RentalItemChange & { id: number },
+): Promise<RentalItem> {
+  const { item } = await requireItemFacts(services.db, id);
+  await requireRentals(services.db, item.businessId, viewer);
+  const images = given && (await takeImages(services, { userId: viewer.id, senderKey }, given));
+  return inItemTurn(id, () =>
+    services.db.transaction(async (tx) => {
+      const locked = await lockItem(tx, id);
+      requireOrder(locked, change);
+      const less = locked.quantity - (change.quantity ?? locked.quantity);
+      if (less > 0) await refuseInTheWay(tx, locked, { less, startsAt: new Date(), endsAt: EVER });
+      const [row] = await tx
+        .update(rentalItems)
+        .set({ ...itemColumns(change), ...(images && { images }), updatedAt: new Date() })
+        .where(eq(rentalItems.id, id))
+        .returning();
+      if (!row) throw new Error("The item is gone");
+      if (images) await showMedia(tx, `rental-item:${id}`, images);
+      return toItem(row);
+    }),
+  );
+}
+
+function requireOrder(item: ItemRow, change: RentalItemChange): void {
+  const { minBookingDuration: min, maxBookingDuration: max } = { ...item, ...change };
+  if (max >= min) return;
+  const message = "The longest booking is at least as long as the shortest.";
+  throw new AppError("invalid", message, { fields: { maxBookingDuration: message } });
+}

@@ -1,0 +1,29 @@
+export const RENTAL_TYPES = [
+  "boat",
+  "kayak",
+  "jet-ski",
+  "paddle-board",
+  "fishing-gear",
+  "other",
+] as const;
+type RentalType = (typeof RENTAL_TYPES)[number];
+
+export const RENTAL_TYPE_NAMES: Readonly<Record<RentalType, string>> = {
+  boat: "Boat",
+  kayak: "Kayak",
+  "jet-ski": "Jet Ski",
+  "paddle-board": "Paddle Board",
+  "fishing-gear": "Fishing Gear",
+  other: "Other",
+};
+
+export const ITEM_CREATED = "Rental item created successfully";
+export const ITEM_NOT_CREATED = "Failed to create rental item";
+
+export const CAPACITY_MAX = 500;
+export const ITEM_NAME_MAX_LENGTH = 120;
+export const ITEM_DESCRIPTION_MAX_LENGTH = 4000;
+export const ITEM_IMAGES_MAX = 10;
+export const FEATURES_MAX = 30;
+export const FEATURE_MAX_LENGTH = 60;
+export const ITEMS_MAX = 200;

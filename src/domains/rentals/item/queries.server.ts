@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
+import { rentalBlackouts, rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
+import {
+  type ListingRow,
+  listingColumns,
+} from "#src/domains/directory/listing/load-listings.server.ts";
+import type { Hours } from "#src/domains/hours/contract.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { Stock } from "../availability/free-time.ts";
+import { type RentalSeason, TIME_ZONE_DEFAULT } from "../availability/limits-contract.ts";
+import type { TimeSpan } from "../availability/local-time.ts";
+import type { OfferRules } from "../availability/offer.ts";
+import type { Blackout, RentalItem } from "./contract.ts";
+import { ITEMS_MAX } from "./limits-contract.ts";
+import { type ItemRow, toBlackout, toItem } from "./to-item.server.ts";
+
+export const RENTALS = "rentals";
+
+/** An item with the listing that rents it. */
+export interface ItemFacts {
+  item: ItemRow;
+  business: ListingRow;
+}
+
+export async function requireItemFacts(db: Db | Tx, id: number): Promise<ItemFacts> {
+  const [facts] = await db
+    .select({ item: rentalItems, business: listingColumns })
+    .from(rentalItems)
+    .innerJoin(businesses, eq(businesses.id, rentalItems.businessId))
+    .where(eq(rentalItems.id, id));
+  if (!facts) throw notFound();
+  return facts;
+}
+
+const notFound = () => new AppError("not_found", "Rental item not found");
+
+export const isManagerOf = (
+  { ownerId }: Pick<ListingRow, "ownerId">,
+  viewer: Viewer | null,
+): boolean => viewer !== null && (viewer.isAdmin || viewer.id === ownerId);
+
+/** For everybody: of a live rentals listing, and still rented. */
+export async function requireRentable(db: Db, id: number): Promise<ItemFacts> {
+  const facts = await requireItemFacts(db, id);
+  const { item, business } = facts;
+  const isRented = business.status === "live" && business.category === RENTALS;
+  if (!isRented || item.isArchived) throw notFound();
+  return facts;
+}
+
+/** What a listing rents; nothing where it is no rentals business. */
+export async function listItems(db: Db, businessId: number): Promise<RentalItem[]> {
+  const rows = await db
+    .select({ item: rentalItems })
+    .from(rentalItems)
+    .innerJoin(businesses, eq(businesses.id, rentalItems.businessId))
+    .where(
+      and(
+        eq(rentalItems.businessId, businessId),
+        eq(rentalItems.isArchived, false),
+        eq(businesses.category, RENTALS),
+      ),
+    )
+    .orderBy(asc(rentalItems.id))
+    .limit(ITEMS_MAX);
+  return rows.map(({ item }) => toItem(item));
+}
+
+export const zoneOf = ({ timeZone }: Pick<ListingRow, "timeZone">): string =>
+  timeZone ?? TIME_ZONE_DEFAULT;
+
+export function rulesOf({ item, business }: ItemFacts): OfferRules {
+  const own = { own: item.hours, listing: business.hours, always: null }[item.hoursFrom];
+  return {
+    timeZone: zoneOf(business),
+    minBookingDuration: item.minBookingDuration,
+    maxBookingDuration: item.maxBookingDuration,
+    availableSeasons: item.availableSeasons as RentalSeason[],
+    hours: (own as Hours | null) ?? null,
+    noticeMinutes: item.noticeMinutes,
+  };
+}
+
+/** As the trigger of the table sees it: requests that have expired hold nothing. */
+export const holdsTime = or(
+  eq(rentalBookings.status, "confirmed"),
+  and(eq(rentalBookings.status, "pending"), gt(rentalBookings.expiresAt, sql`clock_timestamp()`)),
+);
+
+/** Everything that takes units of an item within a time. */
+export async function readStock(db: Db | Tx, item: ItemRow, time: TimeSpan): Promise<Stock> {
+  const { startsAt, endsAt } = time;
+  const booked = await db
+    .select({
+      startsAt: rentalBookings.startsAt,
+      endsAt: rentalBookings.blockedUntil,
+      units: rentalBookings.units,
+    })
+    .from(rentalBookings)
+    .where(
+      and(
+        eq(rentalBookings.rentalItemId, item.id),
+        lt(rentalBookings.startsAt, endsAt),
+        gt(rentalBookings.blockedUntil, startsAt),
+        holdsTime,
+      ),
+    );
+  const closed = await db
+    .select()
+    .from(rentalBlackouts)
+    .where(
+      and(
+        eq(rentalBlackouts.rentalItemId, item.id),
+        lt(rentalBlackouts.startsAt, endsAt),
+        gt(rentalBlackouts.endsAt, startsAt),
+      ),
+    );
+  return {
+    quantity: item.quantity,
+    bufferMinutes: item.bufferMinutes,
+    taken: [
+      ...booked.map((each) => ({ ...each, isClosed: false })),
+      ...closed.map((each) => ({ ...each, units: each.units ?? item.quantity, isClosed: true })),
+    ],
+  };
+}
+
+/** Those that are not over yet. */
+export async function listBlackouts(db: Db, businessId: number): Promise<Blackout[]> {
+  const items = db
+    .select({ id: rentalItems.id })
+    .from(rentalItems)
+    .where(eq(rentalItems.businessId, businessId));
+  const rows = await db
+    .select()
+    .from(rentalBlackouts)
+    .where(
+      and(inArray(rentalBlackouts.rentalItemId, items), gt(rentalBlackouts.endsAt, sql`now()`)),
+    )
+    .orderBy(asc(rentalBlackouts.startsAt), asc(rentalBlackouts.id))
+    .limit(1000);
+  return rows.map(toBlackout);
+}
