@@ -64,5 +64,6 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/event-door"),
   unlisted("/event-messages"),
   missing("/event-registration?token=1.none"),
+  missing("/booking?token=1.none"),
   missing("/rental-management/1"),
 ];

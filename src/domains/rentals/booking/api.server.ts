@@ -19,7 +19,7 @@ import {
 } from "./contract.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { findAvailability, findEnds } from "./find-availability.server.ts";
-import { BOOKING_NOT_CREATED } from "./limits-contract.ts";
+import { BOOKING_NOT_CREATED, BOOKING_PAGE } from "./limits-contract.ts";
 import { quoteBooking } from "./quote-booking.server.ts";
 
 const params = z.object({ id: RowId });
@@ -86,6 +86,10 @@ export const bookingRoutes = [
     rateLimit: { name: "rental-cancellations", calls: 300, seconds: 3600 },
     body: BookingCancellation,
     answer: BookingState,
+    form: {
+      pages: [BOOKING_PAGE],
+      leadsTo: ({ page }) => `${page.pathname}${page.search}`,
+    },
     handler: async ({ body: { token }, ctx }) => {
       const bookingId = readBookingToken(ctx.services, token);
       return cancelBooking(ctx.services, { bookingId });

@@ -123,6 +123,8 @@ export const BookingView = Booking.omit({ customerEmail: true, customerPhone: tr
   place: z.string(),
   businessPhone: z.string(),
   zone: z.string(),
+  /** What clocks there show when a request lapses. */
+  expiresLocal: z.string().nullable(),
   /** It has not begun and holds its time. */
   isCancellable: z.boolean(),
   askedToCancel: z.string().nullable(),

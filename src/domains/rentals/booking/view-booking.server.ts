@@ -1,4 +1,5 @@
 import type { Services } from "#src/platform/services.server.ts";
+import { wallText } from "../availability/local-time.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { readBookingToken } from "./booking-token.server.ts";
 import type { BookingView } from "./contract.ts";
@@ -20,6 +21,7 @@ export async function viewBooking(
     place: placeOf(business),
     businessPhone: business.phone,
     zone: zoneAt(booking.timeZone, booking.startsAt),
+    expiresLocal: shown.expiresAt && wallText(booking.expiresAt, booking.timeZone),
     isCancellable: shown.status !== "cancelled" && booking.startsAt > new Date(),
     askedToCancel: booking.askedToCancel,
   };

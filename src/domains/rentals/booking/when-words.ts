@@ -5,7 +5,7 @@ const MONTHS = [
 ];
 
 /** "Sunday, July 4, 2027, 10:00 AM" of what clocks show; no zone of the reader comes in. */
-function localWords(local: string): string {
+export function localWords(local: string): string {
   const day = new Date(`${local.slice(0, 10)}T00:00Z`);
   const month = MONTHS[day.getUTCMonth()];
   return `${DAYS[day.getUTCDay()]}, ${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}, ${timeWords(local)}`;

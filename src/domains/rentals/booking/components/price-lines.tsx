@@ -1,0 +1,28 @@
+import type { PriceLine } from "../contract.ts";
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  /** Dollars. */
+  totalPrice: string;
+}
+
+const lineText = ({ unit, count, rate, quantity }: PriceLine): string =>
+  `${count} ${unit}${count === 1 ? "" : "s"} at $${rate}${quantity === 1 ? "" : ` × ${quantity}`}`;
+
+/** What a total is made of. */
+export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+      {lines.map((line) => (
+        <div key={line.unit} className="contents">
+          <dt>{lineText(line)}</dt>
+          <dd className="text-right">${line.amount}</dd>
+        </div>
+      ))}
+      <div className="contents font-semibold">
+        <dt>Total</dt>
+        <dd className="text-right">${totalPrice}</dd>
+      </div>
+    </dl>
+  );
+}
