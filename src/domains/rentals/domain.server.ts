@@ -4,6 +4,7 @@ import { forgetCustomer } from "./booking/forget-customer.server.ts";
 import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
 import { bookingPersonalData } from "./booking/personal-data.server.ts";
 import { deskRoutes } from "./desk/api.server.ts";
+import { demoRentals } from "./desk/demo-data.server.ts";
 import { itemRoutes } from "./item/api.server.ts";
 
 export const rentals: Domain = {
@@ -13,4 +14,5 @@ export const rentals: Domain = {
   subscriptions: bookingSubscriptions,
   personalData: bookingPersonalData,
   forgetPerson: forgetCustomer,
+  demoData: [demoRentals],
 };
