@@ -28,6 +28,7 @@ const GUARDED = [
   "domains/moderation/components/report-form.tsx",
   "domains/payments/components/admin/refund-dialog.tsx",
   "domains/promotion/components/custom-description-form.tsx",
+  "domains/rentals/booking/components/booking-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
   "domains/sharing/components/experience-dialog.tsx",

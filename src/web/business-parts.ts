@@ -9,6 +9,12 @@ export const ReviewsTab = lazy(async () => {
   return { default: ReviewsTab };
 });
 
+/** Only of rentals businesses. */
+export const RentalsTab = lazy(async () => {
+  const { RentalsTab } = await import("#src/domains/rentals/booking/components/rentals-tab.tsx");
+  return { default: RentalsTab };
+});
+
 export const ExperienceList = lazy(async () => {
   const { ExperienceList } = await import("#src/domains/sharing/components/experience-list.tsx");
   return { default: ExperienceList };

@@ -7,9 +7,9 @@ import type { SiteMap } from "#src/platform/domain/site-map.server.ts";
 export const directoryCachedPages: readonly CachedPaths[] = [
   {
     path: /^\/business\/[1-9]\d{0,8}$/,
-    choices: { tab: /^(?:overview|reviews|photos)$/ },
-    // Reviews sorted, filtered and leafed through are for the one who asks.
-    free: ["sort", "rating", "withPhotos", "page"],
+    choices: { tab: /^(?:overview|reviews|photos|rentals)$/ },
+    // Reviews sorted, filtered and leafed through are for the one who asks, and so is what is free to rent.
+    free: ["sort", "rating", "withPhotos", "page", "rent", "sent"],
   },
 ];
 

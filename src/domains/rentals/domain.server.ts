@@ -1,4 +1,6 @@
+import { rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { shownTable } from "#src/platform/domain/shown-table.server.ts";
 import { bookingRoutes } from "./booking/api.server.ts";
 import { forgetCustomer } from "./booking/forget-customer.server.ts";
 import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
@@ -15,4 +17,5 @@ export const rentals: Domain = {
   personalData: bookingPersonalData,
   forgetPerson: forgetCustomer,
   demoData: [demoRentals],
+  shown: [shownTable(rentalItems, { ignored: ["bookingTurn"], tags: ["business:{businessId}"] })],
 };

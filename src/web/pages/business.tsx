@@ -42,10 +42,12 @@ import {
   ListingPosition,
   PaymentTold,
   PhotoGallery,
+  RentalsTab,
   ReviewsTab,
   TideCard,
 } from "../business-parts.ts";
 import { ListingButtons } from "../listing-buttons.tsx";
+import { findListingRentals } from "../listing-rentals.server.ts";
 import { findListingWater } from "../listing-water.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
@@ -79,7 +81,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!listing) return data(null, { status: 404 });
   const { business, week } = listing;
   const { db } = services;
-  const asked = readReviewQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = readReviewQuery(searchParams);
+  const rentals = await findListingRentals(db, business, searchParams);
   const [found, distribution, own, experiences, similar, water, confirmations] = await Promise.all([
     listApprovedReviews(db, viewer, id, asked),
     readDistribution(db, id),
@@ -92,10 +96,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const shown = [business, ...similar].map((each) => `business:${each.id}`);
   renewedBy(context, `places:${business.category}`, ...shown);
   const told = { business, week, found, distribution, own, experiences, water, confirmations };
-  return { ...told, similar: similar.map(toCard) };
+  return { ...told, rentals, similar: similar.map(toCard) };
 }
 
-const TABS = ["overview", "reviews", "photos"];
+const TABS = ["overview", "rentals", "reviews", "photos"];
 
 /** Once, and after the page came to life: it is cached for everyone without this part of the address. */
 function useComesFromCheckout(search: URLSearchParams): boolean {
@@ -117,6 +121,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ListingNotFound />;
   const { business, week, found, distribution, own, experiences, similar, water, confirmations } =
     loaderData;
+  const { rentals } = loaderData;
   const item = itemOf(business);
   const onShare = (platform: SharePlatform) =>
     reportShare({ platform, type: "business", itemId: business.id });
@@ -141,6 +146,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Tab value="overview" to="?">
               Overview
             </Tab>
+            {rentals ? (
+              <Tab value="rentals" to="?tab=rentals">
+                Rentals ({rentals.items.length})
+              </Tab>
+            ) : null}
             <Tab value="reviews" to="?tab=reviews">
               Reviews ({formatNumber(business.reviewCount)})
             </Tab>
@@ -169,6 +179,13 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               </Suspense>
             </ListingOverview>
           </TabPanel>
+          {rentals ? (
+            <TabPanel value="rentals" className="py-6">
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <RentalsTab {...rentals} />
+              </Suspense>
+            </TabPanel>
+          ) : null}
           <TabPanel value="reviews" className="flex flex-col gap-6 py-6">
             <Suspense fallback={<Skeleton className="h-96" />}>
               <ReviewsTab

@@ -71,6 +71,10 @@ export const bookingRoutes = [
     answer: BookingReceipt,
     failure: BOOKING_NOT_CREATED,
     status: 201,
+    form: {
+      pages: ["/business/:id"],
+      leadsTo: ({ page }) => `${page.pathname}?tab=rentals&sent=booking`,
+    },
     handler: async ({ body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...asked } = body;
       requireUntrapped({ homepage, secondsOpen });

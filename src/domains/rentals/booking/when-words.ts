@@ -5,14 +5,17 @@ const MONTHS = [
 ];
 
 /** "Sunday, July 4, 2027, 10:00 AM" of what clocks show; no zone of the reader comes in. */
-export function localWords(local: string): string {
-  const day = new Date(`${local.slice(0, 10)}T00:00Z`);
-  const month = MONTHS[day.getUTCMonth()];
-  return `${DAYS[day.getUTCDay()]}, ${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}, ${timeWords(local)}`;
+export const localWords = (local: string): string =>
+  `${dayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
+
+/** "Sunday, July 4" */
+export function dayWords(date: string): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00Z`);
+  return `${DAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
 }
 
 /** "10:00 AM" */
-function timeWords(local: string): string {
+export function timeWords(local: string): string {
   const hour = Number(local.slice(11, 13));
   return `${hour % 12 || 12}:${local.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
 }

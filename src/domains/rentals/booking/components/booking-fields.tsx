@@ -1,0 +1,80 @@
+import { Field } from "#src/design/form/field.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import type { FieldMessages } from "#src/shared/errors.ts";
+import { SPECIAL_REQUESTS_MAX_LENGTH } from "../limits-contract.ts";
+import type { Picker } from "../picker-contract.ts";
+import { localWords } from "../when-words.ts";
+
+interface BookingFieldsProps {
+  picker: Picker;
+  /** What they begin with. */
+  given: Readonly<Record<string, string>>;
+  errors: FieldMessages;
+}
+
+const TEXTS = [
+  { name: "customerName", label: "Name", type: "text", autoComplete: "name", required: true },
+  { name: "customerEmail", label: "E-mail", type: "email", autoComplete: "email", required: true },
+  { name: "customerPhone", label: "Phone", type: "tel", autoComplete: "tel", required: false },
+] as const;
+
+export function BookingFields({ picker, given, errors }: BookingFieldsProps) {
+  const { item, ends, quantity } = picker;
+  const most = item.capacity * quantity;
+  return (
+    <>
+      <Field label="Until" required error={errors.endDate} hint="With what it costs in all.">
+        {(field) => (
+          <NativeSelect
+            {...field}
+            name="endDate"
+            options={ends.map(({ endDate, local, zone, totalPrice }) => ({
+              value: endDate,
+              label: `${localWords(local)} ${zone}: $${totalPrice}`,
+            }))}
+            defaultValue={given.endDate}
+          />
+        )}
+      </Field>
+      <Field
+        label="Guests"
+        required
+        error={errors.totalGuests}
+        hint={most === 1 ? "Room for one." : `Room for ${most}.`}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            type="number"
+            name="totalGuests"
+            min={1}
+            max={most}
+            defaultValue={given.totalGuests ?? "1"}
+          />
+        )}
+      </Field>
+      {TEXTS.map(({ name, label, required, ...input }) => (
+        <Field key={name} label={label} required={required} error={errors[name]}>
+          {(field) => <Input {...field} {...input} name={name} defaultValue={given[name]} />}
+        </Field>
+      ))}
+      <Field
+        label="Special requests"
+        error={errors.specialRequests}
+        hint="Read by the business only."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            name="specialRequests"
+            rows={3}
+            maxLength={SPECIAL_REQUESTS_MAX_LENGTH}
+            defaultValue={given.specialRequests}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { RentalCard } from "../../item/components/rental-card.tsx";
+import type { RentalItem } from "../../item/contract.ts";
+import type { Picker } from "../picker-contract.ts";
+import { BookingPicker } from "./booking-picker.tsx";
+import { RequestSent } from "./request-sent.tsx";
+
+interface RentalsTabProps {
+  items: readonly RentalItem[];
+  picker: Picker | null;
+}
+
+/** What the place rents, and how to ask for it. Everything that is chosen stands in the address. */
+export function RentalsTab({ items, picker }: RentalsTabProps) {
+  const [search] = useSearchParams();
+  if (items.length === 0) {
+    return (
+      <EmptyState heading="h2" title="Nothing to book here yet">
+        This business has not put its rentals online. Please call them.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      {search.get("sent") === "booking" ? <RequestSent /> : null}
+      {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
+      <section aria-label="Rental items">
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.id}>
+              <RentalCard item={item}>
+                <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
+                  <Link to={`?tab=rentals&rent=${item.id}#book`} aria-label={`Book ${item.name}`}>
+                    Request a booking
+                  </Link>
+                </Button>
+              </RentalCard>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
