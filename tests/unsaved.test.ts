@@ -29,6 +29,8 @@ const GUARDED = [
   "domains/payments/components/admin/refund-dialog.tsx",
   "domains/promotion/components/custom-description-form.tsx",
   "domains/rentals/booking/components/booking-form.tsx",
+  "domains/rentals/desk/components/desk-booking-form.tsx",
+  "domains/rentals/desk/components/item-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
   "domains/sharing/components/experience-dialog.tsx",

@@ -35,6 +35,7 @@ test("there are no other file pickers than those that are shown to wait", () => 
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/listing-form/photo-fields.tsx",
     "domains/events/organize/components/event-fields.tsx",
+    "domains/rentals/desk/components/item-fields.tsx",
     "domains/reviews/components/review-parts.tsx",
   ]);
   expect(naming("/review-parts.tsx")).toEqual([
@@ -50,6 +51,7 @@ test("every form that waits for files shows how far they are", () => {
     "domains/directory/manage/components/admin/edit-listing-dialog.tsx",
     "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
     "domains/events/organize/components/event-form.tsx",
+    "domains/rentals/desk/components/item-form.tsx",
     "domains/reviews/components/admin/review-form-dialog.tsx",
     "domains/reviews/components/review-form.tsx",
     "domains/reviews/components/review-page-form.tsx",

@@ -6,7 +6,7 @@ export const RENTAL_TYPES = [
   "fishing-gear",
   "other",
 ] as const;
-type RentalType = (typeof RENTAL_TYPES)[number];
+export type RentalType = (typeof RENTAL_TYPES)[number];
 
 export const RENTAL_TYPE_NAMES: Readonly<Record<RentalType, string>> = {
   boat: "Boat",

@@ -49,7 +49,7 @@ export function RentalCard({ item, children }: RentalCardProps) {
             {item.quantity === 1 ? "" : ` each · ${item.quantity} of them`}
           </p>
           {item.features.length > 0 ? (
-            <ul className="flex flex-wrap gap-1.5 text-sm" aria-label="Features">
+            <ul className="flex flex-wrap gap-1.5 text-sm" aria-label={`Features of ${item.name}`}>
               {item.features.map((feature) => (
                 <li key={feature} className="rounded-sm border border-line px-2 py-0.5">
                   {feature}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+import { callsOf } from "#src/shared/calls.ts";
+import type { deskRoutes } from "./api.server.ts";
+import type { BookingChange } from "./contract.ts";
+
+const { call, callList } = callsOf<typeof deskRoutes>();
+
+const PAGE = 25;
+
+/** Of all rentals businesses of the signed-in person. */
+export const ownersBookingsQuery = infiniteQueryOptions({
+  queryKey: ["rentals", "bookings"],
+  queryFn: ({ pageParam, signal }) =>
+    callList("GET /api/user/bookings", { query: { limit: PAGE, offset: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return shown < total ? shown : undefined;
+  },
+});
+
+export const ownersFiguresQuery = queryOptions({
+  queryKey: ["rentals", "figures"],
+  queryFn: ({ signal }) => call("GET /api/user/bookings/summary", { signal }),
+});
+
+export const useChangeBooking = () =>
+  useMutation({
+    mutationFn: ({ id, ...change }: BookingChange & { id: number }) =>
+      call("PUT /api/bookings/{id}", { params: { id }, body: change }),
+  });

@@ -1,0 +1,39 @@
+import { CalendarPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import type { RentalItem } from "../../item/contract.ts";
+
+const DeskBookingForm = lazy(() => import("./desk-booking-form.tsx"));
+
+interface BookingDialogProps {
+  items: readonly RentalItem[];
+  timeZone: string;
+  onCreated: () => void;
+}
+
+export function BookingDialog({ items, timeZone, onCreated }: BookingDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const created = () => {
+    setOpen(false);
+    onCreated();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Create Booking"
+      description="For somebody who called, wrote or walked in."
+      trigger={
+        <Button variant="secondary">
+          <CalendarPlus aria-hidden /> Create Booking
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <DeskBookingForm items={items} timeZone={timeZone} onCreated={created} />
+      </Suspense>
+    </Dialog>
+  );
+}

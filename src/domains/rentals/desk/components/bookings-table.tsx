@@ -1,0 +1,54 @@
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import { localWords } from "../../booking/when-words.ts";
+import type { DeskBooking } from "../contract.ts";
+import { BookingDecision } from "./booking-decision.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+interface BookingsTableProps {
+  bookings: readonly DeskBooking[];
+  onChanged: () => void;
+}
+
+const COLUMNS: readonly Column<DeskBooking>[] = [
+  {
+    id: "customer",
+    header: "Customer",
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        <strong>{customerName}</strong>
+        <span className="block break-all text-ink-soft text-sm">{customerEmail}</span>
+      </>
+    ),
+  },
+  {
+    id: "item",
+    header: "Item",
+    cell: ({ rentalItemName, quantity }) =>
+      quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`,
+  },
+  { id: "start", header: "Start", cell: ({ startLocal }) => localWords(startLocal) },
+  { id: "end", header: "End", cell: ({ endLocal }) => localWords(endLocal) },
+  { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
+  { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
+  { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
+];
+
+/** In the time of the place. Only what waits can be decided about. */
+export function BookingsTable({ bookings, onChanged }: BookingsTableProps) {
+  const decision: Column<DeskBooking> = {
+    id: "actions",
+    header: "Actions",
+    cell: (booking) =>
+      booking.status === "pending" ? (
+        <BookingDecision booking={booking} onChanged={onChanged} />
+      ) : null,
+  };
+  return (
+    <DataTable
+      caption="Bookings"
+      columns={[...COLUMNS, decision]}
+      rows={bookings}
+      idOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Field } from "#src/design/form/field.tsx";
+import { Checkbox } from "#src/design/primitives/checkbox.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import { NativeSelect } from "#src/design/primitives/native-select.tsx";
+import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
+import type { RentalItem } from "../../item/contract.ts";
+import {
+  ITEM_DESCRIPTION_MAX_LENGTH,
+  ITEM_IMAGES_MAX,
+  ITEM_NAME_MAX_LENGTH,
+  RENTAL_TYPE_NAMES,
+} from "../../item/limits-contract.ts";
+import { AS_IT_IS, type ItemValues } from "./item-values.ts";
+
+interface ItemFormState {
+  values: ItemValues;
+  errors: Readonly<Record<string, string>>;
+  change: (part: Partial<ItemValues>) => void;
+}
+
+interface ItemFieldsProps {
+  form: ItemFormState;
+  item: RentalItem | null;
+}
+
+const TYPES = Object.entries(RENTAL_TYPE_NAMES).map(([value, label]) => ({ value, label }));
+const SEASONS = [
+  { value: "all", label: "All year" },
+  { value: "spring", label: "Spring" },
+  { value: "summer", label: "Summer" },
+  { value: "fall", label: "Fall" },
+  { value: "winter", label: "Winter" },
+];
+const HOURS = [
+  { value: "listing", label: "While the business is open" },
+  { value: "always", label: "At any hour" },
+];
+const AS_NOW = { value: AS_IT_IS, label: "As it is now" };
+
+type TextName = {
+  [Name in keyof ItemValues]: ItemValues[Name] extends string ? Name : never;
+}[keyof ItemValues];
+
+const NUMBERS: readonly { name: TextName; label: string; hint?: string; required?: true }[] = [
+  { name: "pricePerHour", label: "Price per hour ($)", hint: "0 is free.", required: true },
+  { name: "pricePerDay", label: "Price per day ($)", required: true },
+  { name: "capacity", label: "Capacity", hint: "Guests on one of them.", required: true },
+  { name: "quantity", label: "How many you have" },
+  { name: "minBookingDuration", label: "Shortest booking (hours)" },
+  { name: "maxBookingDuration", label: "Longest booking (hours)" },
+  { name: "bufferMinutes", label: "Pause after each booking (minutes)" },
+  { name: "noticeMinutes", label: "Notice that you need (minutes)" },
+];
+
+export function ItemFields({ form, item }: ItemFieldsProps) {
+  const { values, errors, change } = form;
+  const text = (name: TextName) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Field label="Name" required error={errors.name}>
+        {(field) => <Input {...field} {...text("name")} maxLength={ITEM_NAME_MAX_LENGTH} />}
+      </Field>
+      <Field label="Description" required error={errors.description}>
+        {(field) => (
+          <Textarea
+            {...field}
+            {...text("description")}
+            rows={3}
+            maxLength={ITEM_DESCRIPTION_MAX_LENGTH}
+          />
+        )}
+      </Field>
+      <Field label="Type" error={errors.type}>
+        {(field) => <NativeSelect {...field} {...text("type")} options={TYPES} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {NUMBERS.map(({ name, label, ...facts }) => (
+          <Field key={name} label={label} error={errors[name]} {...facts}>
+            {(field) => <Input {...field} {...text(name)} inputMode="decimal" />}
+          </Field>
+        ))}
+      </div>
+      <Field label="Features" error={errors.features} hint="Separated by commas.">
+        {(field) => <Input {...field} {...text("features")} />}
+      </Field>
+      <Field label="Season" error={errors.availableSeasons}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            {...text("season")}
+            options={(item?.availableSeasons.length ?? 0) > 1 ? [AS_NOW, ...SEASONS] : SEASONS}
+          />
+        )}
+      </Field>
+      <Field label="Handed out and taken back" error={errors.openHours}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            {...text("hours")}
+            options={typeof item?.openHours === "object" ? [AS_NOW, ...HOURS] : HOURS}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="A license is required"
+        checked={values.requiresLicense}
+        onCheckedChange={(requiresLicense) => change({ requiresLicense })}
+      />
+      <MediaUploader
+        label="Photos"
+        kinds={["image"]}
+        max={ITEM_IMAGES_MAX}
+        value={values.images}
+        onChange={(images) => change({ images })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { FormError } from "#src/design/form/form-error.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
+import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
+import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
+import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { checkPlainly } from "#src/shared/plain-objections.ts";
+import { saveItem } from "../../item/client.ts";
+import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
+import { ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
+import { ItemFields } from "./item-fields.tsx";
+import { toNewItem, valuesOf } from "./item-values.ts";
+
+interface ItemFormProps {
+  businessId: number;
+  item: RentalItem | null;
+  onSaved: () => void;
+}
+
+type Errors = Record<string, string>;
+
+/** Shown in a dialog, and loaded with it. Checked here as on the server. */
+export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
+  const [first] = useState(() => valuesOf(item));
+  const [values, setValues] = useState(first);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSaved, setSaved] = useState(false);
+  const latest = useRef(values);
+  latest.current = values;
+  const attachments = useAttachments({ check: async () => check(), send: save });
+  const isChanged = !isSaved && JSON.stringify(values) !== JSON.stringify(first);
+
+  function check(): boolean {
+    const checked = checkPlainly(NewRentalItem, toNewItem(latest.current, item));
+    setErrors(checked.success ? {} : complaintsOf(checked.error.issues));
+    return checked.success;
+  }
+
+  async function save(): Promise<void> {
+    if (!check()) return;
+    try {
+      await saveItem({ businessId, id: item?.id ?? null }, toNewItem(latest.current, item));
+      setSaved(true);
+      toast({ title: item ? "Rental item saved" : ITEM_CREATED, tone: "ok" });
+      onSaved();
+    } catch (error) {
+      if (error instanceof RequestError) setErrors(error.fields ?? {});
+      const title = item ? "The rental item was not saved" : ITEM_NOT_CREATED;
+      toast({ title, description: reasonOf(error, "Please try again."), tone: "danger" });
+    }
+  }
+
+  return (
+    <AttachmentsProvider value={attachments}>
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={attachments.submit}
+        className="flex flex-col gap-5"
+      >
+        <UnsavedGuard when={isChanged} verb="save" />
+        <ItemFields
+          item={item}
+          form={{ values, errors, change: (part) => setValues((now) => ({ ...now, ...part })) }}
+        />
+        {Object.keys(errors).length > 0 ? (
+          <FormError message="Please mend the fields that are marked." />
+        ) : null}
+        <UploadProgress />
+        <Button type="submit" pending={attachments.isBusy} className="self-start">
+          {item ? "Save" : "Add Item"}
+        </Button>
+      </form>
+    </AttachmentsProvider>
+  );
+}
+
+function complaintsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+}

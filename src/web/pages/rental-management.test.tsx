@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { DeskBooking } from "#src/domains/rentals/desk/contract.ts";
+import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import { plainRental } from "#tests/support/plain-rental.ts";
+import RentalManagement from "./rental-management.tsx";
+
+afterEach(closePage);
+
+const CHANGE = "PUT /api/bookings/*";
+const BOOK = "POST /api/bookings";
+const ADD = "POST /api/businesses/*/rentals";
+
+const booking = (facts: Partial<DeskBooking>): DeskBooking => ({
+  ...{ id: 1, businessId: 7, businessName: "Tern Rentals", rentalItemId: 12 },
+  ...{ rentalItemName: "Sea kayak", customerName: "Zoë", customerEmail: "zoe@example.com" },
+  ...{ customerPhone: null, specialRequests: null, quantity: 2, totalGuests: 3 },
+  ...{ startDate: "2127-07-04T14:00:00.000Z", endDate: "2127-07-04T16:00:00.000Z" },
+  ...{ timeZone: "America/New_York", startLocal: "2127-07-04T10:00", endLocal: "2127-07-04T12:00" },
+  ...{ status: "pending", paymentStatus: "pending", totalPrice: "200.00", totalAmount: "200.00" },
+  ...{ lines: [], policy: null, expiresAt: null, endedBy: null, askedToCancel: null },
+  createdAt: "2127-07-01T00:00:00.000Z",
+  ...facts,
+});
+
+const BOOKINGS = [
+  booking({}),
+  booking({ id: 2, customerName: "Ada", status: "confirmed" }),
+  booking({ id: 3, customerName: "Bo", status: "cancelled" }),
+];
+const FIGURES = {
+  ...{ totalItems: 1, totalRevenue: "200.00", pendingBookings: 1, upcomingBookings: 4 },
+  ...{ totalBookings: 3, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
+};
+
+function open(answers = {}, facts = {}) {
+  const api = answerCalls({
+    [CHANGE]: answer(booking({})),
+    [BOOK]: answer({}, { status: 201 }),
+    [ADD]: answer(plainRental(), { status: 201 }),
+    ...answers,
+  });
+  const data = {
+    ...{ id: 7, name: "Tern Rentals", desk: FIGURES, items: [plainRental({ name: "Sea kayak" })] },
+    bookings: { items: BOOKINGS, total: BOOKINGS.length },
+    ...facts,
+  };
+  const path = "/rental-management/:businessId";
+  const address = "/rental-management/7";
+  return { api, ...openPage({ path, address, page: RentalManagement, data }) };
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+test("four cards show the figures of the stored data", () => {
+  const { main } = open();
+  for (const [label, value] of [
+    ["Total Items", "1"],
+    ["Total Revenue", "$200.00"],
+    ["Pending Bookings", "1"],
+    ["Upcoming Bookings", "4"],
+  ] as const) {
+    const card = main.getByText(label).parentElement?.parentElement;
+    expect(card?.textContent).toContain(value);
+  }
+});
+
+test("the grid shows each item with prices, capacity, features and picture", () => {
+  const images = ["/media/abcdefghijklmnopqrstuvwx-640x480"];
+  const { main } = open({}, { items: [plainRental({ name: "Sea kayak", images })] });
+  expect(main.getByRole("heading", { name: "Sea kayak" })).toBeTruthy();
+  for (const text of ["For the creeks.", "Kayak", "$50.00", "$300.00", "Paddle", "Life vest"])
+    expect(main.getByText(text)).toBeTruthy();
+  expect(main.getByText("Up to 2 guests")).toBeTruthy();
+  expect(main.getByAltText("Sea kayak")).toBeTruthy();
+});
+
+test("the table shows customer, item, start, end, guests, price and status", () => {
+  const { main } = open();
+  const row = within(main.getByText("Zoë").closest("tr") as HTMLElement);
+  for (const text of ["2 × Sea kayak", "3", "$200.00", "pending"])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByText("Friday, July 4, 2127, 10:00 AM")).toBeTruthy();
+  expect(row.getByText("Friday, July 4, 2127, 12:00 PM")).toBeTruthy();
+});
+
+test("only pending rows have Confirm and Cancel, and Cancel asks first", async () => {
+  const { api, main } = open();
+  expect(main.getAllByText("Confirm")).toHaveLength(1);
+  expect(main.getAllByText("Cancel")).toHaveLength(1);
+  await press("Cancel the booking of Zoë");
+  expect(await screen.findByText("Cancel this booking?")).toBeTruthy();
+  expect(api.sent(CHANGE)).toEqual([]);
+  await press("Cancel booking");
+  await told("Booking updated successfully");
+  expect(api.sent(CHANGE)).toEqual([{ status: "cancelled" }]);
+});
+
+test("Confirm says how it went", async () => {
+  const { api } = open();
+  await press("Confirm the booking of Zoë");
+  await told("Booking updated successfully");
+  expect(api.sent(CHANGE)).toEqual([{ status: "confirmed" }]);
+});
+
+test("a decision that came too late is told", async () => {
+  open({ [CHANGE]: refuse(409, { message: "Only a booking that is pending …" }) });
+  await press("Confirm the booking of Zoë");
+  await told("Failed to update booking");
+});
+
+test("one dialog adds an item with all fields", async () => {
+  const { api } = open();
+  await press("Add Rental Item");
+  await screen.findByLabelText("Price per hour ($)");
+  await press("Add Item");
+  expect(await screen.findByText("Please enter a name.")).toBeTruthy();
+  type("Name", "Skiff");
+  type("Description", "Flat bottom.");
+  type("Price per hour ($)", "45");
+  type("Price per day ($)", "210.50");
+  type("Features", "Anchor, Bailer");
+  await press("Add Item");
+  await told("Rental item created successfully");
+  expect(api.sent(ADD)).toMatchObject([
+    {
+      ...{ name: "Skiff", description: "Flat bottom.", type: "boat", capacity: "1" },
+      ...{ pricePerHour: "45", pricePerDay: "210.50", features: "Anchor, Bailer" },
+      ...{ minBookingDuration: "1", maxBookingDuration: "24", availableSeasons: ["all"] },
+      ...{ openHours: "listing", requiresLicense: false, images: [] },
+    },
+  ]);
+});
+
+test("an item that was not taken says so", async () => {
+  open({ [ADD]: refuse(500, { message: "Failed to create rental item" }) });
+  await press("Add Rental Item");
+  await screen.findByLabelText("Price per hour ($)");
+  for (const label of ["Name", "Description"]) type(label, "Skiff");
+  for (const label of ["Price per hour ($)", "Price per day ($)"]) type(label, "45");
+  await press("Add Item");
+  await told("Failed to create rental item");
+});
+
+test("one dialog creates a booking in the time of the place, with status and price", async () => {
+  const { api } = open();
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  const submit = () =>
+    fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  submit();
+  for (const text of [
+    "Please enter a name.",
+    "Please enter an e-mail address.",
+    "Please choose when it starts.",
+    "Please choose when it ends.",
+    "Please enter the price.",
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  type("Total price ($)", "80");
+  fireEvent.change(screen.getByLabelText("Status"), { target: { value: "confirmed" } });
+  submit();
+  await told("Booking created successfully");
+  expect(api.sent(BOOK)).toMatchObject([
+    {
+      ...{ customerName: "Ada", customerEmail: "ada@example.com", status: "confirmed" },
+      ...{ startDate: "2127-07-04T14:00:00.000Z", endDate: "2127-07-04T16:00:00.000Z" },
+      ...{ totalPrice: "80", totalGuests: "1", quantity: "1", rentalItemId: "1" },
+    },
+  ]);
+});
+
+test("a booking that was not taken says so", async () => {
+  open({ [BOOK]: refuse(409, { message: "That time is taken." }) });
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  type("Total price ($)", "80");
+  fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  await told("Failed to create booking");
+  expect(await screen.findByText("That time is taken.")).toBeTruthy();
+});
+
+test("without items and bookings it says so, and whoever is not the owner sees nothing", () => {
+  const { main } = open({}, { items: [], bookings: { items: [], total: 0 } });
+  expect(main.getByText("No rental items yet")).toBeTruthy();
+  expect(main.getByText("No bookings yet")).toBeTruthy();
+  closePage();
+  const path = "/rental-management/:businessId";
+  const other = openPage({
+    path,
+    address: "/rental-management/7",
+    page: RentalManagement,
+    data: null,
+  });
+  expect(other.main.getByText("Business Not Found")).toBeTruthy();
+});
