@@ -1,24 +1,47 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, MessageSquare, Star, Store } from "lucide-react";
+import { CalendarCheck, CircleDollarSign, Star, Store } from "lucide-react";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { ownViewsQuery } from "#src/domains/analytics/client.ts";
 import { ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
+import { ownersFiguresQuery } from "#src/domains/rentals/desk/client.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
+import { useHasRentals } from "./use-has-rentals.ts";
+
+const NO_BOOKINGS = { totalBookings: 0, totalRevenue: "0.00" };
 
 /** What is known of the person's own places. */
 export function OwnerStats() {
   const { data: own } = useQuery(ownSummaryQuery);
   const { data: views } = useQuery(ownViewsQuery);
+  const hasRentals = useHasRentals();
+  const asked = useQuery({ ...ownersFiguresQuery, enabled: hasRentals === true });
+  const rented = hasRentals === false ? NO_BOOKINGS : asked.data;
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <StatCard label="Businesses" icon={<Store />} value={own?.businesses ?? "…"} />
+      <StatCard
+        label="Businesses"
+        icon={<Store />}
+        value={own?.businesses ?? "…"}
+        origin={views ? `${formatNumber(views.views)} views in 30 days` : undefined}
+      />
       <StatCard
         label="Average rating"
         icon={<Star />}
         value={own ? (own.averageRating ?? "–") : "…"}
-        origin={own?.reviews ? "of all your reviews" : "no reviews yet"}
+        origin={own?.reviews ? `of ${formatNumber(own.reviews)} reviews` : "no reviews yet"}
       />
-      <StatCard label="Reviews" icon={<MessageSquare />} value={own?.reviews ?? "…"} />
-      <StatCard label="Views" icon={<Eye />} value={views?.views ?? "…"} origin="last 30 days" />
+      <StatCard
+        label="Bookings"
+        icon={<CalendarCheck />}
+        value={rented?.totalBookings ?? "…"}
+        origin="of your rentals"
+      />
+      <StatCard
+        label="Revenue"
+        icon={<CircleDollarSign />}
+        value={rented ? `$${rented.totalRevenue}` : "…"}
+        origin="confirmed bookings"
+      />
     </div>
   );
 }

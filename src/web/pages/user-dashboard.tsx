@@ -14,9 +14,12 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
+import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
+import { RentalBusinesses } from "../dashboard/rental-businesses.tsx";
+import { useHasRentals } from "../dashboard/use-has-rentals.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-dashboard";
 
@@ -54,11 +57,14 @@ function AccessDenied() {
   );
 }
 
+const TABS = ["businesses", "rentals", "bookings", "events"];
+
 function Dashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const [search] = useSearchParams();
-  const tab = search.get("tab") === "events" ? "events" : "businesses";
+  const hasRentals = useHasRentals();
+  const tab = TABS.find((name) => name === search.get("tab")) ?? "businesses";
   const leave = async () => {
     try {
       await logout.mutateAsync();
@@ -94,12 +100,24 @@ function Dashboard({ user }: { user: CurrentUser }) {
             <Tab value="businesses" to="?">
               My Businesses
             </Tab>
+            <Tab value="rentals" to="?tab=rentals">
+              Rental Management
+            </Tab>
+            <Tab value="bookings" to="?tab=bookings">
+              Bookings
+            </Tab>
             <Tab value="events" to="?tab=events">
               My Events
             </Tab>
           </TabList>
           <TabPanel value="businesses">
             <MyBusinesses user={user} />
+          </TabPanel>
+          <TabPanel value="rentals">
+            <RentalBusinesses userId={user.id} />
+          </TabPanel>
+          <TabPanel value="bookings">
+            <OwnersBookings hasRentals={hasRentals} />
           </TabPanel>
           <TabPanel value="events">
             <OwnEvents />

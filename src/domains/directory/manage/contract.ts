@@ -289,5 +289,7 @@ export const OwnSummary = z.object({
   reviews: z.int(),
   /** Null without reviews. */
   averageRating: z.string().nullable(),
+  /** Businesses of the category rentals that belong to the person. */
+  rentals: z.int(),
 });
 export type OwnSummary = z.infer<typeof OwnSummary>;

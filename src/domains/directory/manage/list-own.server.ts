@@ -48,15 +48,17 @@ export async function listOwnListings(
 export async function summarizeOwn(db: Db, viewer: Viewer): Promise<OwnSummary> {
   const stars = sql`sum(${businesses.averageRating} * ${businesses.reviewCount})`;
   const reviews = sql`sum(${businesses.reviewCount})`;
+  const isOwnRentals = and(eq(businesses.ownerId, viewer.id), eq(businesses.category, "rentals"));
   const [row] = await db
     .select({
       businesses: sql<number>`count(*)::int`,
       reviews: sql<number>`coalesce(${reviews}, 0)::int`,
+      rentals: sql<number>`count(*) filter (where ${isOwnRentals})::int`,
       averageRating: sql<string | null>`round(${stars}::numeric / nullif(${reviews}, 0), 1)::text`,
     })
     .from(businesses)
     .where(ofPerson(viewer));
-  return row ?? { businesses: 0, reviews: 0, averageRating: null };
+  return row ?? { businesses: 0, reviews: 0, averageRating: null, rentals: 0 };
 }
 
 async function readWaiting(db: Db, ids: number[]): Promise<{ id: number; field: string }[]> {

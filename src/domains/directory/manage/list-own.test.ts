@@ -45,7 +45,7 @@ describe("one's own listings", () => {
     }
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
     expect((await browser.get("/api/user/businesses/summary")).body).toEqual({
-      ...{ businesses: 105, reviews: 105, averageRating: "4.0" },
+      ...{ businesses: 105, reviews: 105, averageRating: "4.0", rentals: 0 },
     });
   });
 });

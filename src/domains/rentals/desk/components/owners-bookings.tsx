@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import { localWords } from "../../booking/when-words.ts";
+import { ownersBookingsQuery } from "../client.ts";
+import type { DeskBooking } from "../contract.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const COLUMNS: readonly Column<DeskBooking>[] = [
+  {
+    id: "customer",
+    header: "Customer",
+    cell: ({ customerName }) => <strong>{customerName}</strong>,
+  },
+  { id: "item", header: "Item", cell: ({ rentalItemName }) => rentalItemName },
+  { id: "business", header: "Business", cell: ({ businessName }) => businessName },
+  { id: "start", header: "Start", cell: ({ startLocal }) => localWords(startLocal) },
+  { id: "amount", header: "Amount", numeric: true, cell: ({ totalAmount }) => `$${totalAmount}` },
+  { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
+];
+
+interface OwnersBookingsProps {
+  /** Undefined while nobody knows. Without a rentals business nothing is asked for. */
+  hasRentals: boolean | undefined;
+}
+
+/** The bookings of all rentals businesses of a person. */
+export function OwnersBookings({ hasRentals }: OwnersBookingsProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    { ...ownersBookingsQuery, enabled: hasRentals === true },
+  );
+  const bookings = hasRentals === false ? [] : data?.pages.flatMap(({ items }) => items);
+  if (error && !bookings)
+    return <ErrorState title="Your bookings did not load" onRetry={refetch} heading="h2" />;
+  if (!bookings) return <Skeleton className="h-48" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="sr-only">Bookings</h2>
+      {bookings.length === 0 ? (
+        <EmptyState heading="h3" title="No bookings yet">
+          Bookings of your rentals businesses stand here.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Bookings" columns={COLUMNS} rows={bookings} idOf={({ id }) => id} />
+      )}
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Load More
+        </Button>
+      ) : null}
+    </div>
+  );
+}

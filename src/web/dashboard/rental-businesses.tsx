@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import { ownListingsQuery } from "#src/domains/directory/manage/client.ts";
+
+/** The way to the desk of each rentals business. */
+export function RentalBusinesses({ userId }: { userId: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(ownListingsQuery);
+  const rentals = data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ category, ownerId }) => category === "rentals" && ownerId === userId);
+  if (error && !rentals)
+    return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h2" />;
+  if (!rentals) return <Skeleton className="h-48" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="sr-only">Rental Management</h2>
+      {rentals.length === 0 && !hasNextPage ? (
+        <EmptyState heading="h3" title="No rentals business yet">
+          Businesses of the category Rentals have their items and bookings here.
+        </EmptyState>
+      ) : null}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {rentals.map(({ id, name, city, state }) => (
+          <li key={id}>
+            <Card className="flex h-full flex-col items-start gap-3">
+              <h3 className="font-semibold font-serif text-xl">{name}</h3>
+              <p className="text-ink-soft text-sm">
+                {city}, {state}
+              </p>
+              <Button asChild size="sm" className="mt-auto">
+                <Link to={`/rental-management/${id}`} aria-label={`Manage rentals of ${name}`}>
+                  Manage Rentals
+                </Link>
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Load More
+        </Button>
+      ) : null}
+    </div>
+  );
+}

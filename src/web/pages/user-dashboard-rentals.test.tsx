@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answer, answerCalls, answerList } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { plainListing } from "#tests/support/plain-listing.ts";
+import UserDashboard from "./user-dashboard.tsx";
+
+afterEach(closePage);
+
+const BOOKINGS = "GET /api/user/bookings";
+const viewer = currentUser({ firstName: "Maren", accountType: "business_owner" });
+const FIGURES = {
+  ...{ totalItems: 4, totalRevenue: "1234.50", pendingBookings: 1, upcomingBookings: 2 },
+  totalBookings: 17,
+};
+const BOOKING = {
+  ...{ id: 1, businessId: 7, businessName: "Tern Rentals", rentalItemName: "Sea kayak" },
+  ...{ customerName: "Zoë", startLocal: "2127-07-04T10:00", status: "confirmed" },
+  totalAmount: "200.00",
+};
+
+function open(tab: string, rentals: number) {
+  const places = [
+    plainListing({ id: 7, name: "Tern Rentals", category: "rentals", ownerId: viewer.id }),
+    plainListing({ id: 8, name: "Tern Deck", ownerId: viewer.id }),
+  ];
+  const api = answerCalls({
+    "GET /api/user/businesses": answerList(rentals > 0 ? places : []),
+    "GET /api/user/businesses/summary": answer({
+      ...{ businesses: 2, reviews: 9, averageRating: "4.4", rentals },
+    }),
+    "GET /api/user/bookings/summary": answer(FIGURES),
+    [BOOKINGS]: answerList([BOOKING]),
+  });
+  const address = `/user-dashboard?tab=${tab}`;
+  return { api, ...openPage({ path: "/user-dashboard", address, page: UserDashboard, viewer }) };
+}
+
+test("four cards show businesses, average rating, bookings and revenue", async () => {
+  open("businesses", 1);
+  expect(await screen.findByText("$1234.50")).toBeTruthy();
+  for (const text of ["Businesses", "Average rating", "Revenue", "2", "4.4", "17"])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText("of your rentals")).toBeTruthy();
+});
+
+test("Rental Management leads to the page of each rentals business, and of no other", async () => {
+  open("rentals", 1);
+  const link = await screen.findByRole("link", { name: "Manage rentals of Tern Rentals" });
+  expect(link.getAttribute("href")).toBe("/rental-management/7");
+  expect(screen.queryByRole("link", { name: "Manage rentals of Tern Deck" })).toBe(null);
+});
+
+test("Bookings lists those of the rentals businesses with their amount", async () => {
+  const { main } = open("bookings", 1);
+  expect(await main.findByText("Zoë")).toBeTruthy();
+  for (const text of ["$200.00", "Sea kayak", "Tern Rentals", "confirmed"])
+    expect(main.getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ["rentals", "No rentals business yet"],
+  ["bookings", "No bookings yet"],
+])(
+  "without a rentals business the tab %s says so, and no booking is asked for",
+  async (tab, title) => {
+    const { api, main } = open(tab, 0);
+    expect(await main.findByText(title)).toBeTruthy();
+    expect(api.calls.filter(({ path }) => path.startsWith("/api/user/bookings"))).toEqual([]);
+  },
+);
