@@ -4,6 +4,7 @@ import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { ownViewsQuery } from "#src/domains/analytics/client.ts";
 import { ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
 import { ownersFiguresQuery } from "#src/domains/rentals/desk/client.ts";
+import { dollars, toCents } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { useHasRentals } from "./use-has-rentals.ts";
 
@@ -39,7 +40,7 @@ export function OwnerStats() {
       <StatCard
         label="Revenue"
         icon={<CircleDollarSign />}
-        value={rented ? `$${rented.totalRevenue}` : "…"}
+        value={rented ? dollars(toCents(Number(rented.totalRevenue))) : "…"}
         origin="confirmed bookings"
       />
     </div>

@@ -40,7 +40,7 @@ function open(tab: string, rentals: number) {
 
 test("four cards show businesses, average rating, bookings and revenue", async () => {
   open("businesses", 1);
-  expect(await screen.findByText("$1234.50")).toBeTruthy();
+  expect(await screen.findByText("$1,234.50")).toBeTruthy();
   for (const text of ["Businesses", "Average rating", "Revenue", "2", "4.4", "17"])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText("of your rentals")).toBeTruthy();

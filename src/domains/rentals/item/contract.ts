@@ -104,7 +104,6 @@ export const RentalItemChange = z
     message: MAX_BELOW_MIN,
   });
 export type RentalItemChange = z.output<typeof RentalItemChange>;
-export type RentalItemChangeInput = z.input<typeof RentalItemChange>;
 
 export const RentalItem = z.object({
   id: z.int(),
@@ -155,7 +154,6 @@ export const NewBlackout = z
     message: "The last day is not before the first.",
   });
 export type NewBlackout = z.output<typeof NewBlackout>;
-export type NewBlackoutInput = z.input<typeof NewBlackout>;
 
 export const Blackout = z.object({
   id: z.int(),

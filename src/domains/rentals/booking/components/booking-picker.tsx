@@ -95,6 +95,8 @@ const addressOf = ({ item, from, quantity }: Picker, facts: Record<string, strin
   })}#book`;
 
 function DayTimes({ day, picker }: { day: Availability["days"][number]; picker: Picker }) {
+  // Where clocks change, the same time may come twice.
+  const hasTwoZones = new Set(day.starts.map(({ zone }) => zone)).size > 1;
   return (
     <li className="grid gap-2 sm:grid-cols-[9rem_1fr]">
       <h4 className="pt-1">{dayWords(day.date)}</h4>
@@ -115,7 +117,8 @@ function DayTimes({ day, picker }: { day: Availability["days"][number]; picker: 
                     : "border-line hover:border-accent",
                 )}
               >
-                {timeWords(local)} {zone}
+                {timeWords(local)}
+                <span className={hasTwoZones ? "ps-1" : "sr-only"}> {zone}</span>
               </Link>
             </li>
           ))}

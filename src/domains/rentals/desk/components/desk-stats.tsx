@@ -1,5 +1,6 @@
 import { CalendarClock, CircleDollarSign, Hourglass, Sailboat } from "lucide-react";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
+import { dollars, toCents } from "#src/shared/money.ts";
 import type { DeskSummary } from "../contract.ts";
 
 export function DeskStats({ figures }: { figures: DeskSummary }) {
@@ -10,7 +11,7 @@ export function DeskStats({ figures }: { figures: DeskSummary }) {
       <StatCard
         label="Total Revenue"
         icon={<CircleDollarSign />}
-        value={`$${totalRevenue}`}
+        value={dollars(toCents(Number(totalRevenue)))}
         origin="confirmed bookings"
       />
       <StatCard label="Pending Bookings" icon={<Hourglass />} value={pendingBookings} />

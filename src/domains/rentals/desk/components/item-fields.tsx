@@ -77,7 +77,7 @@ export function ItemFields({ form, item }: ItemFieldsProps) {
       <Field label="Type" error={errors.type}>
         {(field) => <NativeSelect {...field} {...text("type")} options={TYPES} />}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {NUMBERS.map(({ name, label, ...facts }) => (
           <Field key={name} label={label} error={errors[name]} {...facts}>
             {(field) => <Input {...field} {...text(name)} inputMode="decimal" />}

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import { newEmail, OWN_PAGES, signUp } from "./support/accounts.ts";
+import { findViolations } from "./support/axe.ts";
+import { eventMail, linksIn } from "./support/events.ts";
+import { picture } from "./support/listing-steps.ts";
+import { addPlace, giveTo } from "./support/own-places.ts";
+import { openAdmin } from "./support/reviews.ts";
+import { findSideways } from "./support/sideways.ts";
+import { asPeopleDo, test, visit } from "./support/visitor.ts";
+
+const toastOf = (page: Page) => page.locator("[data-toast]");
+
+async function addItemWithPhoto(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add Rental Item" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Rental Item" });
+  await dialog.getByLabel("Name").fill("Sea kayak");
+  await dialog.getByLabel("Description").fill("Two seats and a spray deck.");
+  await dialog.getByLabel("Price per hour ($)").fill("50");
+  await dialog.getByLabel("Price per day ($)").fill("300");
+  const picker = page.waitForEvent("filechooser");
+  await dialog
+    .getByRole("button", { name: /Choose|Add photos|Photos/ })
+    .first()
+    .click();
+  await (await picker).setFiles(await picture("kayak.png", "#336699"));
+  await dialog.getByRole("button", { name: "Add Item" }).click();
+  await expect(toastOf(page)).toContainText("Rental item created successfully");
+  await expect(page.getByRole("img", { name: "Sea kayak" })).toBeVisible();
+}
+
+async function askForKayak(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Book Sea kayak" }).click();
+  await page.getByRole("link", { name: "Later week" }).click();
+  await page
+    .getByRole("list", { name: /^Free on/ })
+    .first()
+    .getByRole("link")
+    .first()
+    .click();
+  const form = page.getByRole("form", { name: "Ask for Sea kayak" });
+  await form.getByLabel("Name").fill("Zoë Tern");
+  await form.getByLabel("E-mail").fill(email);
+  await asPeopleDo(page);
+  await form.getByRole("button", { name: "Request booking" }).click();
+  await expect(page.getByText("Your request is on its way")).toBeVisible();
+}
+
+test("an owner adds an item, a customer asks, the owner confirms, the customer cancels", {
+  tag: "@phone",
+}, async ({ page, browser, baseURL }) => {
+  test.slow();
+  const admin = await openAdmin(baseURL);
+  const place = await addPlace(admin);
+  const changed = await admin.put(`/api/businesses/${place.id}`, {
+    data: { category: "rentals" },
+    headers: OWN_PAGES,
+  });
+  expect(changed, await changed.text()).toBeOK();
+  const owner = await signUp(page, { firstName: "Nell", accountType: "business_owner" });
+  await giveTo(page.request, admin, place, owner.email);
+
+  await visit(page, "/user-dashboard?tab=rentals");
+  await page.getByRole("link", { name: `Manage rentals of ${place.name}` }).click();
+  await addItemWithPhoto(page);
+
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const email = newEmail("zoe");
+  await visit(visitor, `/business/${place.id}?tab=rentals`);
+  await askForKayak(visitor, email);
+  expect(await findSideways(visitor)).toEqual([]);
+  expect(await findViolations(visitor)).toEqual([]);
+
+  await visit(page, `/rental-management/${place.id}`);
+  await page.getByRole("button", { name: "Confirm the booking of Zoë Tern" }).click();
+  await expect(toastOf(page)).toContainText("Booking updated successfully");
+  await expect(page.getByText("confirmed", { exact: true })).toBeVisible();
+  expect(await findSideways(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+
+  const mail = await eventMail(email, /^Your booking is confirmed/);
+  const [link = ""] = linksIn(mail).filter((path) => path.startsWith("/booking?"));
+  await visit(visitor, link);
+  await expect(visitor.getByText("Confirmed", { exact: true })).toBeVisible();
+  await visitor.getByText("Cancel the booking").click();
+  await visitor.getByRole("button", { name: "Yes, cancel" }).click();
+  await expect(visitor.getByText("You cancelled this booking.")).toBeVisible();
+  await visitor.context().close();
+});
