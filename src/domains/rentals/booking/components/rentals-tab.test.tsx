@@ -50,7 +50,7 @@ test("shows each item with what it costs and has, and leads to its times", () =>
   expect(main.getByText("$300.00")).toBeTruthy();
   expect(main.getByText("Up to 2 guests each · 3 of them")).toBeTruthy();
   expect(main.getByText("Life vest")).toBeTruthy();
-  const link = main.getByRole("link", { name: "Book Sea kayak" });
+  const link = main.getByRole("link", { name: "Request a booking of Sea kayak" });
   expect(link.getAttribute("href")).toContain("?tab=rentals&rent=12");
 });
 

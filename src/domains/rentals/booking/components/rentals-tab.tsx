@@ -33,8 +33,8 @@ export function RentalsTab({ items, picker }: RentalsTabProps) {
             <li key={item.id}>
               <RentalCard item={item}>
                 <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
-                  <Link to={`?tab=rentals&rent=${item.id}#book`} aria-label={`Book ${item.name}`}>
-                    Request a booking
+                  <Link to={`?tab=rentals&rent=${item.id}#book`}>
+                    Request a booking<span className="sr-only"> of {item.name}</span>
                   </Link>
                 </Button>
               </RentalCard>

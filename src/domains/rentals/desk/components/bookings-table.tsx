@@ -45,7 +45,7 @@ export function BookingsTable({ bookings, onChanged }: BookingsTableProps) {
   };
   return (
     <DataTable
-      caption="Bookings"
+      caption="Bookings, the latest start first"
       columns={[...COLUMNS, decision]}
       rows={bookings}
       idOf={({ id }) => id}
