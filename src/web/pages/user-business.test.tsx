@@ -170,6 +170,17 @@ test("a cancelled promotion is told once, and a month that was bought beside it,
   expect(screen.getByText(/It does not renew/)).toBeTruthy();
 });
 
+test("a month can be bought beside nothing that renews", async () => {
+  const offer = () => screen.queryByRole("link", { name: "Buy a month" });
+  await openPromotion({});
+  expect(offer()).toBeNull();
+  for (const renewing of [null, { ...RENEWING, cancelAt: RENEWING.nextChargeAt }]) {
+    closePage();
+    await openPromotion({ renewing });
+    expect(offer()?.getAttribute("href")).toBe("/advertise?businessId=7");
+  }
+});
+
 test("a cancelled promotion names its last day; only what the owner pays for can be resumed", async () => {
   const cancelled = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
   await openPromotion({ renewing: cancelled });
