@@ -170,6 +170,17 @@ test("a cancelled promotion is told once, and a month that was bought beside it,
   expect(screen.getByText(/It does not renew/)).toBeTruthy();
 });
 
+test("past due, the owner reads until when the level stays and what is open, and is offered no change", async () => {
+  const graceUntil = "2026-12-24T00:00:00.000Z";
+  await openPromotion({ renewing: { ...RENEWING, state: "past-due", graceUntil } });
+  expect(screen.getByText(/until December 24, 2026 the level stays/)).toBeTruthy();
+  expect(screen.getByText("The payment of $59 for this month is still open.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Change package" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Card and invoices" })).toBeTruthy();
+  await press("Cancel");
+  expect(await screen.findByText(/the level ends on December 24, 2026/)).toBeTruthy();
+});
+
 test("a month can be bought beside nothing that renews", async () => {
   const offer = () => screen.queryByRole("link", { name: "Buy a month" });
   await openPromotion({});
