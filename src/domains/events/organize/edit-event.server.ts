@@ -6,20 +6,25 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { EventDetail } from "../event/contract.ts";
-import { requireEvent } from "../event/find-event.server.ts";
+import { requireEvent, seriesOf } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { EventRow } from "../event/to-event.server.ts";
+import { addsDates } from "./adds-dates.server.ts";
 import { setDate } from "./change-date.server.ts";
 import type { ChangedEvent } from "./contract.ts";
 import { type EventColumns, eventColumns } from "./event-columns.server.ts";
 import { lockDateOf, requireUnbegun } from "./lock-date-of.server.ts";
 import { moveDates } from "./move-dates.server.ts";
 import type { Organizing } from "./organizing.server.ts";
-import { requireOwnEvent } from "./require-organizer.server.ts";
+import { requireOrganizer, requireOwnEvent } from "./require-organizer.server.ts";
 import { splitAt, takeOut } from "./split-series.server.ts";
 import { takePicture } from "./take-picture.server.ts";
 
 type Written = EventColumns & { image: string | null; featured: boolean };
+interface Changing {
+  services: Services;
+  viewer: Viewer;
+}
 type Wish = Pick<ChangedEvent, "version" | "scope" | "dateId"> & { id: number };
 
 /**
@@ -41,7 +46,8 @@ export async function editEvent(
     const event = await lockEvent(tx, viewer, { id, version });
     const featured = viewer.isAdmin ? given.featured : event.featured;
     const written = { ...columns, image, featured };
-    return change(tx, services, event, { wish: { id, version, scope, dateId }, written });
+    const wish = { id, version, scope, dateId };
+    return change(tx, { services, viewer }, event, { wish, written });
   });
   return requireEvent(services.db, asked);
 }
@@ -49,22 +55,22 @@ export async function editEvent(
 /** Answers which event to show, with which date: what was split off has a page of its own. */
 async function change(
   tx: Tx,
-  services: Services,
+  changing: Changing,
   event: EventRow,
   { wish: { scope, dateId }, written }: { wish: Wish; written: Written },
 ): Promise<{ id: number; dateId?: number }> {
   if (scope === "all" || dateId === null) {
-    await changeWhole(tx, services, event, written);
+    await changeWhole(tx, changing, event, written);
     return { id: event.id };
   }
   const date = await lockDateOf(tx, { id: event.id, dateId });
   requireUnbegun(date);
   if (scope === "date" && isSameElse(event, written)) {
-    await setDate(tx, services, { event, date, written });
+    await setDate(tx, changing.services, { event, date, written });
     return { id: event.id, dateId };
   }
   const part = await (scope === "later" ? splitAt : takeOut)(tx, event, date);
-  await changeWhole(tx, services, part, written);
+  await changeWhole(tx, changing, part, written);
   return { id: part.id, dateId };
 }
 
@@ -83,7 +89,7 @@ async function lockEvent(
 
 async function changeWhole(
   tx: Tx,
-  services: Services,
+  { services, viewer }: Changing,
   event: EventRow,
   { image, ...columns }: Written,
 ): Promise<void> {
@@ -93,6 +99,7 @@ async function changeWhole(
     .set({ ...columns, image, version: version + 1, updatedAt: sql`now()` })
     .where(eq(events.id, id));
   await showMedia(tx, `event:${id}`, image ? [image] : []);
+  if (addsDates(seriesOf(event), columns)) await requireOrganizer(tx, viewer);
   await moveDates(tx, services, event, columns);
   await refreshShownDate(tx, id);
 }

@@ -5,7 +5,7 @@ import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
-import { dayOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import { dayOf, instantOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
 
 const STANDARD_ZONE = "America/New_York";
@@ -49,6 +49,9 @@ export function seriesFrom(
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
   requireSpan(startsLocal, endsLocal);
   const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
+  // A series leaves such a day out.
+  if (rule === null && instantOf(startsLocal, timeZone) === null)
+    refuse("startDate", "Clocks skip this time on that day. Please give another one.");
   return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };
 }
 
@@ -64,12 +67,12 @@ function leavingOut(rule: SeriesRule, startsLocal: string): SeriesRule {
 function requireSpan(startsLocal: string, endsLocal: string | null): void {
   if (endsLocal === null) return;
   const minutes = minutesBetween(startsLocal, endsLocal);
-  if (minutes < 0) refuseEnd("It cannot end before it starts.");
-  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuseEnd(`At most ${LENGTH_MAX_DAYS} days.`);
+  if (minutes < 0) refuse("endDate", "It cannot end before it starts.");
+  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuse("endDate", `At most ${LENGTH_MAX_DAYS} days.`);
 }
 
-function refuseEnd(message: string): never {
-  throw new AppError("invalid", message, { fields: { endDate: message } });
+function refuse(field: "startDate" | "endDate", message: string): never {
+  throw new AppError("invalid", message, { fields: { [field]: message } });
 }
 
 /** A day begins at midnight; a moment is what the clock shows there then. */
