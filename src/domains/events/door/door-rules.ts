@@ -16,7 +16,10 @@ export function withUnsent(
   for (const { registrationId, count } of scans)
     if (registrationId !== undefined)
       more.set(registrationId, (more.get(registrationId) ?? 0) + count);
-  return parties.map((party) => ({ ...party, scanned: party.scanned + (more.get(party.id) ?? 0) }));
+  return parties.map((party) => ({
+    ...party,
+    scanned: Math.max(0, party.scanned + (more.get(party.id) ?? 0)),
+  }));
 }
 
 /** Those that the server tells of take the place of what was known. */

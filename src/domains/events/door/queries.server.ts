@@ -8,10 +8,14 @@ import type { PartyRow } from "../registration/queries.server.ts";
 import type { Attendee, AttendeeCounts, AttendeesQuery, EventMessage } from "./contract.ts";
 import { arrivedOf, isConflict } from "./rules.ts";
 
-/** All scans of a party added up. The column is named in full: a single table would leave its name out. */
+/**
+ * All scans of a party added up as they were made; who is taken back twice does not count as fewer than
+ * none. The column is named in full: a single table would leave its name out.
+ */
 export const scannedSum = sql<number>`(
-  select coalesce(sum(arrival.count), 0)::int from event_arrivals arrival
-  where arrival.registration_id = event_registrations.id)`;
+  select coalesce(sum(step.count) - least(0, min(step.so_far)), 0)::int from (
+    select arrival.count, sum(arrival.count) over (order by arrival.scanned_at, arrival.id) as so_far
+    from event_arrivals arrival where arrival.registration_id = event_registrations.id) step)`;
 
 /** The one that was asked for; without a wish the next that is not over, or the last. */
 export async function requireDate(

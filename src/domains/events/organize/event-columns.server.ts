@@ -5,7 +5,7 @@ import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
-import { minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import { dayOf, instantOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
 
 const STANDARD_ZONE = "America/New_York";
@@ -27,9 +27,16 @@ export async function eventColumns(given: NewEvent) {
   };
 }
 
+export type EventColumns = Awaited<ReturnType<typeof eventColumns>>;
+
 /** The given position, else the middle of its city. */
-async function positionOf({ latitude, longitude, city, state }: NewEvent) {
+async function positionOf({ latitude, longitude, ...place }: NewEvent) {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return middleOf(place);
+}
+
+/** Where an event is that nobody set a pin for; null where its town is not known. */
+export async function middleOf({ city, state }: { city: string; state: string | null }) {
   const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
   return code ? findPosition({ city, state: code, zipCode: "" }) : null;
 }
@@ -42,18 +49,30 @@ export function seriesFrom(
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
   requireSpan(startsLocal, endsLocal);
   const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
-  return { rule, startsLocal, endsLocal, timeZone };
+  // A series leaves such a day out.
+  if (rule === null && instantOf(startsLocal, timeZone) === null)
+    refuse("startDate", "Clocks skip this time on that day. Please give another one.");
+  return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };
+}
+
+/** Days are left out, whatever the time is that the dates have now. */
+function leavingOut(rule: SeriesRule, startsLocal: string): SeriesRule {
+  const time = startsLocal.slice(10);
+  const skipped = rule.skipped
+    .map((slot) => dayOf(slot) + time)
+    .filter((slot) => slot >= startsLocal);
+  return { ...rule, skipped: [...new Set(skipped)].toSorted() };
 }
 
 function requireSpan(startsLocal: string, endsLocal: string | null): void {
   if (endsLocal === null) return;
   const minutes = minutesBetween(startsLocal, endsLocal);
-  if (minutes < 0) refuseEnd("It cannot end before it starts.");
-  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuseEnd(`At most ${LENGTH_MAX_DAYS} days.`);
+  if (minutes < 0) refuse("endDate", "It cannot end before it starts.");
+  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuse("endDate", `At most ${LENGTH_MAX_DAYS} days.`);
 }
 
-function refuseEnd(message: string): never {
-  throw new AppError("invalid", message, { fields: { endDate: message } });
+function refuse(field: "startDate" | "endDate", message: string): never {
+  throw new AppError("invalid", message, { fields: { [field]: message } });
 }
 
 /** A day begins at midnight; a moment is what the clock shows there then. */
