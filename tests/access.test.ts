@@ -118,6 +118,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/events/{id}/dates/{dateId}",
     "POST /api/events/{id}/dates/{dateId}/arrivals",
     "POST /api/events/{id}/messages",
+    "POST /api/events/{id}/resume",
     "POST /api/reviews/{id}/helpful",
     "POST /api/saved",
     "POST /api/user/event-subscription/cancel",

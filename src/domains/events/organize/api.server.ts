@@ -7,9 +7,9 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { Event, EventDetail } from "../event/contract.ts";
-import { cancelEvent } from "./cancel-event.server.ts";
+import { cancelEvent, resumeEvent } from "./cancel-event.server.ts";
 import {
-  Cancellation,
+  Announcement,
   ChangedEvent,
   DateDeed,
   DatesPreview,
@@ -49,7 +49,8 @@ export const organizeRoutes = [
   route({
     method: "PUT",
     path: "/api/events/{id}",
-    summary: "Change an event and all of its dates to come; its organizer and administrators",
+    summary:
+      "Change an event: all dates to come, one, or one and those after it; its organizer and administrators",
     access: "signed-in",
     ...form,
     params,
@@ -69,10 +70,23 @@ export const organizeRoutes = [
     access: "signed-in",
     rateLimit,
     params,
-    body: Cancellation,
+    body: Announcement,
     answer: EventDetail,
     handler: ({ params, body, viewer, ctx }) =>
       cancelEvent(ctx.services, viewer, { ...params, ...body }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/events/{id}/resume",
+    summary: "Let a cancelled event take place after all; everybody who registered is told",
+    access: "signed-in",
+    rateLimit,
+    params,
+    body: Announcement,
+    answer: EventDetail,
+    handler: ({ params, body, viewer, ctx }) =>
+      resumeEvent(ctx.services, viewer, { ...params, ...body }),
   }),
 
   route({

@@ -239,11 +239,12 @@ describe("changing", () => {
   test("a whole event is cancelled with all of its dates", async () => {
     const series = await create({ rule: { frequency: "weekly", count: 3 } });
     expect((await other.post(`/api/events/${series.id}/cancel`, {})).status).toBe(403);
-    expect((await organizer.post(`/api/events/${series.id}/cancel`, {})).body).toMatchObject({
-      status: "cancelled",
-    });
-    const statuses = (await datesOf(series.id)).map(({ status }) => status);
+    const { body } = await organizer.post(`/api/events/${series.id}/cancel`, {});
+    const cancelled = body as EventDetail;
+    expect(cancelled.status).toBe("cancelled");
+    const statuses = cancelled.comingDates.map(({ status }) => status);
     expect(statuses).toEqual(["cancelled", "cancelled", "cancelled"]);
+    expect((await datesOf(series.id)).map(({ sequence }) => sequence)).toEqual([1, 1, 1]);
   });
 
   test("a series that changes its rule keeps dates by their day and cancels what people rely on", async () => {
@@ -285,4 +286,5 @@ test("a rule is explained before it is saved", async () => {
   const { body } = await organizer.post("/api/events/preview", { startDate, rule });
   expect(body).toMatchObject({ words: "Every month on the last day, 3 times" });
   expect((body as { dates: string[] }).dates).toHaveLength(3);
+  expect(body).toMatchObject({ skipped: [], hasMore: false });
 });

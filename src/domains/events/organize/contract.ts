@@ -24,6 +24,7 @@ import {
   WebAddress,
   wholeNumber,
 } from "./field-contract.ts";
+import { EDIT_SCOPES, PREVIEW_FIRST, PREVIEW_MAX } from "./limits-contract.ts";
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -75,10 +76,20 @@ export const NewEvent = z.object({
 export type NewEvent = z.output<typeof NewEvent>;
 export type NewEventInput = z.input<typeof NewEvent>;
 
+const NUMBER_MAX = 2_147_483_647;
+
 export const ChangedEvent = NewEvent.extend({
   /** As it was read: another's change in between is refused. */
-  version: wholeNumber(2_147_483_647),
+  version: wholeNumber(NUMBER_MAX),
+  /** Which dates of a series change with it. */
+  scope: z.enum(EDIT_SCOPES, "Please say which dates change.").default("all"),
+  /** The date that `later` begins with, or that `date` is about. */
+  dateId: wholeNumber(NUMBER_MAX),
+}).refine(({ scope, dateId }) => scope === "all" || dateId !== null, {
+  path: ["dateId"],
+  message: "Please choose a date.",
 });
+export type EditScope = (typeof EDIT_SCOPES)[number];
 export type ChangedEvent = z.output<typeof ChangedEvent>;
 
 const WrittenRule = z.object({
@@ -90,6 +101,15 @@ const WrittenRule = z.object({
   count: z.int().nullable(),
   skipped: z.array(z.string()),
 });
+
+/** A date as those see it who decide about it. */
+const EditableDate = EventDate.extend({
+  /** The time that the rule gives it, wherever it was moved to. */
+  slot: z.string(),
+  /** How many dates the series has from it on; null where they are not counted. */
+  left: z.int().nullable(),
+});
+export type EditableDate = z.infer<typeof EditableDate>;
 
 /** What the form of an event begins with. */
 export const EditableEvent = z.object({
@@ -104,6 +124,7 @@ export const EditableEvent = z.object({
   location: z.string(),
   city: z.string(),
   state: z.string().nullable(),
+  /** Where somebody set the pin; null where it is the middle of the town. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   price: z.string().nullable(),
@@ -123,7 +144,7 @@ export const EditableEvent = z.object({
   featured: z.boolean(),
   status: z.string(),
   /** Those that are not over, and the last that is. */
-  dates: z.array(EventDate),
+  dates: z.array(EditableDate),
 });
 export type EditableEvent = z.infer<typeof EditableEvent>;
 
@@ -132,8 +153,19 @@ export const DatesPreviewRequest = z.object({
   startDate: Moment("Please say when it starts."),
   endDate: Moment("Please say when it ends.").nullish(),
   rule: Rule,
+  /** How many dates are asked for. */
+  limit: z.int().min(1).max(PREVIEW_MAX).default(PREVIEW_FIRST),
 });
-export const DatesPreview = z.object({ words: z.string().nullable(), dates: z.array(z.string()) });
+export type DatesPreviewRequest = z.output<typeof DatesPreviewRequest>;
+export const DatesPreview = z.object({
+  words: z.string().nullable(),
+  /** Those to come. */
+  dates: z.array(z.string()),
+  /** Those that are left out, as far as the dates reach. */
+  skipped: z.array(z.string()),
+  /** There are more dates than were asked for. */
+  hasMore: z.boolean(),
+});
 
 const NOTE_MAX_LENGTH = 1000;
 const note = optionalText(NOTE_MAX_LENGTH);
@@ -159,5 +191,6 @@ export const DateDeed = z.discriminatedUnion(
 );
 export type DateDeed = z.output<typeof DateDeed>;
 
-export const Cancellation = z.object({ note });
+/** With what people are told who registered. */
+export const Announcement = z.object({ note });
 export const Featuring = z.object({ featured: z.boolean() });

@@ -5,7 +5,7 @@ import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
-import { minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import { dayOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
 
 const STANDARD_ZONE = "America/New_York";
@@ -27,9 +27,16 @@ export async function eventColumns(given: NewEvent) {
   };
 }
 
+export type EventColumns = Awaited<ReturnType<typeof eventColumns>>;
+
 /** The given position, else the middle of its city. */
-async function positionOf({ latitude, longitude, city, state }: NewEvent) {
+async function positionOf({ latitude, longitude, ...place }: NewEvent) {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return middleOf(place);
+}
+
+/** Where an event is that nobody set a pin for; null where its town is not known. */
+export async function middleOf({ city, state }: { city: string; state: string | null }) {
   const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
   return code ? findPosition({ city, state: code, zipCode: "" }) : null;
 }
@@ -42,7 +49,16 @@ export function seriesFrom(
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
   requireSpan(startsLocal, endsLocal);
   const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
-  return { rule, startsLocal, endsLocal, timeZone };
+  return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };
+}
+
+/** Days are left out, whatever the time is that the dates have now. */
+function leavingOut(rule: SeriesRule, startsLocal: string): SeriesRule {
+  const time = startsLocal.slice(10);
+  const skipped = rule.skipped
+    .map((slot) => dayOf(slot) + time)
+    .filter((slot) => slot >= startsLocal);
+  return { ...rule, skipped: [...new Set(skipped)].toSorted() };
 }
 
 function requireSpan(startsLocal: string, endsLocal: string | null): void {

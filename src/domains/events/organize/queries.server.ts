@@ -6,8 +6,10 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { Event } from "../event/contract.ts";
 import { seriesOf } from "../event/find-event.server.ts";
 import { readEvents } from "../event/queries.server.ts";
-import { toEventDate } from "../event/to-event.server.ts";
+import { type EventRow, toEventDate } from "../event/to-event.server.ts";
 import type { EditableEvent } from "./contract.ts";
+import { dateCounter } from "./count-dates.server.ts";
+import { middleOf } from "./event-columns.server.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
 
 /** Whether this person may change it. */
@@ -48,7 +50,8 @@ const DATES_SHOWN = 60;
 /** All that the form of an event begins with, and its dates to decide about. */
 export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<EditableEvent> {
   const event = await requireOwnEvent(db, viewer, id);
-  const { rule, startsLocal, endsLocal } = seriesOf(event);
+  const series = seriesOf(event);
+  const left = dateCounter(series);
   const isShown = or(gt(eventDates.overAt, new Date()), eq(eventDates.overAt, event.lastOverAt));
   const dates = await db
     .select()
@@ -59,11 +62,23 @@ export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<
   const { image: imageUrl, organizerId: _, ...facts } = event;
   return {
     ...facts,
-    rule,
+    ...(await pinOf(event)),
+    rule: series.rule,
     imageUrl,
-    startDate: startsLocal,
-    endDate: endsLocal,
-    isRecurring: rule !== null,
-    dates: dates.map((date) => toEventDate(date, event)),
+    startDate: series.startsLocal,
+    endDate: series.endsLocal,
+    isRecurring: series.rule !== null,
+    dates: dates.map((date) => ({
+      ...toEventDate(date, event),
+      slot: date.slot,
+      left: left(date.slot),
+    })),
   };
+}
+
+/** A position that follows from the town is found again when the town is mended. */
+async function pinOf({ latitude, longitude, ...place }: EventRow) {
+  const middle = await middleOf(place);
+  const isMiddle = middle?.latitude === latitude && middle?.longitude === longitude;
+  return isMiddle ? { latitude: null, longitude: null } : { latitude, longitude };
 }

@@ -38,5 +38,9 @@ export async function deliverDateNews(
   });
 }
 
-const previousWhen = ({ event }: PartyMail, { previousStartsAt }: DateNews): string | null =>
-  previousStartsAt && sayWhen(new Date(previousStartsAt), null, event.timeZone);
+function previousWhen({ event }: PartyMail, news: DateNews): string | null {
+  const { previousStartsAt, previousEndsAt } = news;
+  if (!previousStartsAt) return null;
+  const endsAt = previousEndsAt === null ? null : new Date(previousEndsAt);
+  return sayWhen(new Date(previousStartsAt), endsAt, event.timeZone);
+}

@@ -24,11 +24,18 @@ export const DeliverRegistrationEnd = defineJob({
 export const DateNews = z.object({
   kind: z.enum(["moved", "cancelled", "postponed", "back", "go", "no_go"]),
   previousStartsAt: z.iso.datetime().nullable().default(null),
+  previousEndsAt: z.iso.datetime().nullable().default(null),
   previousPlace: z.string().nullable().default(null),
   note: z.string().nullable().default(null),
 });
 export type DateNews = z.infer<typeof DateNews>;
 export type DateNewsInput = z.input<typeof DateNews>;
+
+/** When a date would have been. */
+export const previousTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => ({
+  previousStartsAt: startsAt.toISOString(),
+  previousEndsAt: endsAt?.toISOString() ?? null,
+});
 
 export const DeliverDateNews = defineJob({
   name: "deliver-event-date-news",
