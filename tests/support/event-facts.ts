@@ -1,4 +1,5 @@
 import type { Event, EventDetail } from "#src/domains/events/event/contract.ts";
+import type { EditableDate, EditableEvent } from "#src/domains/events/organize/contract.ts";
 
 /** Far enough ahead for every test. */
 const FAR = "2127-06-12T13:30:00.000Z";
@@ -41,5 +42,21 @@ export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
     interestCount: 0,
     recurrence: null,
     ...facts,
+  };
+}
+
+/** A date as those see it who decide about it. */
+export function anEditableDate(id: number, startLocal: string, left: number | null): EditableDate {
+  const { date } = anEventDetail({ dateId: id, startDate: `${startLocal}:00.000Z`, startLocal });
+  return { ...date, slot: startLocal, left };
+}
+
+/** An event as its form begins with it. */
+export function anEditableEvent(facts: Partial<EditableEvent> = {}): EditableEvent {
+  const { startLocal, ...event } = anEvent();
+  return {
+    ...event,
+    ...{ version: 3, startDate: startLocal, endDate: null, latitude: null, longitude: null },
+    ...{ rule: null, dates: [anEditableDate(12, startLocal, null)], ...facts },
   };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { organizeRoutes } from "./api.server.ts";
-import type { DateDeed, NewEventInput } from "./contract.ts";
+import type { ChangedEventInput, DateDeed, NewEventInput } from "./contract.ts";
 
 const { call, callList } = callsOf<typeof organizeRoutes>();
 
@@ -28,7 +28,7 @@ export const editableQuery = (id: number) =>
     staleTime: 0,
   });
 
-type PreviewInput = Pick<NewEventInput, "startDate" | "rule">;
+type PreviewInput = Pick<NewEventInput, "startDate" | "rule"> & { limit: number };
 
 export const previewQuery = (body: PreviewInput) =>
   queryOptions({
@@ -48,13 +48,18 @@ export const useCreateEvent = () =>
   useChange((body: NewEventInput) => call("POST /api/events", { body }));
 
 export const useEditEvent = () =>
-  useChange(({ id, ...body }: NewEventInput & { id: number; version: number }) =>
+  useChange(({ id, ...body }: ChangedEventInput & { id: number }) =>
     call("PUT /api/events/{id}", { params: { id }, body }),
   );
 
 export const useCancelEvent = () =>
   useChange(({ id, note }: { id: number; note: string }) =>
     call("POST /api/events/{id}/cancel", { params: { id }, body: { note } }),
+  );
+
+export const useResumeEvent = () =>
+  useChange(({ id, note }: { id: number; note: string }) =>
+    call("POST /api/events/{id}/resume", { params: { id }, body: { note } }),
   );
 
 export const useDecideDate = () =>

@@ -89,8 +89,8 @@ export const ChangedEvent = NewEvent.extend({
   path: ["dateId"],
   message: "Please choose a date.",
 });
-export type EditScope = (typeof EDIT_SCOPES)[number];
 export type ChangedEvent = z.output<typeof ChangedEvent>;
+export type ChangedEventInput = z.input<typeof ChangedEvent>;
 
 const WrittenRule = z.object({
   frequency: z.enum(FREQUENCIES),

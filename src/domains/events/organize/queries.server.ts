@@ -5,7 +5,7 @@ import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Event } from "../event/contract.ts";
 import { seriesOf } from "../event/find-event.server.ts";
-import { readEvents } from "../event/queries.server.ts";
+import { findEventRow, readEvents } from "../event/queries.server.ts";
 import { type EventRow, toEventDate } from "../event/to-event.server.ts";
 import type { EditableEvent } from "./contract.ts";
 import { dateCounter } from "./count-dates.server.ts";
@@ -46,6 +46,16 @@ async function listManaged(
 }
 
 const DATES_SHOWN = 60;
+
+/** Null for everybody but those who may change it. */
+export async function findEditable(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+): Promise<EditableEvent | null> {
+  const isAllowed = viewer !== null && (await isOwnEvent(db, viewer, id));
+  return isAllowed && (await findEventRow(db, id)) ? readEditable(db, viewer, id) : null;
+}
 
 /** All that the form of an event begins with, and its dates to decide about. */
 export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<EditableEvent> {
