@@ -14,7 +14,14 @@ export const anEvent = (facts: Partial<Event> = {}): Event => ({
   ...{ organizer: "Severn Sailing Club", tags: [], featured: false, imageUrl: null },
   ...{ ticketUrl: null, website: null, registrationRequired: false, ageRestriction: null },
   ...{ weatherDependent: false, contactEmail: "races@example.com", contactPhone: null },
-  ...{ isRecurring: false, status: "active", dateId: 12, attendeeCount: 0, waitingCount: 0 },
+  ...{
+    isRecurring: false,
+    status: "active",
+    weatherCall: null,
+    dateId: 12,
+    attendeeCount: 0,
+    waitingCount: 0,
+  },
   ...{ isDemo: false, createdAt: FAR, updatedAt: FAR, ...facts },
 });
 
@@ -27,7 +34,7 @@ export function anEventDetail(facts: Partial<EventDetail> = {}): EventDetail {
       ...{ id: event.dateId, startDate: event.startDate, endDate: event.endDate },
       ...{ startLocal: event.startLocal, endLocal: event.endLocal, zone: event.zone },
       ...{ previousStartDate: null, previousStartLocal: null, status: event.status },
-      ...{ statusNote: null, weatherCall: null, capacity: event.capacity },
+      ...{ statusNote: null, weatherCall: event.weatherCall, capacity: event.capacity },
       ...{ attendeeCount: event.attendeeCount, waitingCount: event.waitingCount },
     },
     comingDates: [],

@@ -27,7 +27,7 @@ const guest = async (facts: object = {}) => ({
   ...{ status: "registered", scanned: 0, ...facts },
 });
 const roster = (...parties: object[]) => ({
-  ...{ eventId: 7, dateId: 9, title: "Evening race", when: "Sat, Jun 12", parties },
+  ...{ eventId: 7, dateId: 9, title: "Evening race", when: "Sat, Jun 12", notice: null, parties },
   ...{ overAt: "2099-01-01T00:00:00.000Z", takenAt: new Date().toISOString() },
 });
 
@@ -122,4 +122,10 @@ test.each([
 ])("an answer of %i is said", async (status, words) => {
   open({ [ROSTER]: refuse(status, { message: "No." }) });
   await screen.findByText(words);
+});
+
+test("says that the date does not take place", async () => {
+  const notice = "Called off for the weather";
+  open({ [ROSTER]: answer({ ...roster(await guest()), notice }) });
+  expect(await screen.findByText(notice)).toBeTruthy();
 });

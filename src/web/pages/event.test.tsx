@@ -147,3 +147,16 @@ test("search engines read the start with its offset, the state and the place, an
     previousStartDate: "2127-06-05T13:30:00.000Z",
   });
 });
+
+test("called off for the weather is said at the top, on its date and where people register", () => {
+  const off = { status: "cancelled", weatherCall: "no_go" } as const;
+  const { date } = anEventDetail(off);
+  const { main } = open({ ...off, isRecurring: true, comingDates: [date], comingCount: 1 });
+  expect(main.getAllByText("Called off for the weather").length).toBeGreaterThanOrEqual(3);
+  const panel = within(main.getByRole("region", { name: "Register" }));
+  expect(panel.getByText(/Registration is closed/)).toBeTruthy();
+  expect(panel.queryByRole("button")).toBeNull();
+  expect(eventData(anEventDetail(off), "")[0]).toMatchObject({
+    eventStatus: "https://schema.org/EventCancelled",
+  });
+});

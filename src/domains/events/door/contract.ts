@@ -101,6 +101,8 @@ export const Roster = z.object({
   title: z.string(),
   /** "Sat, Jun 12, 2027, 9:30 AM EDT" */
   when: z.string(),
+  /** "Cancelled", or why else it does not take place; null when it does. */
+  notice: z.string().nullable(),
   overAt: z.iso.datetime(),
   takenAt: z.iso.datetime(),
   parties: z.array(RosterParty),

@@ -60,6 +60,8 @@ export const Event = z.object({
   contactPhone: z.string().nullable(),
   isRecurring: z.boolean(),
   status: z.enum(EVENT_STATUSES),
+  /** What the organizer says of the weather; with "no_go" the date is cancelled. */
+  weatherCall: z.enum(WEATHER_CALLS).nullable(),
   /** The date that the times and numbers are of. */
   dateId: z.int(),
   attendeeCount: z.int(),

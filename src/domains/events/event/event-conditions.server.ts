@@ -59,7 +59,7 @@ export function dateConditions({ startDate, endDate }: EventFilter): SQL | undef
       : undefined,
     endDate ? sql`${eventDates.startsAt} < ${last} + interval '2 days'` : undefined,
     endDate ? sql`${localDay(sql`${eventDates.startsAt}`)} <= ${last}` : undefined,
-    // A date of a series that does not take place is no reason to list it then.
-    sql`(${eventDates.status} <> 'cancelled' or ${events.status} <> 'active' or ${events.rule} is null)`,
+    // A date of a series that does not take place is no reason to list it then, unless the weather might turn.
+    sql`(${eventDates.status} <> 'cancelled' or ${eventDates.weatherCall} = 'no_go' or ${events.status} <> 'active' or ${events.rule} is null)`,
   );
 }

@@ -28,6 +28,7 @@ export const EVENT_STATUSES = ["active", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const WEATHER_CALLS = ["go", "no_go"] as const;
+export type WeatherCall = (typeof WEATHER_CALLS)[number];
 
 export const TITLE_MAX_LENGTH = 200;
 export const DESCRIPTION_MAX_LENGTH = 10_000;

@@ -41,12 +41,16 @@ async function listNext(
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(where, isComing(now), startsLately(now)))
+    .where(and(where, isComing(now), startsLately(now), takesPlace(now)))
     .orderBy(asc(events.shownStartsAt), asc(events.id))
     .limit(limit);
   const found = rows.map(({ id }) => ({ id, dateId: null }));
   return readEvents(db, found, now);
 }
+
+/** One of its dates to come does. */
+const takesPlace = (now: Date): SQL =>
+  sql`exists (select from ${eventDates} where ${eventDates.eventId} = ${events.id} and ${eventDates.status} = 'active' and ${eventDates.overAt} > ${now.toISOString()}::timestamptz)`;
 
 /** In the order in which they were found. */
 export async function readEvents(

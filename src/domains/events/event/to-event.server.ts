@@ -36,6 +36,7 @@ export function toEvent(event: EventRow, date: DateRow): Event {
     contactPhone: event.contactPhone,
     isRecurring: event.rule !== null,
     status: event.status === "active" ? date.status : event.status,
+    weatherCall: date.weatherCall,
     dateId: date.id,
     attendeeCount: date.taken,
     waitingCount: date.waitingParties,

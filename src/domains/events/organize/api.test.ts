@@ -215,6 +215,7 @@ describe("changing", () => {
   });
 
   test("cancels, postpones, moves and resumes one date", async () => {
+    event = await create({ weatherDependent: true });
     const decide = (deed: object, browser = organizer) =>
       browser.post(`/api/events/${event.id}/dates/${event.dateId}`, deed);
     expect((await decide({ deed: "cancel" }, other)).status).toBe(403);
@@ -229,11 +230,12 @@ describe("changing", () => {
       date: { previousStartLocal: `${YEAR}-06-12T18:00` },
     });
     expect((await decide({ deed: "weather", call: "no_go" })).body).toMatchObject({
+      status: "cancelled",
       date: { weatherCall: "no_go" },
     });
     expect((await decide({ deed: "cancel" })).body).toMatchObject({ status: "cancelled" });
     expect((await decide({ deed: "resume" })).body).toMatchObject({ status: "active" });
-    expect((await datesOf(event.id))[0]?.sequence).toBe(4);
+    expect((await datesOf(event.id))[0]?.sequence).toBe(5);
   });
 
   test("a whole event is cancelled with all of its dates", async () => {

@@ -9,6 +9,7 @@ import { followDate } from "../registration/follow-date.server.ts";
 import { previousTime } from "../registration/mail-jobs.ts";
 import type { Series } from "../series/contract.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
+import { addMinutes, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
 import type { DateDeed } from "./contract.ts";
 import { seriesFrom } from "./event-columns.server.ts";
 import { requireFirstAhead } from "./plan-dates.server.ts";
@@ -18,20 +19,29 @@ interface OneDate {
   date: DateRow;
 }
 
+type Move = Extract<DateDeed, { deed: "move" }>;
+
 /** Another time for one date; it takes place then. A single date says when its event is. */
 export async function moveDate(
   tx: Tx,
   services: Services,
-  { event, date, note, ...given }: OneDate & Omit<Extract<DateDeed, { deed: "move" }>, "deed">,
+  { event, date, note, startDate, endDate }: OneDate & Omit<Move, "deed">,
 ): Promise<void> {
-  const series = seriesFrom({ ...given, isRecurring: false, rule: null }, event.timeZone);
+  const span = { startDate, endDate: endDate ?? null, isRecurring: false, rule: null };
+  const given = seriesFrom(span, event.timeZone);
+  const series = endDate === undefined ? { ...given, endsLocal: sameLength(given, date) } : given;
   const { slot, startsAt, endsAt } = requireFirstAhead(slotOf(series), new Date());
   const isSingle = event.rule === null;
   await tx
     .update(eventDates)
     .set({
       ...{ startsAt, endsAt, previousStartsAt: date.startsAt, statusNote: note },
-      ...{ status: "active", sequence: date.sequence + 1, ...(isSingle && { slot }) },
+      ...{
+        status: "active",
+        weatherCall: null,
+        sequence: date.sequence + 1,
+        ...(isSingle && { slot }),
+      },
     })
     .where(eq(eventDates.id, date.id));
   const { startsLocal, endsLocal } = series;
@@ -42,6 +52,13 @@ export async function moveDate(
     ...{ dateId: date.id, kind: "moved", note },
     ...previousTime(date),
   });
+}
+
+/** As long as the date was, by what clocks show. */
+function sameLength({ startsLocal, timeZone }: Series, { startsAt, endsAt }: DateRow) {
+  if (endsAt === null) return null;
+  const minutes = minutesBetween(wallTimeAt(startsAt, timeZone), wallTimeAt(endsAt, timeZone));
+  return addMinutes(startsLocal, minutes);
 }
 
 const slotOf = (series: Series) => expandSeries(series, { until: new Date() });

@@ -183,7 +183,12 @@ export const DateDeed = z.discriminatedUnion(
     z.object({
       deed: z.literal("move"),
       startDate: Moment("Please say when it starts."),
-      endDate: optionalMoment("Please say when it ends."),
+      /** Where it is not given, the date stays as long as it is; null is without an end. */
+      endDate: z
+        .union([Moment("Please say when it ends."), z.literal("")], "Please say when it ends.")
+        .nullable()
+        .transform((text) => text || null)
+        .optional(),
       note,
     }),
     z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note }),

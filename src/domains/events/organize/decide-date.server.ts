@@ -6,18 +6,13 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { EventDetail } from "../event/contract.ts";
 import { requireEvent } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
-import type { DateRow, EventRow } from "../event/to-event.server.ts";
+import type { EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
-import type { DateNewsInput } from "../registration/mail-jobs.ts";
 import { moveDate, setPlaces } from "./change-date.server.ts";
 import type { DateDeed } from "./contract.ts";
+import { type Decided, decideWeather } from "./decide-weather.server.ts";
 import { lockDateOf, requireAhead } from "./lock-date-of.server.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
-
-interface Decided {
-  change: Partial<Pick<DateRow, "status" | "statusNote" | "weatherCall">>;
-  news: DateNewsInput;
-}
 
 /** One date, with everybody who registered for it told; the others stay as they are. */
 export async function decideDate(
@@ -32,9 +27,11 @@ export async function decideDate(
     if (deed.deed === "capacity") return setPlaces(tx, services, { event, date, ...deed });
     requireStanding(event);
     if (deed.deed === "move") return moveDate(tx, services, { event, date, ...deed });
-    const { change, news } = decided(deed);
-    // A word about the weather does not change what stands in calendars.
-    const sequence = deed.deed === "weather" ? date.sequence : date.sequence + 1;
+    const decision = deed.deed === "weather" ? decideWeather(deed, event, date) : decided(deed);
+    if (decision === null) return;
+    const { change, news } = decision;
+    // That the weather holds changes nothing in calendars.
+    const sequence = date.sequence + (change.status === undefined ? 0 : 1);
     await tx
       .update(eventDates)
       .set({ ...change, sequence })
@@ -45,20 +42,17 @@ export async function decideDate(
   return requireEvent(services.db, { id, dateId });
 }
 
-function decided(deed: Exclude<DateDeed, { deed: "capacity" | "move" }>): Decided {
-  const { note } = deed;
-  if (deed.deed === "weather") {
-    const change = { weatherCall: deed.call, statusNote: note };
-    return { change, news: { kind: deed.call, note } };
-  }
-  const outcome = {
-    cancel: { status: "cancelled", kind: "cancelled" },
-    postpone: { status: "postponed", kind: "postponed" },
-    resume: { status: "active", kind: "back" },
-  } as const;
-  const { status, kind } = outcome[deed.deed];
-  return { change: { status, statusNote: note }, news: { kind, note } };
+/** What is said of the weather before does not hold any more. */
+function decided({ deed, note }: Extract<DateDeed, { deed: keyof typeof OUTCOMES }>): Decided {
+  const { status, kind } = OUTCOMES[deed];
+  return { change: { status, statusNote: note, weatherCall: null }, news: { kind, note } };
 }
+
+const OUTCOMES = {
+  cancel: { status: "cancelled", kind: "cancelled" },
+  postpone: { status: "postponed", kind: "postponed" },
+  resume: { status: "active", kind: "back" },
+} as const;
 
 /** One date cannot take place while the whole event does not. */
 function requireStanding({ status }: EventRow): void {

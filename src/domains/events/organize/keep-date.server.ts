@@ -46,7 +46,7 @@ export async function keepDate(tx: Tx, services: Services, keeping: Keeping): Pr
     .set({
       slot: keeping.planned.slot,
       ...time,
-      ...(isBack && { status: "active", statusNote: null }),
+      ...(isBack && { status: "active", statusNote: null, weatherCall: null }),
       sequence: date.sequence + (isChanged ? 1 : 0),
     })
     .where(eq(eventDates.id, date.id));

@@ -11,7 +11,7 @@ const METHODS: Readonly<Record<DateNews["kind"], MailCalendar["method"] | null>>
   back: "REQUEST",
   cancelled: "CANCEL",
   go: null,
-  no_go: null,
+  no_go: "CANCEL",
 };
 
 /** Not to those who have cancelled meanwhile. */

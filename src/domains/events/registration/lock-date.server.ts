@@ -16,6 +16,7 @@ export interface LockedDate extends Places {
   /** It takes place, as far as anyone knows, and has not begun. */
   isOpen: boolean;
   status: "active" | "cancelled" | "postponed";
+  weatherCall: "go" | "no_go" | null;
 }
 
 /** For whoever already knows the date; the lock is waited for. */

@@ -6,6 +6,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { requireEventRow } from "../event/queries.server.ts";
+import { isCalledOff } from "../event/rules.ts";
 import type { NewRegistration, RegistrationReceipt } from "./contract.ts";
 import { AttendeeRegistered } from "./events.ts";
 import { ON_WAITING_LIST, REGISTERED } from "./limits-contract.ts";
@@ -52,18 +53,17 @@ export async function registerAttendee(
   );
 }
 
-/** The one that was asked for, or the next that is open to all. */
+/** The one that was asked for, or the next that is open to all; else the next, which says why it is closed. */
 async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
   await requireEventRow(db, eventId);
+  const isOpen = and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`));
   const isWanted =
-    dateId === undefined
-      ? and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`))
-      : eq(eventDates.id, dateId);
+    dateId === undefined ? gt(eventDates.overAt, sql`now()`) : eq(eventDates.id, dateId);
   const [row] = await db
     .select({ id: eventDates.id })
     .from(eventDates)
     .where(and(eq(eventDates.eventId, eventId), isWanted))
-    .orderBy(asc(eventDates.startsAt))
+    .orderBy(sql`${isOpen} desc`, asc(eventDates.startsAt))
     .limit(1);
   if (row) return row.id;
   throw dateId === undefined
@@ -71,16 +71,19 @@ async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
     : new AppError("not_found", "This event has no such date.");
 }
 
+const CALLED_OFF = "This event was called off for the weather. Registration is closed.";
 const CLOSED: Readonly<Record<LockedDate["status"], string>> = {
   active: "This event has begun. Registration is closed.",
   cancelled: "This event was cancelled. Registration is closed.",
   postponed: "This event was postponed. Registration opens again with its new date.",
 };
 
-function requireOpen({ isOpen, status, overAt }: LockedDate, { isByHand = false }: Asked): void {
+function requireOpen(date: LockedDate, { isByHand = false }: Asked): void {
+  const { isOpen, status, overAt } = date;
   const isUnderWay = status === "active" && overAt > new Date();
-  if (!isOpen && !(isByHand && isUnderWay))
-    throw new AppError("conflict", CLOSED[status], { code: "closed" });
+  if (isOpen || (isByHand && isUnderWay)) return;
+  const message = isCalledOff(date) ? CALLED_OFF : CLOSED[status];
+  throw new AppError("conflict", message, { code: "closed" });
 }
 
 type PartyRow = typeof eventRegistrations.$inferSelect;

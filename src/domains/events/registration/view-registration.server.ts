@@ -19,10 +19,8 @@ export async function viewRegistration(
   const facts = await findPartyFacts(services.db, readRegistrationToken(services, token));
   if (!facts) throw new AppError("not_found", "This registration is no longer there.");
   const { party, date, event } = facts;
-  const { startDate, endDate, startLocal, endLocal, zone, status, statusNote } = toEventDate(
-    date,
-    event,
-  );
+  const { startDate, endDate, startLocal, endLocal, zone, status, statusNote, weatherCall } =
+    toEventDate(date, event);
   return {
     ...toParty(party),
     placeInLine: await readPlaceInLine(services.db, party),
@@ -32,7 +30,7 @@ export async function viewRegistration(
     title: event.title,
     place: placeText(toEvent(event, date)),
     organizer: event.organizer,
-    ...{ startDate, endDate, startLocal, endLocal, zone, statusNote },
+    ...{ startDate, endDate, startLocal, endLocal, zone, statusNote, weatherCall },
     timeZone: event.timeZone,
     dateStatus: status,
     hasBegun: date.startsAt <= new Date(),

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, CloudRain } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
 import type { EventDay } from "../month-contract.ts";
+import { isCalledOff } from "../rules.ts";
 import { addMonths, dayText, monthText, weeksOf } from "../when-rules.ts";
 
 interface MonthCalendarProps {
@@ -79,7 +80,8 @@ interface DayProps {
 function Day({ day, events, filters }: DayProps) {
   const number = <span className="figures text-xs">{Number(day.slice(8))}</span>;
   if (!events) return <div className="p-1 text-ink-soft">{number}</div>;
-  const label = `${dayText(day)}: ${events.count} ${events.count === 1 ? "event" : "events"}`;
+  const off = events.events.filter(isCalledOff).length;
+  const label = `${dayText(day)}: ${events.count} ${events.count === 1 ? "event" : "events"}${off > 0 ? `, ${off} called off for the weather` : ""}`;
   return (
     <Link
       to={filters.linkTo({ startDate: day, endDate: day, view: null, month: null })}
@@ -97,6 +99,7 @@ function Day({ day, events, filters }: DayProps) {
             event.status === "cancelled" && "line-through",
           )}
         >
+          {isCalledOff(event) ? <CloudRain aria-hidden className="mr-1 inline size-3" /> : null}
           {event.title}
         </span>
       ))}

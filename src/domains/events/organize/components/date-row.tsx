@@ -5,6 +5,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import type { EventDate } from "../../event/contract.ts";
+import { isCalledOff, STANDING_WORDS, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { useDecideDate } from "../client.ts";
 import type { DateDeed, EditableEvent } from "../contract.ts";
@@ -18,7 +19,7 @@ const QUESTIONS: Record<Asked, { title: string; confirm: string }> = {
   postpone: { title: "Postpone this date?", confirm: "Postpone" },
   resume: { title: "Let it take place after all?", confirm: "It takes place" },
   go: { title: "Go: the weather allows it?", confirm: "Say go" },
-  no_go: { title: "No go: the weather does not allow it?", confirm: "Say no go" },
+  no_go: { title: "No go: call it off for the weather?", confirm: "Call it off" },
 };
 
 const deedOf = (asked: Asked, note: string): DateDeed =>
@@ -30,10 +31,13 @@ const deedOf = (asked: Asked, note: string): DateDeed =>
 export function DateRow({ event, date }: { event: EditableEvent; date: EventDate }) {
   const decide = useDecideDate();
   const [asked, setAsked] = useState<Asked | "move" | "places" | null>(null);
+  const change = async (deed: DateDeed): Promise<void> => {
+    await decide.mutateAsync({ ...deed, id: event.id, dateId: date.id });
+    toast({ title: "The date is changed", tone: "ok" });
+  };
   const send = async (deed: DateDeed): Promise<boolean> => {
     try {
-      await decide.mutateAsync({ ...deed, id: event.id, dateId: date.id });
-      toast({ title: "The date is changed", tone: "ok" });
+      await change(deed);
       return true;
     } catch (error) {
       toast({ title: reasonOf(error, "Nothing was changed."), tone: "danger" });
@@ -49,12 +53,16 @@ export function DateRow({ event, date }: { event: EditableEvent; date: EventDate
       {label}
     </Button>
   );
+  const isOff = isCalledOff(date);
+  const mayCall = event.weatherDependent && (date.status === "active" || isOff);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <time dateTime={date.startDate}>{whenText(date)}</time>
-        {date.status === "active" ? null : <Badge tone="danger">{date.status}</Badge>}
-        {date.weatherCall ? <Badge>{date.weatherCall === "go" ? "Go" : "No go"}</Badge> : null}
+        {date.status === "active" ? null : (
+          <Badge tone="danger">{STANDING_WORDS[standingOf(date, Date.now())]}</Badge>
+        )}
+        {date.weatherCall === "go" ? <Badge tone="ok">Go</Badge> : null}
         <span className="figures text-ink-soft text-sm">
           {date.attendeeCount}
           {date.capacity === null ? "" : ` of ${date.capacity}`} registered, {date.waitingCount}{" "}
@@ -66,15 +74,16 @@ export function DateRow({ event, date }: { event: EditableEvent; date: EventDate
         {event.status === "active" ? (
           <>
             {button("move", "Move")}
-            {date.status === "active" ? button("postpone", "Postpone") : button("resume", "Resume")}
-            {date.status === "cancelled" ? null : button("cancel", "Cancel")}
-            {event.weatherDependent ? button("go", "Go") : null}
-            {event.weatherDependent ? button("no_go", "No go") : null}
+            {date.status === "active" ? button("postpone", "Postpone") : null}
+            {date.status === "active" || mayCall ? null : button("resume", "Resume")}
+            {date.status === "cancelled" && !isOff ? null : button("cancel", "Cancel")}
+            {mayCall ? button("go", "Go") : null}
+            {mayCall && !isOff ? button("no_go", "No go") : null}
           </>
         ) : null}
       </div>
       {asked === "move" ? (
-        <MoveDate date={date} send={send} onClose={() => setAsked(null)} />
+        <MoveDate date={date} decide={change} onClose={() => setAsked(null)} />
       ) : null}
       {asked === "places" ? (
         <DatePlaces date={date} send={setPlaces} onClose={() => setAsked(null)} />
