@@ -1,4 +1,4 @@
-import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { wordsOf } from "#src/domains/search/understand-query.server.ts";
 import type { EventFilter } from "./filter-contract.ts";
@@ -6,10 +6,14 @@ import { LENGTH_MAX_DAYS } from "./limits-contract.ts";
 
 const MILES_PER_DEGREE = 69;
 
-/** Everything that a filter asks of the event itself; undefined when it asks nothing. */
+/** It was not taken down. */
+export const isOnSite = isNull(events.takenDownReason);
+
+/** Everything that a filter asks of the event itself, and that it is there to be found. */
 export function eventConditions(filter: EventFilter): SQL | undefined {
   const { category, season, state, city, featured } = filter;
   return and(
+    isOnSite,
     textCondition(filter.q),
     category ? eq(events.category, category) : undefined,
     season ? eq(events.season, season) : undefined,

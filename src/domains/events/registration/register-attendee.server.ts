@@ -5,7 +5,7 @@ import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { requireEventRow } from "../event/queries.server.ts";
+import { requirePublicRow } from "../event/queries.server.ts";
 import type { NewRegistration, RegistrationReceipt } from "./contract.ts";
 import { AttendeeRegistered } from "./events.ts";
 import { ON_WAITING_LIST, REGISTERED } from "./limits-contract.ts";
@@ -54,7 +54,7 @@ export async function registerAttendee(
 
 /** The one that was asked for, or the next that is open to all. */
 async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
-  await requireEventRow(db, eventId);
+  await requirePublicRow(db, eventId);
   const isWanted =
     dateId === undefined
       ? and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`))
