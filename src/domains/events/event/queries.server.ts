@@ -18,9 +18,9 @@ export async function listEvents(
   db: Db,
   filter: EventFilter & Paging,
   now = new Date(),
-): Promise<ListPage<Event>> {
-  const { found, total } = await findPage(db, filter, now);
-  return { items: await readEvents(db, found, now), total };
+): Promise<ListPage<Event> & { isCapped: boolean }> {
+  const { found, ...length } = await findPage(db, filter, now);
+  return { items: await readEvents(db, found, now), ...length };
 }
 
 /** The next that take place, the soonest first. */
