@@ -47,6 +47,7 @@ let strangers = 0;
 /** What cannot be left out: the lock, the party, the counter. */
 async function insertBare(pool: Pool, dateId: number): Promise<void> {
   strangers += 1;
+  const email = `${strangers}@bare.example`;
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -57,7 +58,7 @@ async function insertBare(pool: Pool, dateId: number): Promise<void> {
     await client.query({
       name: "party",
       text: insert,
-      values: [dateId, `${strangers}@bare.example`],
+      values: [dateId, email],
     });
     const count = "update event_dates set taken = taken + 1 where id = $1";
     await client.query({ name: "count", text: count, values: [dateId] });
