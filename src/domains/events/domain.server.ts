@@ -8,6 +8,9 @@ import { organizeRoutes } from "./organize/api.server.ts";
 import { demoEvents } from "./organize/demo-data.server.ts";
 import { organizeJobs } from "./organize/jobs.server.ts";
 import { organizePersonalData } from "./organize/personal-data.server.ts";
+import { oversightRoutes } from "./oversight/api.server.ts";
+import { oversightJobs } from "./oversight/jobs.server.tsx";
+import { takeDownReported } from "./oversight/take-down-event.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
 import { registrationRoutes } from "./registration/api.server.ts";
 import { registrationJobs, registrationSubscriptions } from "./registration/jobs.server.tsx";
@@ -15,11 +18,18 @@ import { registrationPersonalData } from "./registration/personal-data.server.ts
 
 export const events: Domain = {
   name: "events",
-  routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes, ...doorRoutes],
-  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...doorJobs],
+  routes: [
+    ...eventRoutes,
+    ...registrationRoutes,
+    ...organizeRoutes,
+    ...oversightRoutes,
+    ...doorRoutes,
+  ],
+  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...oversightJobs, ...doorJobs],
   subscriptions: registrationSubscriptions,
   personalData: [...registrationPersonalData, ...organizePersonalData],
   forgetPerson: forgetEventPerson,
+  takeDowns: { event: takeDownReported },
   auditSubjects: ["event"],
   demoData: [demoEvents],
   cachedPages: eventsCachedPages,

@@ -18,10 +18,11 @@ import { EventNotice } from "#src/domains/events/event/components/event-notice.t
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
-import { findEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
+import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
 import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
@@ -60,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const asked = new URL(request.url).searchParams.get("date") ?? "";
   const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
-  const event = await findEvent(db, { id, dateId });
+  const event = await findPublicEvent(db, { id, dateId });
   if (!event) return data(null, { status: 404 });
   const [experiences, water, mayManage] = await Promise.all([
     listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
@@ -147,6 +148,9 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />
           <EventPosition event={event} />
+          <div>
+            <ReportEvent event={event} />
+          </div>
         </aside>
       </div>
       <Section

@@ -29,7 +29,12 @@ vi.mock("#src/design/map/map-frame.tsx", () => ({
 afterEach(closePage);
 
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
-const NOTHING = { found: { items: [], total: 0 }, featured: [], upcoming: [], days: [] };
+const NOTHING = {
+  found: { items: [], total: 0, isCapped: false },
+  featured: [],
+  upcoming: [],
+  days: [],
+};
 
 function open(data: object = {}, options: { address?: string; viewer?: object } = {}) {
   return openPage({

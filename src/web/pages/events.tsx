@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { useSlow } from "#src/design/use-slow.ts";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
+import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { CreateEventButton } from "#src/domains/events/event/components/create-event-button.tsx";
 import {
   ClearAll,
@@ -28,7 +29,6 @@ import { EarlierResults } from "#src/domains/search/components/earlier-results.t
 import { LoadMore } from "#src/domains/search/components/load-more.tsx";
 import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
-import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/events";
@@ -95,7 +95,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 
 function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
   const highlight = useHighlight();
-  const { items, total } = found.found;
+  const { items, total, isCapped } = found.found;
   // More of the same keeps what is there; another question does not.
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
@@ -104,7 +104,7 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
       <EventFilters filters={filters} />
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">
-          <strong className="figures">{formatNumber(total)}</strong>{" "}
+          <strong className="figures">{totalText(total, isCapped)}</strong>{" "}
           {total === 1 ? "event" : "events"}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -130,7 +130,11 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
             leadsToDate={filters.search.has("startDate") || filters.search.has("endDate")}
           />
         )}
-        <LoadMore shown={found.offset + items.length} total={total} label="Load More" />
+        <LoadMore
+          shown={found.offset + items.length}
+          total={isCapped ? Number.POSITIVE_INFINITY : total}
+          label="Load More"
+        />
       </div>
     </ResultsLayout>
   );

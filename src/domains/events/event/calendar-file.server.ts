@@ -6,9 +6,9 @@ import { AppError } from "#src/shared/errors.ts";
 import { type CalendarEntry, calendarType, dateUid, seriesUid } from "../calendar/entry.ts";
 import { writeDate, writeSeries } from "../calendar/write-calendar.server.ts";
 import { seriesOf } from "./find-event.server.ts";
-import { requireEventRow } from "./queries.server.ts";
+import { requirePublicRow } from "./queries.server.ts";
 import { placeText } from "./rules.ts";
-import type { DateRow, EventRow } from "./to-event.server.ts";
+import { type DateRow, type EventRow, statusOf } from "./to-event.server.ts";
 
 type Asked = Pick<Services, "db" | "site">;
 
@@ -27,7 +27,7 @@ export function entryOf({ site }: Pick<Services, "site">, event: EventRow, date:
     timeZone: event.timeZone,
     startsAt: date.startsAt,
     endsAt: date.endsAt,
-    status: event.status === "active" ? date.status : event.status,
+    status: statusOf(event, date),
     organizer: { name: event.organizer, address: site.mailAddress },
   };
   return entry;
@@ -38,7 +38,7 @@ export async function dateCalendar(
   { db, site }: Asked,
   { id, dateId }: { id: number; dateId: number },
 ): Promise<Response> {
-  const event = await requireEventRow(db, id);
+  const event = await requirePublicRow(db, id);
   const date = (await readDates(db, id)).find((each) => each.id === dateId);
   if (!date) throw new AppError("not_found", "There is no such date.");
   const now = new Date();
@@ -47,7 +47,7 @@ export async function dateCalendar(
 
 /** The file of an event: its date, or its series with all that differs from the rule. */
 export async function eventCalendar({ db, site }: Asked, { id }: { id: number }) {
-  const event = await requireEventRow(db, id);
+  const event = await requirePublicRow(db, id);
   const dates = await readDates(db, id);
   const [first] = dates;
   if (!first) throw new AppError("not_found", "This event has no date.");

@@ -4,7 +4,7 @@ import { generateEvents } from "#tests/support/generate-events.ts";
 import { planOf, recordStatements } from "#tests/support/record-statements.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { EventFilter } from "./filter-contract.ts";
-import { findEvent } from "./find-event.server.ts";
+import { findPublicEvent } from "./find-event.server.ts";
 import { listEvents, listFeatured, listUpcoming } from "./queries.server.ts";
 
 /** Enough events for the planner to want the indices. */
@@ -34,7 +34,7 @@ const KINDS: Record<string, [work: () => Promise<unknown>, indices: string[]]> =
   "a few days": [list({ startDate: day(1), endDate: day(3) }), ["event_dates_starts"]],
   "the upcoming": [() => listUpcoming(db, 6), ["events_shown", "event_dates_event"]],
   "the featured": [() => listFeatured(db, 3), ["events_featured", "event_dates_event"]],
-  "one event": [() => findEvent(db, { id: 500 }), ["events_pkey", "event_dates_event"]],
+  "one event": [() => findPublicEvent(db, { id: 500 }), ["events_pkey", "event_dates_event"]],
 };
 
 test.each(Object.entries(KINDS))("%s: answered by indices", async (_name, [work, wanted]) => {

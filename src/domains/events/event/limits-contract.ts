@@ -55,3 +55,6 @@ export const COMING_DATES_SHOWN = 12;
 /** In miles. */
 export const RADIUS_DEFAULT = 25;
 export const RADIUS_MAX = 200;
+
+/** With a text or days a list is counted up to here; whether there are more is said. */
+export const COUNT_CAP = 1000;

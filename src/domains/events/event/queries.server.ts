@@ -4,6 +4,7 @@ import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Event } from "./contract.ts";
+import { isOnSite } from "./event-conditions.server.ts";
 import type { EventFilter } from "./filter-contract.ts";
 import { type FoundEvent, findPage, isComing, startsLately } from "./find-page.server.ts";
 import { shownDateOf } from "./shown-date.server.ts";
@@ -17,9 +18,9 @@ export async function listEvents(
   db: Db,
   filter: EventFilter & Paging,
   now = new Date(),
-): Promise<ListPage<Event>> {
-  const { found, total } = await findPage(db, filter, now);
-  return { items: await readEvents(db, found, now), total };
+): Promise<ListPage<Event> & { isCapped: boolean }> {
+  const { found, ...length } = await findPage(db, filter, now);
+  return { items: await readEvents(db, found, now), ...length };
 }
 
 /** The next that take place, the soonest first. */
@@ -41,7 +42,7 @@ async function listNext(
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(where, isComing(now), startsLately(now), takesPlace(now)))
+    .where(and(where, isOnSite, isComing(now), startsLately(now), takesPlace(now)))
     .orderBy(asc(events.shownStartsAt), asc(events.id))
     .limit(limit);
   const found = rows.map(({ id }) => ({ id, dateId: null }));
@@ -78,6 +79,13 @@ export async function readEvents(
 export async function findEventRow(db: Db | Tx, id: number) {
   const [row] = await db.select(eventColumns).from(events).where(eq(events.id, id));
   return row ?? null;
+}
+
+/** One that everybody may see. */
+export async function requirePublicRow(db: Db | Tx, id: number) {
+  const row = await requireEventRow(db, id);
+  if (row.takenDownReason !== null) throw new AppError("not_found", EVENT_NOT_FOUND);
+  return row;
 }
 
 export async function requireEventRow(db: Db | Tx, id: number) {

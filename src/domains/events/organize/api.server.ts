@@ -6,7 +6,7 @@ import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
-import { Event, EventDetail } from "../event/contract.ts";
+import { EventDetail } from "../event/contract.ts";
 import { cancelEvent, resumeEvent } from "./cancel-event.server.ts";
 import {
   Announcement,
@@ -22,6 +22,7 @@ import { createEvent } from "./create-event.server.ts";
 import { decideDate } from "./decide-date.server.ts";
 import { editEvent } from "./edit-event.server.ts";
 import { featureEvent } from "./feature-event.server.ts";
+import { ManagedEvent, ManagedFilter } from "./managed-contract.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { listAllEvents, listOwnEvents, readEditable } from "./queries.server.ts";
 
@@ -118,7 +119,7 @@ export const organizeRoutes = [
     summary: "The events that the signed-in person organizes, the latest first",
     access: "signed-in",
     query: Paging,
-    item: Event,
+    item: ManagedEvent,
     handler: ({ query, viewer, ctx }) => listOwnEvents(ctx.services.db, viewer.id, query),
   }),
 
@@ -134,10 +135,10 @@ export const organizeRoutes = [
 
   list({
     path: "/api/admin/events",
-    summary: "Every event, the latest first",
+    summary: "Every event, the latest first; or those that were taken down",
     access: "admin",
-    query: Paging,
-    item: Event,
+    query: ManagedFilter,
+    item: ManagedEvent,
     handler: ({ query, ctx }) => listAllEvents(ctx.services.db, query),
   }),
 

@@ -14,12 +14,18 @@ export const organizedQuery = (page: { limit: number; offset: number }) =>
     staleTime: 0,
   });
 
-export const adminEventsQuery = (page: { limit?: number; offset?: number }) =>
+export const adminEventsQuery = (filter: ManagedQuery) =>
   queryOptions({
-    queryKey: [...EVENTS, "admin", page],
-    queryFn: ({ signal }) => callList("GET /api/admin/events", { query: page, signal }),
+    queryKey: [...EVENTS, "admin", filter],
+    queryFn: ({ signal }) => callList("GET /api/admin/events", { query: filter, signal }),
     staleTime: 0,
   });
+
+interface ManagedQuery {
+  limit?: number;
+  offset?: number;
+  takenDown?: "true" | "false";
+}
 
 export const editableQuery = (id: number) =>
   queryOptions({

@@ -1,16 +1,19 @@
-import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { Event } from "../event/contract.ts";
+import { isOnSite } from "../event/event-conditions.server.ts";
 import { seriesOf } from "../event/find-event.server.ts";
-import { findEventRow, readEvents } from "../event/queries.server.ts";
+import { EVENT_NOT_FOUND, findEventRow, readEvents } from "../event/queries.server.ts";
 import { type EventRow, toEventDate } from "../event/to-event.server.ts";
 import type { EditableEvent } from "./contract.ts";
 import { dateCounter } from "./count-dates.server.ts";
 import { middleOf } from "./event-columns.server.ts";
+import type { ManagedEvent, ManagedFilter } from "./managed-contract.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
+import { versionOfEvent } from "./version-of-event.server.ts";
 
 /** Whether this person may change it. */
 export async function isOwnEvent(db: Db, viewer: Viewer | null, id: number): Promise<boolean> {
@@ -22,14 +25,49 @@ export async function isOwnEvent(db: Db, viewer: Viewer | null, id: number): Pro
 export const listOwnEvents = (db: Db, organizerId: string, page: Paging) =>
   listManaged(db, eq(events.organizerId, organizerId), page);
 
-/** Every event, for administrators. */
-export const listAllEvents = (db: Db, page: Paging) => listManaged(db, sql`true`, page);
+/** Every event, for administrators; or those that were taken down, or were not. */
+export const listAllEvents = (db: Db, { takenDown, ...page }: ManagedFilter) =>
+  listManaged(db, standingCondition(takenDown), page);
+
+function standingCondition(takenDown: boolean | undefined): SQL {
+  if (takenDown === undefined) return sql`true`;
+  return takenDown ? isNotNull(events.takenDownReason) : isOnSite;
+}
+
+export async function requireManaged(db: Db, id: number): Promise<ManagedEvent> {
+  const [event] = await readManaged(db, [id]);
+  if (!event) throw new AppError("not_found", EVENT_NOT_FOUND);
+  return event;
+}
+
+/** In the order of the ids. */
+async function readManaged(db: Db, ids: readonly number[]): Promise<ManagedEvent[]> {
+  const found = ids.map((id) => ({ id, dateId: null }));
+  const [items, rows] = await Promise.all([readEvents(db, found, new Date()), readFacts(db, ids)]);
+  const facts = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap((event) => {
+    const row = facts.get(event.id);
+    if (!row) return [];
+    return { ...event, takenDownReason: row.takenDownReason, version: versionOfEvent(row) };
+  });
+}
+
+const readFacts = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: events.id,
+      version: events.version,
+      image: events.image,
+      takenDownReason: events.takenDownReason,
+    })
+    .from(events)
+    .where(inArray(events.id, [...ids]));
 
 async function listManaged(
   db: Db,
   where: SQL,
   { limit, offset }: Paging,
-): Promise<ListPage<Event>> {
+): Promise<ListPage<ManagedEvent>> {
   const rows = await db
     .select({ id: events.id })
     .from(events)
@@ -37,11 +75,8 @@ async function listManaged(
     .orderBy(desc(events.shownStartsAt), desc(events.id))
     .limit(limit)
     .offset(offset);
-  const found = rows.map(({ id }) => ({ id, dateId: null }));
-  const [items, total] = await Promise.all([
-    readEvents(db, found, new Date()),
-    db.$count(events, where),
-  ]);
+  const ids = rows.map(({ id }) => id);
+  const [items, total] = await Promise.all([readManaged(db, ids), db.$count(events, where)]);
   return { items, total };
 }
 

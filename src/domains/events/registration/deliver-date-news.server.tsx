@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<DateNews["kind"], MailCalendar["method"] | null>>
   no_go: "CANCEL",
 };
 
-/** Not to those who have cancelled meanwhile. */
+/** Not to those who have cancelled meanwhile; and of an event that was taken down only that it does not take place. */
 export async function deliverDateNews(
   services: Services,
   { registrationId, ...news }: DateNews & { registrationId: number },
@@ -22,6 +22,7 @@ export async function deliverDateNews(
   const mail = await preparePartyMail(services, { registrationId });
   if (mail?.party.status !== "registered" && mail?.party.status !== "waiting") return;
   const { kind, note, previousPlace } = news;
+  if (mail.event.takenDownReason !== null && kind !== "cancelled") return;
   const isWaiting = mail.party.status === "waiting";
   const method = isWaiting ? null : METHODS[kind];
   await services.mail.send({

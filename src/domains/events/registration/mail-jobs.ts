@@ -20,6 +20,12 @@ export const DeliverRegistrationEnd = defineJob({
   }),
 });
 
+/** On the day before. */
+export const DeliverReminder = defineJob({
+  name: "deliver-event-reminder",
+  payload: z.object({ registrationId: z.int() }),
+});
+
 /** What became of a date, with what it was before: the row knows only what it is now. */
 export const DateNews = z.object({
   kind: z.enum(["moved", "cancelled", "postponed", "back", "go", "no_go"]),

@@ -5,7 +5,7 @@ import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { requireEventRow } from "../event/queries.server.ts";
+import { requirePublicRow } from "../event/queries.server.ts";
 import { isCalledOff } from "../event/rules.ts";
 import type { NewRegistration, RegistrationReceipt } from "./contract.ts";
 import { AttendeeRegistered } from "./events.ts";
@@ -55,7 +55,7 @@ export async function registerAttendee(
 
 /** The one that was asked for, or the next that is open to all; else the next, which says why it is closed. */
 async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
-  await requireEventRow(db, eventId);
+  await requirePublicRow(db, eventId);
   const isOpen = and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`));
   const isWanted =
     dateId === undefined ? gt(eventDates.overAt, sql`now()`) : eq(eventDates.id, dateId);

@@ -55,6 +55,10 @@ export function nearestInstant(wall: string, timeZone: string): Date {
   );
 }
 
+/** The same time on the day before, by the clocks there. */
+export const dayBefore = (moment: Date, timeZone: string): Date =>
+  nearestInstant(addMinutes(wallTimeAt(moment, timeZone), -DAY / MINUTE), timeZone);
+
 function offsetsAround(universal: number, timeZone: string): number[] {
   return [universal - DAY, universal + DAY].map(
     (moment) => asIfUniversal(wallTimeAt(new Date(moment), timeZone)) - moment,
