@@ -31,7 +31,7 @@ export async function findEvent(
   ]);
   if (!date) return null;
   return {
-    ...toEvent(event, date),
+    ...(await toEvent(event, date)),
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,

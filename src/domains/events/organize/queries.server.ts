@@ -7,9 +7,9 @@ import type { Event } from "../event/contract.ts";
 import { seriesOf } from "../event/find-event.server.ts";
 import { findEventRow, readEvents } from "../event/queries.server.ts";
 import { type EventRow, toEventDate } from "../event/to-event.server.ts";
+import { isApproximate } from "../event/town-middle.server.ts";
 import type { EditableEvent } from "./contract.ts";
 import { dateCounter } from "./count-dates.server.ts";
-import { middleOf } from "./event-columns.server.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
 
 /** Whether this person may change it. */
@@ -87,8 +87,8 @@ export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<
 }
 
 /** A position that follows from the town is found again when the town is mended. */
-async function pinOf({ latitude, longitude, ...place }: EventRow) {
-  const middle = await middleOf(place);
-  const isMiddle = middle?.latitude === latitude && middle?.longitude === longitude;
-  return isMiddle ? { latitude: null, longitude: null } : { latitude, longitude };
+async function pinOf(event: EventRow) {
+  const { latitude, longitude } = event;
+  const isSet = !(await isApproximate(event));
+  return isSet ? { latitude, longitude } : { latitude: null, longitude: null };
 }
