@@ -115,7 +115,8 @@ export const organizeRoutes = [
 
   list({
     path: "/api/user/organized-events",
-    summary: "The events that the signed-in person organizes, the latest first",
+    summary:
+      "The events that the signed-in person organizes: coming ones, the nearest first, then those that are over",
     access: "signed-in",
     query: Paging,
     item: Event,
@@ -134,7 +135,7 @@ export const organizeRoutes = [
 
   list({
     path: "/api/admin/events",
-    summary: "Every event, the latest first",
+    summary: "Every event: coming ones, the nearest first, then those that are over",
     access: "admin",
     query: Paging,
     item: Event,

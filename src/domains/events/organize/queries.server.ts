@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
@@ -18,12 +18,23 @@ export async function isOwnEvent(db: Db, viewer: Viewer | null, id: number): Pro
   return (await db.$count(events, and(eq(events.id, id), eq(events.organizerId, viewer.id)))) > 0;
 }
 
-/** The events of one organizer, the latest first. */
+/** The events of one organizer. */
 export const listOwnEvents = (db: Db, organizerId: string, page: Paging) =>
   listManaged(db, eq(events.organizerId, organizerId), page);
 
 /** Every event, for administrators. */
 export const listAllEvents = (db: Db, page: Paging) => listManaged(db, sql`true`, page);
+
+/** Those to come, the nearest first; then those that are over, the latest first. */
+function comingFirst(now: Date): SQL[] {
+  const isOver = sql`(${events.lastOverAt} <= ${now.toISOString()}::timestamptz)`;
+  const starts = sql`extract(epoch from ${events.shownStartsAt})`;
+  return [
+    sql`${isOver}`,
+    sql`case when ${isOver} then -${starts} else ${starts} end`,
+    sql`${events.id}`,
+  ];
+}
 
 async function listManaged(
   db: Db,
@@ -34,7 +45,7 @@ async function listManaged(
     .select({ id: events.id })
     .from(events)
     .where(where)
-    .orderBy(desc(events.shownStartsAt), desc(events.id))
+    .orderBy(...comingFirst(new Date()))
     .limit(limit)
     .offset(offset);
   const found = rows.map(({ id }) => ({ id, dateId: null }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -26,6 +27,7 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
             </Link>
           </TextLink>
           <StandingBadge event={event} now={now} />
+          {event.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
         </div>
         <p className="text-ink-soft text-sm">
           {whenText(event)}, {event.city} ·{" "}
