@@ -26,6 +26,7 @@ function open(
       words: "Every week on Thursday",
       dates: ["2127-06-12T09:30", "2127-06-26T09:30"],
       skipped: ["2127-06-19T09:30"],
+      zone: "EDT",
       hasMore: false,
     }),
     [POSITION]: answer({ position: null }),
@@ -221,4 +222,11 @@ test("a failure shows the server's words, or ours, and keeps what was typed", as
   await press("Create Event");
   await told("Error", "Failed to create event");
   expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("Frostbite race");
+});
+
+test("the form names the clock that counts at the place", async () => {
+  const { api } = open(organizer);
+  fill();
+  await screen.findByText("EDT");
+  expect(api.sent(PREVIEW).at(-1)).toMatchObject({ city: "Annapolis" });
 });

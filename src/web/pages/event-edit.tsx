@@ -6,6 +6,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { editableQuery, useEditEvent } from "#src/domains/events/organize/client.ts";
 import { CancelEventButton } from "#src/domains/events/organize/components/cancel-event-button.tsx";
 import { DateDecisions } from "#src/domains/events/organize/components/date-decisions.tsx";
@@ -43,13 +44,30 @@ export default function EventEdit({ params, loaderData }: Route.ComponentProps) 
   });
   /** A form that was saved begins anew. */
   const [round, setRound] = useState(0);
-  if (!data) return <NotHere />;
+  const viewer = useViewer();
+  if (!data) return viewer.status === "anonymous" ? <SignInFirst /> : <NotHere />;
   const beginAnew = async () => {
     await refetch();
     setRound((last) => last + 1);
   };
   return <Manage key={`${id} ${data.version} ${round}`} event={data} beginAnew={beginAnew} />;
 }
+
+const SignInFirst = () => (
+  <div className="mx-auto max-w-3xl px-4 py-16">
+    <EmptyState
+      heading="h1"
+      title="Sign In Required"
+      action={
+        <Button asChild>
+          <Link to="/login">Sign In</Link>
+        </Button>
+      }
+    >
+      Please sign in to change an event that you organize.
+    </EmptyState>
+  </div>
+);
 
 function NotHere() {
   return (

@@ -160,3 +160,17 @@ test("called off for the weather is said at the top, on its date and where peopl
     eventStatus: "https://schema.org/EventCancelled",
   });
 });
+
+test("a position that nobody set is called approximate, without coordinates and for no search engine", () => {
+  const { main } = open();
+  expect(main.getByText(/38° 58\.608′ N/)).toBeTruthy();
+  closePage();
+  const vague = open({ positionIsApproximate: true });
+  expect(vague.main.getByText("The position is approximate: the middle of the town.")).toBeTruthy();
+  expect(vague.main.queryByText(/38° /)).toBeNull();
+  expect(vague.main.getByRole("img", { name: /map.*approximate/i })).toBeTruthy();
+  const placeIn = (facts: Partial<EventDetail>) =>
+    (eventData(anEventDetail(facts), "")[0] as { location: object }).location;
+  expect(placeIn({})).toMatchObject({ geo: { latitude: "38.976800", longitude: "-76.485800" } });
+  expect(placeIn({ positionIsApproximate: true })).not.toHaveProperty("geo");
+});

@@ -137,7 +137,11 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           <ComingDates event={event} />
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <p className="-mb-4 text-ink-soft text-sm">On the water when it starts:</p>
+              <p className="-mb-4 text-ink-soft text-sm">
+                {event.positionIsApproximate
+                  ? "On the water near the middle of the town when it starts:"
+                  : "On the water when it starts:"}
+              </p>
               <TideCard conditions={water} moment="At the start" />
             </Suspense>
           ) : null}

@@ -68,7 +68,7 @@ test("featured and upcoming events stand above the list, upcoming ones as compac
 test("the map has the places of the listed events, which lead to their pages as the cards do", async () => {
   const items = [
     anEvent(),
-    anEvent({ id: 8, title: "Boat show", latitude: 30.42, longitude: -87.22 }),
+    anEvent({ id: 8, title: "Boat show", latitude: "30.42", longitude: "-87.22" }),
     anEvent({ id: 9, title: "Nowhere yet", latitude: null, longitude: null }),
   ];
   const { at } = open({ found: { items, total: 3 } });

@@ -43,8 +43,11 @@ export const Event = z.object({
   location: z.string(),
   city: z.string(),
   state: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  /** In degrees. */
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  /** The middle of its town, because nobody set its pin. */
+  positionIsApproximate: z.boolean(),
   price: z.string().nullable(),
   capacity: z.int().nullable(),
   organizer: z.string(),

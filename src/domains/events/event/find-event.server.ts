@@ -35,7 +35,7 @@ async function describeEvent(
   ]);
   if (!date) return null;
   return {
-    ...toEvent(event, date),
+    ...(await toEvent(event, date)),
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,

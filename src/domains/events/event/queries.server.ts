@@ -71,7 +71,8 @@ export async function readEvents(
     .from(events)
     .innerJoin(eventDates, and(eq(eventDates.eventId, events.id), isShown))
     .where(inArray(events.id, ids));
-  const byId = new Map(rows.map(({ event, date }) => [event.id, toEvent(event, date)]));
+  const read = await Promise.all(rows.map(({ event, date }) => toEvent(event, date)));
+  const byId = new Map(read.map((event) => [event.id, event]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -2,6 +2,7 @@ import type { eventDates, events } from "#src/db/schema/events.server.ts";
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { Event, EventDate } from "./contract.ts";
+import { isApproximate } from "./town-middle.server.ts";
 
 export type EventRow = Omit<typeof events.$inferSelect, "search">;
 export type DateRow = typeof eventDates.$inferSelect;
@@ -16,7 +17,7 @@ export const statusOf = (
 };
 
 /** The event with one of its dates. Neither who organizes it by account nor who comes. */
-export function toEvent(event: EventRow, date: DateRow): Event {
+export async function toEvent(event: EventRow, date: DateRow): Promise<Event> {
   return {
     id: event.id,
     title: event.title,
@@ -28,8 +29,9 @@ export function toEvent(event: EventRow, date: DateRow): Event {
     location: event.location,
     city: event.city,
     state: event.state,
-    latitude: event.latitude,
-    longitude: event.longitude,
+    latitude: event.latitude?.toFixed(6) ?? null,
+    longitude: event.longitude?.toFixed(6) ?? null,
+    positionIsApproximate: await isApproximate(event),
     price: event.price,
     capacity: date.capacity,
     organizer: event.organizer,

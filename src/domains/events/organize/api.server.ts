@@ -116,7 +116,8 @@ export const organizeRoutes = [
 
   list({
     path: "/api/user/organized-events",
-    summary: "The events that the signed-in person organizes, the latest first",
+    summary:
+      "The events that the signed-in person organizes: coming ones, the nearest first, then those that are over",
     access: "signed-in",
     query: Paging,
     item: ManagedEvent,
@@ -135,7 +136,8 @@ export const organizeRoutes = [
 
   list({
     path: "/api/admin/events",
-    summary: "Every event, the latest first; or those that were taken down",
+    summary:
+      "Every event: coming ones, the nearest first, then those that are over; or those taken down",
     access: "admin",
     query: ManagedFilter,
     item: ManagedEvent,

@@ -34,7 +34,9 @@ export const editableQuery = (id: number) =>
     staleTime: 0,
   });
 
-type PreviewInput = Pick<NewEventInput, "startDate" | "rule"> & { limit: number };
+type PreviewInput = Pick<NewEventInput, "startDate" | "rule"> & { limit: number } & Partial<
+    Pick<NewEventInput, "city" | "state" | "latitude" | "longitude">
+  >;
 
 export const previewQuery = (body: PreviewInput) =>
   queryOptions({

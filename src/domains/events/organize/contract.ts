@@ -157,6 +157,11 @@ export const DatesPreviewRequest = z.object({
   rule: Rule,
   /** How many dates are asked for. */
   limit: z.int().min(1).max(PREVIEW_MAX).default(PREVIEW_FIRST),
+  /** Where it is, as far as that is written. */
+  city: z.string().trim().max(PLACE_MAX_LENGTH).default(""),
+  state: oneOf(EVENT_STATES),
+  latitude: Degrees(90),
+  longitude: Degrees(180),
 });
 export type DatesPreviewRequest = z.output<typeof DatesPreviewRequest>;
 export const DatesPreview = z.object({
@@ -165,6 +170,8 @@ export const DatesPreview = z.object({
   dates: z.array(z.string()),
   /** Those that are left out, as far as the dates reach. */
   skipped: z.array(z.string()),
+  /** How clocks there call their time at the start: "CST". */
+  zone: z.string(),
   /** There are more dates than were asked for. */
   hasMore: z.boolean(),
 });

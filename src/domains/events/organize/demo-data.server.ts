@@ -66,6 +66,7 @@ async function loadEvent(
       featured: demo.isFeatured ?? false,
       weatherDependent: demo.isWeatherDependent ?? false,
       ageRestriction: demo.ageRestriction ?? null,
+      ...{ website: demo.website ?? null, ticketUrl: demo.ticketUrl ?? null },
       registrationRequired: demo.capacity !== null,
       isDemo: true,
     })
@@ -74,10 +75,18 @@ async function loadEvent(
   const { capacity } = demo;
   const [date] = await tx
     .insert(eventDates)
-    .values(slots.map((slot) => ({ ...slot, capacity, eventId: event.id })))
+    .values(slots.map((slot) => ({ ...slot, ...fateOf(demo), capacity, eventId: event.id })))
     .returning({ id: eventDates.id });
   if (date && capacity !== null) await loadGuests(tx, demo, { dateId: date.id, capacity });
   await refreshShownDate(tx, event.id);
+}
+
+function fateOf({ fate }: DemoEvent): Partial<typeof eventDates.$inferInsert> {
+  if (fate === undefined) return {};
+  if (fate === "go") return { weatherCall: "go" };
+  if (fate === "no_go")
+    return { status: "cancelled", weatherCall: "no_go", statusNote: "Small craft advisory." };
+  return { status: fate, sequence: 1 };
 }
 
 function seriesOfDemo(demo: DemoEvent, timeZone: string, now: Date): Series {

@@ -1,8 +1,7 @@
-import { STATES } from "#src/domains/directory/listing/state-contract.ts";
-import { findPosition } from "#src/domains/directory/manage/find-position.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
+import { middleOf } from "../event/town-middle.server.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
 import { dayOf, instantOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
@@ -13,8 +12,7 @@ const WEEKLY = SeriesRule.parse({ frequency: "weekly" });
 
 /** What is stored of an event besides its picture and its dates. */
 export async function eventColumns(given: NewEvent) {
-  const position = await positionOf(given);
-  const timeZone = position ? findTimeZone(position) : STANDARD_ZONE;
+  const { position, timeZone } = await placeOf(given);
   const series = seriesFrom(given, timeZone);
   const { imageFile: _, imageUrl: _url, featured: _by, isRecurring: _is, ...facts } = given;
   const { startDate: _start, endDate: _end, ...columns } = facts;
@@ -29,16 +27,13 @@ export async function eventColumns(given: NewEvent) {
 
 export type EventColumns = Awaited<ReturnType<typeof eventColumns>>;
 
-/** The given position, else the middle of its city. */
-async function positionOf({ latitude, longitude, ...place }: NewEvent) {
-  if (latitude !== null && longitude !== null) return { latitude, longitude };
-  return middleOf(place);
-}
+type Place = Pick<NewEvent, "city" | "state" | "latitude" | "longitude">;
 
-/** Where an event is that nobody set a pin for; null where its town is not known. */
-export async function middleOf({ city, state }: { city: string; state: string | null }) {
-  const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
-  return code ? findPosition({ city, state: code, zipCode: "" }) : null;
+/** The given position, else the middle of its city; and the zone of its clocks. */
+export async function placeOf({ latitude, longitude, ...town }: Place) {
+  const isSet = latitude !== null && longitude !== null;
+  const position = isSet ? { latitude, longitude } : await middleOf(town);
+  return { position, timeZone: position ? findTimeZone(position) : STANDARD_ZONE };
 }
 
 export function seriesFrom(

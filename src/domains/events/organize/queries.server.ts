@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -8,9 +8,9 @@ import { isOnSite } from "../event/event-conditions.server.ts";
 import { seriesOf } from "../event/find-event.server.ts";
 import { EVENT_NOT_FOUND, findEventRow, readEvents } from "../event/queries.server.ts";
 import { type EventRow, toEventDate } from "../event/to-event.server.ts";
+import { isApproximate } from "../event/town-middle.server.ts";
 import type { EditableEvent } from "./contract.ts";
 import { dateCounter } from "./count-dates.server.ts";
-import { middleOf } from "./event-columns.server.ts";
 import type { ManagedEvent, ManagedFilter } from "./managed-contract.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
 import { versionOfEvent } from "./version-of-event.server.ts";
@@ -21,7 +21,7 @@ export async function isOwnEvent(db: Db, viewer: Viewer | null, id: number): Pro
   return (await db.$count(events, and(eq(events.id, id), eq(events.organizerId, viewer.id)))) > 0;
 }
 
-/** The events of one organizer, the latest first. */
+/** The events of one organizer. */
 export const listOwnEvents = (db: Db, organizerId: string, page: Paging) =>
   listManaged(db, eq(events.organizerId, organizerId), page);
 
@@ -63,6 +63,17 @@ const readFacts = (db: Db, ids: readonly number[]) =>
     .from(events)
     .where(inArray(events.id, [...ids]));
 
+/** Those to come, the nearest first; then those that are over, the latest first. */
+function comingFirst(now: Date): SQL[] {
+  const isOver = sql`(${events.lastOverAt} <= ${now.toISOString()}::timestamptz)`;
+  const starts = sql`extract(epoch from ${events.shownStartsAt})`;
+  return [
+    sql`${isOver}`,
+    sql`case when ${isOver} then -${starts} else ${starts} end`,
+    sql`${events.id}`,
+  ];
+}
+
 async function listManaged(
   db: Db,
   where: SQL,
@@ -72,7 +83,7 @@ async function listManaged(
     .select({ id: events.id })
     .from(events)
     .where(where)
-    .orderBy(desc(events.shownStartsAt), desc(events.id))
+    .orderBy(...comingFirst(new Date()))
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);
@@ -122,8 +133,8 @@ export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<
 }
 
 /** A position that follows from the town is found again when the town is mended. */
-async function pinOf({ latitude, longitude, ...place }: EventRow) {
-  const middle = await middleOf(place);
-  const isMiddle = middle?.latitude === latitude && middle?.longitude === longitude;
-  return isMiddle ? { latitude: null, longitude: null } : { latitude, longitude };
+async function pinOf(event: EventRow) {
+  const { latitude, longitude } = event;
+  const isSet = !(await isApproximate(event));
+  return isSet ? { latitude, longitude } : { latitude: null, longitude: null };
 }

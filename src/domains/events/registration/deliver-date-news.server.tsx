@@ -35,7 +35,7 @@ export async function deliverDateNews(
         previousWhen={previousWhen(mail, news)}
       />
     ),
-    calendar: method ? calendarFor(services, mail, method) : undefined,
+    calendar: method ? await calendarFor(services, mail, method) : undefined,
   });
 }
 

@@ -45,7 +45,7 @@ async function sendTicket(
   await services.mail.send({
     to: mail.to,
     ...(occasion === "moved_up" ? movedUp(mail, code) : registered(mail, code, occasion)),
-    calendar: calendarFor(services, mail, "REQUEST"),
+    calendar: await calendarFor(services, mail, "REQUEST"),
     pictures: [{ name: TICKET_PICTURE, png: await drawTicketPng(code) }],
   });
 }

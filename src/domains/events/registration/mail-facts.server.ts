@@ -62,12 +62,12 @@ export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): 
 }
 
 /** The reader's calendar takes the date in, moves it, or takes it out. */
-export function calendarFor(
+export async function calendarFor(
   services: Services,
   { event, date, to, facts }: PartyMail,
   method: MailCalendar["method"],
-): MailCalendar {
-  const entry = entryOf(services, event, date);
+): Promise<MailCalendar> {
+  const entry = await entryOf(services, event, date);
   const reader = { name: facts.userName ?? to, address: to };
   const told = method === "CANCEL" ? { ...entry, status: "cancelled" as const } : entry;
   return { method, file: writeDate(told, { method, reader, now: new Date() }) };

@@ -68,7 +68,7 @@ export async function listOwnRegistrations(
     .limit(OWN_MAX);
   return Promise.all(
     rows.map(async ({ party, date, event }) => ({
-      ...toEvent(event, date),
+      ...(await toEvent(event, date)),
       registration: {
         ...toParty(party),
         placeInLine: await readPlaceInLine(db, party),

@@ -4,7 +4,7 @@ import { googleLink, outlookLink, outlookWorkLink } from "../calendar/calendar-l
 import { entryOf } from "../event/calendar-file.server.ts";
 import { ATTENDEES_MAX } from "../event/limits-contract.ts";
 import { placeText } from "../event/rules.ts";
-import { toEvent, toEventDate } from "../event/to-event.server.ts";
+import { toEventDate } from "../event/to-event.server.ts";
 import type { RegistrationView } from "./contract.ts";
 import { drawTicket } from "./draw-ticket.server.ts";
 import { findPartyFacts, type PartyFacts, readPlaceInLine, toParty } from "./queries.server.ts";
@@ -28,7 +28,7 @@ export async function viewRegistration(
     eventId: event.id,
     dateId: date.id,
     title: event.title,
-    place: placeText(toEvent(event, date)),
+    place: placeText(event),
     organizer: event.organizer,
     ...{ startDate, endDate, startLocal, endLocal, zone, statusNote, weatherCall },
     timeZone: event.timeZone,
@@ -36,7 +36,7 @@ export async function viewRegistration(
     hasBegun: date.startsAt <= new Date(),
     attendeesMax: largestParty(date, party, ATTENDEES_MAX),
     ...ticketOf(services, facts),
-    ...calendarLinks(services, facts),
+    ...(await calendarLinks(services, facts)),
   };
 }
 
@@ -47,8 +47,8 @@ function ticketOf(services: Services, { party }: PartyFacts) {
   return { ticketCode: code, ticketSvg: drawTicket(code) };
 }
 
-function calendarLinks(services: Services, { event, date }: PartyFacts) {
-  const entry = entryOf(services, event, date);
+async function calendarLinks(services: Services, { event, date }: PartyFacts) {
+  const entry = await entryOf(services, event, date);
   return {
     googleLink: googleLink(entry),
     outlookLink: outlookLink(entry),

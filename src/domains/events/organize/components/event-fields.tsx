@@ -10,6 +10,7 @@ import {
   plainOptions,
   TextField,
 } from "./event-field.tsx";
+import { PlaceClock } from "./place-clock.tsx";
 import { PlacePin } from "./place-pin.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 
@@ -105,6 +106,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
         <div className="sm:col-span-2">
           <PlacePin form={form} />
         </div>
+        <PlaceClock form={form} />
       </Group>
       <Group legend="Taking part">
         <TextField

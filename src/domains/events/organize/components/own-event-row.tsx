@@ -36,6 +36,7 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
           ) : (
             <Badge tone="danger">Taken down</Badge>
           )}
+          {event.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
         </div>
         <p className="text-ink-soft text-sm">
           {whenText(event)}, {event.city} ·{" "}
