@@ -32,6 +32,7 @@ export async function deliverDateNews(
       <DateNewsMail
         {...mail.facts}
         {...{ kind, note, previousPlace, isWaiting }}
+        mayRepeat={mail.facts.userName !== null}
         previousWhen={previousWhen(mail, news)}
       />
     ),
