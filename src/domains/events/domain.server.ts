@@ -13,7 +13,7 @@ import { oversightJobs } from "./oversight/jobs.server.tsx";
 import { takeDownReported } from "./oversight/take-down-event.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
 import { registrationRoutes } from "./registration/api.server.ts";
-import { registrationJobs, registrationSubscriptions } from "./registration/jobs.server.tsx";
+import { registrationJobs } from "./registration/jobs.server.tsx";
 import { registrationPersonalData } from "./registration/personal-data.server.ts";
 
 export const events: Domain = {
@@ -26,7 +26,6 @@ export const events: Domain = {
     ...doorRoutes,
   ],
   jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...oversightJobs, ...doorJobs],
-  subscriptions: registrationSubscriptions,
   personalData: [...registrationPersonalData, ...organizePersonalData],
   forgetPerson: forgetEventPerson,
   takeDowns: { event: takeDownReported },

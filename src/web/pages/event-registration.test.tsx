@@ -32,14 +32,14 @@ const VIEW: RegistrationView = {
   outlookWorkLink: "https://w.example",
 };
 
-function open(view: Partial<RegistrationView> | null = {}, answers = {}) {
+function open(view: Partial<RegistrationView> | null = {}, answers = {}, asked = "") {
   const api = answerCalls({
     [CHANGE]: answer({ status: "cancelled", attendeeCount: 2 }),
     ...answers,
   });
   const page = openPage({
     path: "/event-registration",
-    address: "/event-registration?token=31.abc",
+    address: `/event-registration?token=31.abc${asked}`,
     page: EventRegistration,
     data: { token: "31.abc", view: view && { ...VIEW, ...view } },
   });
@@ -75,6 +75,21 @@ test("changes the number of a party, up to what is free", async () => {
   await press("Change the number");
   await told("Your registration was changed");
   expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 2 }]);
+});
+
+test("begins with the number that the mail offers, where there is room for it", async () => {
+  const { api } = open({}, {}, "&attendees=3");
+  await press("Change the number");
+  expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 3 }]);
+  closePage();
+  const other = open({}, {}, "&attendees=9");
+  await press("Change the number");
+  expect(other.api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 2 }]);
+});
+
+test("does not ask to confirm a date that does not take place", () => {
+  const { main } = open({ confirmBy: "2127-06-01T13:30:00.000Z", dateStatus: "postponed" });
+  expect(main.queryByRole("button", { name: "Confirm my place" })).toBeNull();
 });
 
 test("says why a change was refused", async () => {

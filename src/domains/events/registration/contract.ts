@@ -66,6 +66,8 @@ export const RegistrationReceipt = z.object({
   /** Parties up to and with this one; null when it is registered. */
   placeInLine: z.int().nullable(),
   registrationDate: z.iso.datetime(),
+  /** What holds when the address was registered before; null for those whose address is proved. */
+  hint: z.string().nullable(),
   /** The page of the registration, for those whose address is proved; others find it in their mail. */
   link: z.string().nullable(),
 });

@@ -7,6 +7,8 @@ export const DeliverRegistration = defineJob({
   payload: z.object({
     registrationId: z.int(),
     occasion: z.enum(["new", "again", "changed", "moved_up"]),
+    /** How many were asked for again. */
+    askedFor: z.int().nullable().default(null),
   }),
 });
 
@@ -14,7 +16,7 @@ export const DeliverRegistrationEnd = defineJob({
   name: "deliver-event-registration-end",
   payload: z.object({
     registrationId: z.int(),
-    reason: z.enum(["cancelled", "removed", "lapsed"]),
+    reason: z.enum(["cancelled", "removed", "lapsed", "too_large"]),
     /** It was not only waiting: it stands in a calendar. */
     hadPlace: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
@@ -45,7 +45,7 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
   return (
     <div className="flex flex-col gap-6">
       <FormError message={failure} />
-      {view.confirmBy === null ? null : (
+      {view.confirmBy === null || view.dateStatus !== "active" ? null : (
         <DeedForm {...form("confirm")}>
           <Button type="submit" pending={changing.isPending}>
             Confirm my place
@@ -99,7 +99,10 @@ function DeedForm({ token, deed, onSubmit, children }: DeedFormProps) {
   );
 }
 
+/** Begins with the number that the link asks for, where there is room for it. */
 function SizeField({ view }: { view: RegistrationView }) {
+  const [search] = useSearchParams();
+  const wish = search.get("attendees") ?? "";
   const sizes = Array.from({ length: view.attendeesMax }, (_, index) => String(index + 1));
   return (
     <Field label="Attendees">
@@ -109,7 +112,7 @@ function SizeField({ view }: { view: RegistrationView }) {
           key={view.attendeeCount}
           name="attendeeCount"
           options={sizes.map((size) => ({ value: size, label: size }))}
-          defaultValue={String(view.attendeeCount)}
+          defaultValue={sizes.includes(wish) ? wish : String(view.attendeeCount)}
         />
       )}
     </Field>

@@ -37,6 +37,7 @@ const RECEIPT = {
   message: "Registration successful!",
   ...{ eventId: 7, dateId: 12, userName: "Zoë", userEmail: "zoe@example.com", notes: null },
   ...{ attendeeCount: 3, status: "registered", placeInLine: null, link: null },
+  hint: "An earlier one stands.",
   registrationDate: "2027-01-01T00:00:00.000Z",
 };
 

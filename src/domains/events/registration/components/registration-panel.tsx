@@ -9,7 +9,7 @@ import type { EventDate } from "../../event/contract.ts";
 import { STANDING_WORDS, type Standing } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
-import { ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
+import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
 import { mustWait, placesText } from "../place-words.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -116,7 +116,8 @@ function Sent() {
       role="status"
       title={sent === "waiting" ? ON_WAITING_LIST : REGISTERED}
     >
-      We have mailed you the details, with a link to change or cancel.
+      <p>We have mailed you the details, with a link to change or cancel.</p>
+      <p>{EARLIER_ONE_STANDS}</p>
     </Alert>
   );
 }
