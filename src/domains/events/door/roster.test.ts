@@ -143,6 +143,17 @@ describe("an organizer", () => {
     });
   });
 
+  test("is told who is on the list already, and nothing changes", async () => {
+    const { path, dateId, register: form } = await openOwn();
+    const { email } = await register(landfall, form);
+    const again = { userName: "Ann", userEmail: email, attendeeCount: 3, dateId };
+    expect(await browser.post(`${path}/attendees`, again)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("party of 1"), code: "registered" },
+    });
+    expect((await readParty(db, dateId, email)).attendeeCount).toBe(1);
+  });
+
   test("adds whoever stands at the door until the end, as long as there are places", async () => {
     const hour = 3_600_000;
     const begun = { startsAt: new Date(Date.now() - hour), endsAt: new Date(Date.now() + hour) };

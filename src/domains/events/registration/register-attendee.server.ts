@@ -69,8 +69,16 @@ async function registerAgain(
   { date, asked, owner }: { date: LockedDate; asked: Asked; owner: Viewer | null },
 ): Promise<void> {
   const party = await requireLiveParty(tx, { dateId: date.id, email: asked.userEmail });
+  // Those who run the event see who comes.
+  if (asked.isByHand) throw alreadyThere(party);
   if (owner) await takeOver(tx, services, { date, party, asked, userId: owner.id });
   else await mailAgain(tx, services, { party, asked });
+}
+
+function alreadyThere({ userName, attendeeCount }: PartyRow): AppError {
+  const message = `This address is on the list already: ${userName}, party of ${attendeeCount}.`;
+  const fields = { userEmail: message };
+  return new AppError("conflict", message, { code: "registered", fields });
 }
 
 /** The one that was asked for, or the next that is open to all; else the next, which says why it is closed. */

@@ -18,10 +18,12 @@ interface RegistrationFormProps {
   dateId: number;
   /** There is no place now: this asks for one in line. */
   isWaiting: boolean;
+  /** All places of the date; null is without a limit. */
+  capacity: number | null;
 }
 
 /** Name, address, how many, and what the organizer should know. Nobody has to sign in. */
-export function RegistrationForm({ eventId, dateId, isWaiting }: RegistrationFormProps) {
+export function RegistrationForm({ eventId, dateId, isWaiting, capacity }: RegistrationFormProps) {
   const registering = useRegister(eventId);
   const { revalidate } = useRevalidator();
   const trap = useSpamTrap();
@@ -62,7 +64,7 @@ export function RegistrationForm({ eventId, dateId, isWaiting }: RegistrationFor
         message={missing ? NAME_AND_EMAIL_MISSING : (failure(registering.error) ?? plain.message)}
       />
       <input type="hidden" name="dateId" value={dateId} />
-      <RegistrationFields given={given} errors={fields} />
+      <RegistrationFields {...{ given, capacity }} errors={fields} />
       <SpamTrapField trap={trap} />
       <Button type="submit" pending={registering.isPending}>
         {isWaiting ? "Join the waiting list" : "Register"}

@@ -87,6 +87,7 @@ test("asks for name, e-mail, attendee count and notes, sends them and says what 
   submit("Register");
   const note = await screen.findByText(/Your ticket is on its way to zoe@example.com/);
   expect(note.closest("[role=status]")?.textContent).toContain("Registration successful!");
+  expect(screen.getByText(RECEIPT.hint)).toBeTruthy();
   expect(currentToast()?.title).toBe("Registration successful!");
   expect(sent).toEqual([
     [
@@ -97,6 +98,12 @@ test("asks for name, e-mail, attendee count and notes, sends them and says what 
       }),
     ],
   ]);
+});
+
+test("offers no party that is larger than the date", () => {
+  show({ date: { capacity: 3, attendeeCount: 0 } });
+  const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(options).toEqual(["1", "2", "3"]);
 });
 
 test("without a name or an address nothing is sent", () => {

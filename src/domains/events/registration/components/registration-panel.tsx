@@ -40,6 +40,7 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
             eventId={eventId}
             dateId={date.id}
             isWaiting={mustWait(date)}
+            capacity={date.capacity}
           />
         ) : null}
       </section>
