@@ -11,6 +11,7 @@ import Event from "./event.tsx";
 afterEach(closePage);
 
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
+const PAST = "2026-01-01T12:00:00.000Z";
 
 function open(facts: Partial<EventDetail> | null = {}) {
   answerCalls({ "GET /api/user/events": answer([]) });
@@ -173,4 +174,37 @@ test("a position that nobody set is called approximate, without coordinates and 
     (eventData(anEventDetail(facts), "")[0] as { location: object }).location;
   expect(placeIn({})).toMatchObject({ geo: { latitude: "38.976800", longitude: "-76.485800" } });
   expect(placeIn({ positionIsApproximate: true })).not.toHaveProperty("geo");
+});
+
+test("without a phone the organizer is reached by mail alone", () => {
+  const { main } = open({ contactPhone: null });
+  expect(main.getByRole("link", { name: "races@example.com" })).toBeTruthy();
+  expect(document.querySelectorAll("main a[href^='tel:']")).toHaveLength(0);
+  closePage();
+  open({ contactEmail: "", contactPhone: "(410) 555-0100" });
+  expect(document.querySelectorAll("main a[href^='tel:']")).toHaveLength(1);
+  expect(document.querySelectorAll("main a[href^='mailto:']")).toHaveLength(0);
+});
+
+test.each([
+  ["upcoming before its start", { startDate: "2127-01-01T12:00:00.000Z" }, false],
+  [
+    "upcoming before its start, however long it is",
+    { startDate: "2127-01-01T12:00:00.000Z", endDate: "2127-01-03T12:00:00.000Z" },
+    false,
+  ],
+  ["completed once its start is past, without an end", { startDate: PAST }, true],
+  [
+    "completed once its end is past",
+    { startDate: PAST, endDate: "2026-01-02T12:00:00.000Z" },
+    true,
+  ],
+  ["not completed before its end", { startDate: PAST, endDate: "2127-01-01T12:00:00.000Z" }, false],
+])("an event is %s", (_when, facts, isCompleted) => {
+  const { main } = open(facts);
+  expect(main.queryAllByText("Event Completed").length > 0).toBe(isCompleted);
+  const isUpcoming = !isCompleted && facts.startDate !== PAST;
+  const form = screen.queryByRole("form", { name: "Register for this event" });
+  expect(form !== null).toBe(isUpcoming);
+  expect(main.queryAllByText("Under way").length > 0).toBe(!isCompleted && !isUpcoming);
 });

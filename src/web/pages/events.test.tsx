@@ -191,3 +191,19 @@ test("what is over, full or cancelled says so on its card", () => {
   expect(cardOf("Full").getByText("Event Full")).toBeTruthy();
   expect(cardOf("Off").getByText("Cancelled")).toBeTruthy();
 });
+
+test("the filters offer the categories, seasons and states of the specification", () => {
+  open();
+  const offered = (label: string) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options]
+      .slice(1)
+      .map(({ text }) => text);
+  expect(offered("Category")).toEqual([
+    ...["Boat Show", "Festival", "Sailing Race", "Fishing Tournament", "Recreation", "Education"],
+    ...["Watersports Competition", "Marine Conservation", "Networking Event", "Training Workshop"],
+  ]);
+  expect(offered("Season")).toEqual(["Spring", "Summer", "Fall", "Winter"]);
+  expect(offered("State")).toEqual([
+    ...["Maryland", "Florida", "Virginia", "North Carolina", "South Carolina", "Georgia"],
+  ]);
+});
