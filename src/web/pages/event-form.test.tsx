@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { anEventDetail } from "#tests/support/event-facts.ts";
+import { anEditableDate, anEventDetail } from "#tests/support/event-facts.ts";
 import {
   closePage,
   fieldOf,
@@ -41,7 +41,7 @@ const stored: EditableEvent = {
   },
   ...{ registrationRequired: true, weatherDependent: true, isRecurring: true, rule: RULE },
   ...{ imageUrl: "/media/4f/race", featured: false, status: "active" },
-  dates: [anEventDetail().date],
+  dates: [anEditableDate(12, "2127-06-12T09:30", 6)],
 };
 
 function open(answers: Answers = {}, address = "/events/create") {
@@ -55,7 +55,8 @@ function open(answers: Answers = {}, address = "/events/create") {
   const isEdit = address.endsWith("/edit");
   const { at } = openPage({
     ...{ path: isEdit ? "/events/:id/edit" : "/events/create", address, viewer: organizer },
-    ...{ page: isEdit ? EventEdit : EventCreate, data: { mayManage: true } },
+    page: isEdit ? EventEdit : EventCreate,
+    data: isEdit ? { event: stored } : { original: address.includes("from=") ? stored : null },
   });
   return { api, at };
 }

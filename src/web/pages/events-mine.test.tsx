@@ -25,9 +25,14 @@ test("whoever is not signed in reads so, and nothing is asked for", () => {
   expect(api.calls).toEqual([]);
 });
 
+const own = (facts: Parameters<typeof anEvent>[0] = {}) => ({
+  ...anEvent(facts),
+  ...{ takenDownReason: null, version: "1" },
+});
+
 test("each event has how many come and what can be done with it", async () => {
-  const gone = anEvent({ id: 8, title: "Called off", status: "cancelled" });
-  open({ [OWN]: answerList([anEvent({ capacity: 40, attendeeCount: 3, waitingCount: 2 }), gone]) });
+  const gone = own({ id: 8, title: "Called off", status: "cancelled" });
+  open({ [OWN]: answerList([own({ capacity: 40, attendeeCount: 3, waitingCount: 2 }), gone]) });
   await screen.findByText("Frostbite race");
   const [first, second] = screen.getAllByRole("listitem").map((row) => within(row));
   expect(first?.getByText("3 of 40 registered, 2 waiting")).toBeTruthy();

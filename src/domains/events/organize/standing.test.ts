@@ -70,21 +70,21 @@ describe("an event that was cancelled", () => {
 
 describe("the places of one date", () => {
   test("are never fewer than are taken, and more let the line move up", async () => {
-    const { id } = await create({ capacity: 2, rule: { frequency: "weekly", count: 2 } });
+    const { id } = await create({ capacity: 4, rule: { frequency: "weekly", count: 2 } });
     const [date, later] = await datesOf(id);
     const dateId = date?.id ?? 0;
-    await join(id, dateId, 2);
+    await join(id, dateId, 4);
     const three = await join(id, dateId, 3);
-    const last = await join(id, dateId, 9);
+    const last = await join(id, dateId, 4);
     const places = (capacity: number | null) => decide(id, dateId, { deed: "capacity", capacity });
-    const message = "2 places are taken already. Please give at least as many.";
-    expect(await places(1)).toMatchObject({ status: 409, body: { fields: { capacity: message } } });
-    expect((await places(5)).status).toBe(200);
+    const message = "4 places are taken already. Please give at least as many.";
+    expect(await places(3)).toMatchObject({ status: 409, body: { fields: { capacity: message } } });
+    expect((await places(7)).status).toBe(200);
     expect((await readParty(db, dateId, three)).status).toBe("registered");
     expect((await readParty(db, dateId, last)).status).toBe("waiting");
     expect((await places(null)).status).toBe(200);
-    expect(await readDate(db, dateId)).toMatchObject({ taken: 14, waitingParties: 0 });
-    expect(await readDate(db, later?.id ?? 0)).toMatchObject({ capacity: 2 });
+    expect(await readDate(db, dateId)).toMatchObject({ taken: 11, waitingParties: 0 });
+    expect(await readDate(db, later?.id ?? 0)).toMatchObject({ capacity: 4 });
   });
 
   test("of an event with one date are those of the event", async () => {
