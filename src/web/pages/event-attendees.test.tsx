@@ -74,6 +74,7 @@ test("a search and another date are part of the address", async () => {
 test("a message is checked, sent once and said to be on its way", async () => {
   const api = answerCalls({ "POST /api/events/*/messages": answer({ recipients: 3 }) });
   open();
+  expect(screen.getByText(/not proved their address are mailed a link to read it/)).toBeTruthy();
   await press("Send message");
   await screen.findByText("Please write a subject.");
   await fill({ Subject: "Boots", Message: "The dock is wet." });

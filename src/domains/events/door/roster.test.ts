@@ -249,6 +249,7 @@ describe("a message to attendees", () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Secret words|boots/);
     const token = /event-messages\?token=([\w.-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
     expect(await listPartyMessages(landfall.services, { token })).toMatchObject({
+      link: `/event-registration?token=${token}`,
       messages: [{ subject: "Secret words", body: WORDS }],
     });
     const { id } = await readParty(db, dateId, email);
