@@ -131,6 +131,38 @@ test("the filters open and collapse, and offer every category, season and state;
   expect(at()).toBe("/events?state=Florida");
 });
 
+test("today, the weekend, seven days and what is near are chosen with the filters closed", () => {
+  vi.useFakeTimers({ now: Date.parse("2127-06-11T16:00:00.000Z"), toFake: ["Date"] });
+  const address = "/events?state=Maryland&startDate=2127-06-14&endDate=2127-06-15";
+  const { main } = open({ found: { items: [anEvent()], total: 1 } }, { address });
+  vi.useRealTimers();
+  const quick = within(main.getByRole("navigation", { name: "Soon and near" }));
+  const target = (name: string) => quick.getByRole("link", { name }).getAttribute("href");
+  const days = (first: string, last: string) =>
+    `/events?state=Maryland&startDate=2127-06-${first}&endDate=2127-06-${last}`;
+  expect(target("Today")).toBe(days("11", "11"));
+  expect(target("This weekend")).toBe(days("14", "15"));
+  expect(target("Next 7 days")).toBe(days("11", "17"));
+  const chosen = quick.getByRole("link", { name: "This weekend" });
+  expect(chosen.getAttribute("aria-current")).toBe("true");
+  expect(quick.getByRole("button", { name: "Near me" }).closest("details")).toBeNull();
+});
+
+test("days alone leave the filters closed; a To before From is said beside it", () => {
+  const panel = () => screen.getByText("Filters").closest("details") as HTMLDetailsElement;
+  const found = { items: [anEvent()], total: 1 };
+  open({ found }, { address: "/events?startDate=2127-06-12&endDate=2127-06-13" });
+  expect(panel().open).toBe(false);
+  closePage();
+  const { main } = open({ found }, { address: "/events?startDate=2127-06-12&endDate=2127-06-01" });
+  expect(panel().open).toBe(true);
+  const to = main.getByLabelText<HTMLInputElement>("To");
+  const said = to.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const words = said.map((id) => document.getElementById(id)?.textContent).join(" ");
+  expect(words).toContain("This day is before From and does not count.");
+  expect(to.getAttribute("aria-invalid")).toBe("true");
+});
+
 test("the count is that of all matches; clear all leads to the whole list", () => {
   const { main } = open(
     { found: { items: [anEvent()], total: 1234 } },

@@ -18,6 +18,7 @@ import { EventGrid, EventGridSkeleton } from "#src/domains/events/event/componen
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
 import { MonthCalendar } from "#src/domains/events/event/components/month-calendar.tsx";
+import { QuickChoices } from "#src/domains/events/event/components/quick-choices.tsx";
 import { useToday } from "#src/domains/events/event/components/use-today.ts";
 import { FEATURED_SHOWN, UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { listMonth } from "#src/domains/events/event/list-month.server.ts";
@@ -104,6 +105,7 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
   return (
     <ResultsLayout map={<EventsMap events={items} highlight={highlight} />}>
       <h2 className="mb-4 text-2xl">All events</h2>
+      <QuickChoices filters={filters} today={today} />
       <EventFilters filters={filters} />
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">
