@@ -100,7 +100,7 @@ CREATE TABLE "events" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')) STORED,
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer || ' ' || category), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')) STORED,
 	CONSTRAINT "events_status" CHECK ("events"."status" in ('active', 'cancelled', 'postponed')),
 	CONSTRAINT "events_capacity" CHECK ("events"."capacity" >= 1)
 );

@@ -77,7 +77,7 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')`,
+      sql`setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer || ' ' || category), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')`,
     ),
   },
   (table) => [

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { RegistrationView } from "#src/domains/events/registration/contract.ts";
 import { readTickets } from "#src/domains/events/registration/kept-tickets.ts";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { answer, answerCalls, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
 import EventRegistration from "./event-registration.tsx";
 import Offline from "./offline.tsx";
@@ -32,7 +32,17 @@ const VIEW: RegistrationView = {
   outlookWorkLink: "https://w.example",
 };
 
-function open(view: Partial<RegistrationView> | null = {}, answers = {}, asked = "") {
+interface Opening {
+  answers?: object;
+  /** More of the address. */
+  asked?: string;
+  reload?: () => unknown;
+}
+
+function open(
+  view: Partial<RegistrationView> | null = {},
+  { answers = {}, asked = "", reload }: Opening = {},
+) {
   const api = answerCalls({
     [CHANGE]: answer({ status: "cancelled", attendeeCount: 2 }),
     ...answers,
@@ -42,6 +52,7 @@ function open(view: Partial<RegistrationView> | null = {}, answers = {}, asked =
     address: `/event-registration?token=31.abc${asked}`,
     page: EventRegistration,
     data: { token: "31.abc", view: view && { ...VIEW, ...view } },
+    reload,
   });
   return { api, ...page };
 }
@@ -78,11 +89,11 @@ test("changes the number of a party, up to what is free", async () => {
 });
 
 test("begins with the number that the mail offers, where there is room for it", async () => {
-  const { api } = open({}, {}, "&attendees=3");
+  const { api } = open({}, { asked: "&attendees=3" });
   await press("Change the number");
   expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 3 }]);
   closePage();
-  const other = open({}, {}, "&attendees=9");
+  const other = open({}, { asked: "&attendees=9" });
   await press("Change the number");
   expect(other.api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 2 }]);
 });
@@ -94,10 +105,25 @@ test("does not ask to confirm a date that does not take place", () => {
 
 test("says why a change was refused", async () => {
   const message = "Others are waiting for places. Your party stays at 2.";
-  open({}, { [CHANGE]: refuse(409, { message, code: "no_room" }) });
+  open({}, { answers: { [CHANGE]: refuse(409, { message, code: "no_room" }) } });
   await press("Change the number");
   expect(await screen.findByText(message)).toBeTruthy();
 });
+
+test.each(["Change the number", "Yes, cancel"])(
+  "without a connection %s leaves the ticket and what was chosen, and says so",
+  async (deed) => {
+    const loads = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+    const { main } = open({}, { answers: { [CHANGE]: loseConnection }, reload: loads });
+    const size = main.getByLabelText<HTMLSelectElement>("Attendees");
+    fireEvent.change(size, { target: { value: "4" } });
+    await press(deed);
+    expect(await main.findByText(/^No connection\. Nothing was changed/)).toBeTruthy();
+    expect(main.getByAltText("QR code of ticket 31-ABCDE-FGHJK")).toBeTruthy();
+    expect(size.value).toBe("4");
+    expect(loads).not.toHaveBeenCalled();
+  },
+);
 
 test("who moved up is asked to confirm", async () => {
   const { api, main } = open({ confirmBy: "2127-06-01T13:30:00.000Z" });

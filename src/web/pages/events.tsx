@@ -8,6 +8,7 @@ import { useSlow } from "#src/design/use-slow.ts";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
 import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { CreateEventButton } from "#src/domains/events/event/components/create-event-button.tsx";
+import { DayHeading } from "#src/domains/events/event/components/day-heading.tsx";
 import {
   ClearAll,
   EventFilters,
@@ -17,6 +18,8 @@ import { EventGrid, EventGridSkeleton } from "#src/domains/events/event/componen
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
 import { MonthCalendar } from "#src/domains/events/event/components/month-calendar.tsx";
+import { QuickChoices } from "#src/domains/events/event/components/quick-choices.tsx";
+import { useToday } from "#src/domains/events/event/components/use-today.ts";
 import { FEATURED_SHOWN, UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { listMonth } from "#src/domains/events/event/list-month.server.ts";
 import {
@@ -95,12 +98,14 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 
 function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
   const highlight = useHighlight();
+  const today = useToday(found.now);
   const { items, total, isCapped } = found.found;
   // More of the same keeps what is there; another question does not.
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
     <ResultsLayout map={<EventsMap events={items} highlight={highlight} />}>
       <h2 className="mb-4 text-2xl">All events</h2>
+      <QuickChoices filters={filters} today={today} />
       <EventFilters filters={filters} />
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">
@@ -112,11 +117,12 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
           <ViewLink filters={filters} isMonth={found.month !== null} />
         </div>
       </div>
+      <DayHeading filters={filters} />
       {isAskedAnew ? <EventGridSkeleton /> : null}
       <div hidden={isAskedAnew}>
         {found.month ? (
           <div className="mb-8">
-            <MonthCalendar month={found.month} days={found.days} filters={filters} />
+            <MonthCalendar month={found.month} days={found.days} {...{ today, filters }} />
           </div>
         ) : null}
         <EarlierResults offset={found.offset} />

@@ -22,7 +22,10 @@ export const Attendee = z.object({
   attendeeCount: z.int(),
   notes: z.string().nullable(),
   status: z.enum(PARTY_STATUSES),
+  /** As it is now, from 1; null when the party does not wait. */
   placeInLine: z.int().nullable(),
+  /** It moved up and has to say yes by then; null when nothing is left to confirm. */
+  confirmBy: z.iso.datetime().nullable(),
   /** People of it who came in. */
   arrived: z.int(),
   /** Let in more often than it has people, or without a place. */

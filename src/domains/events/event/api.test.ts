@@ -77,6 +77,8 @@ describe("GET /api/events", () => {
     ["near=30.4,-87.2&radius=10", ["Pensacola Boat Show"]],
     ["q=spinnak", ["Severn Race"]],
     ["q=gulf+guild", ["Pensacola Boat Show"]],
+    ["q=marine+conservation", ["Past Cleanup"]],
+    ["q=show+florida", ["Pensacola Boat Show"]],
     ["q=nowhere", []],
     ["q=%22%27%26%7C", []],
   ])("finds by %s", async (query, found) => {

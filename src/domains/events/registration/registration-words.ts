@@ -44,7 +44,11 @@ export function registrationWords(view: Facts): [title: string, sentence: string
   return ["You are registered", `There is a place for ${people(attendeeCount)}.`];
 }
 
-function momentText(moment: string, { timeZone, zone }: Pick<Facts, "timeZone" | "zone">): string {
+/** "Sun, Jun 1, 2127, 9:30 AM EDT", by the clock at the place. */
+export function momentText(
+  moment: string,
+  { timeZone, zone }: Pick<Facts, "timeZone" | "zone">,
+): string {
   const wall = wallTimeAt(new Date(moment), timeZone);
   return `${dayText(wall)}, ${timeText(wall)} ${zone}`;
 }

@@ -6,7 +6,7 @@ import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useChangeRegistration } from "../client.ts";
 import type { RegistrationView } from "../contract.ts";
 
@@ -21,6 +21,14 @@ const DONE = {
   cancel: "Your registration is cancelled",
 } as const;
 
+const NO_CONNECTION =
+  "No connection. Nothing was changed, and your ticket stays. Please try again when it is back.";
+
+const failureOf = (error: Error): string =>
+  error instanceof RequestError
+    ? reasonOf(error, "It was not changed. Please try again.")
+    : NO_CONNECTION;
+
 type Deed = keyof typeof DONE;
 
 /** What can be done with a registration. Each works before the scripts have come. */
@@ -34,13 +42,13 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
     try {
       await changing.mutateAsync(deed === "change" ? { deed, attendeeCount } : { deed });
       toast({ title: DONE[deed], tone: "ok" });
-    } finally {
-      await revalidate();
+    } catch (error) {
+      // Without a connection a page that is asked for again would be lost, and the ticket with it.
+      if (!(error instanceof RequestError)) return;
     }
+    await revalidate();
   };
-  const failure = changing.error
-    ? reasonOf(changing.error, "It was not changed. Please try again.")
-    : plain.message;
+  const failure = changing.error ? failureOf(changing.error) : plain.message;
   const form = (deed: Deed) => ({ token, deed, onSubmit: send(deed) });
   return (
     <div className="flex flex-col gap-6">
@@ -89,7 +97,7 @@ interface DeedFormProps {
 function DeedForm({ token, deed, onSubmit, children }: DeedFormProps) {
   return (
     <PlainForm
-      onSubmit={(event) => void onSubmit(event).catch(() => undefined)}
+      onSubmit={(event) => void onSubmit(event)}
       className="flex flex-col items-start gap-3"
     >
       <input type="hidden" name="token" value={token} />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
@@ -11,7 +11,7 @@ import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
 import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
 import { mustWait, placesText } from "../place-words.ts";
-import { RegistrationForm } from "./registration-form.tsx";
+import { RegistrationForm, type TypedWords } from "./registration-form.tsx";
 
 interface RegistrationPanelProps {
   eventId: number;
@@ -23,6 +23,8 @@ interface RegistrationPanelProps {
 /** How the places of a date stand, and the form that asks for some of them. */
 export function RegistrationPanel({ eventId, date, standing }: RegistrationPanelProps) {
   const isOpen = standing === "open" || standing === "full";
+  // The form is remade for each date; what was typed goes with the reader to the next one.
+  const [typed, setTyped] = useState<TypedWords>({});
   useFreshPlaces(isOpen);
   return (
     <Card asChild padding="lg">
@@ -41,6 +43,8 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
             dateId={date.id}
             isWaiting={mustWait(date)}
             capacity={date.capacity}
+            typed={typed}
+            onTyped={setTyped}
           />
         ) : null}
       </section>
