@@ -93,6 +93,23 @@ test("the camera's codes are checked in once, and the camera is let go", async (
   expect(stop).toHaveBeenCalled();
 });
 
+test.each([
+  ["unknown", "This code is not known"],
+  ["stranger", "Not a ticket for this date"],
+])("a code that the server tells to be %s is named so", async (outcome, words) => {
+  open({
+    [ROSTER]: answer(roster(await guest())),
+    [ARRIVALS]: ({ body }) => {
+      const { scans } = body as { scans: { id: string }[] };
+      return Response.json({ results: scans.map(({ id }) => ({ id, outcome })), parties: [] });
+    },
+  });
+  await screen.findByLabelText("Ticket code");
+  await fill({ "Ticket code": "2-BBBBB-BBBBB" });
+  await press("Check in");
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test("without a camera a sentence says what to do instead", async () => {
   withCamera(undefined);
   open({ [ROSTER]: answer(roster(await guest())) });

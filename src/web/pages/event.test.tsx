@@ -35,6 +35,17 @@ test("the page has hero, description, all tags and the details", () => {
   expect(told("Weather dependent")).toBe("No");
 });
 
+test("the hero leads to the form, of a full event to the waiting list", () => {
+  const target = (name: string) =>
+    screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+  open({ capacity: 40, attendeeCount: 3 });
+  expect(target("Register")).toEqual(["#registration"]);
+  closePage();
+  open({ capacity: 40, attendeeCount: 40 });
+  expect(target("Join the waiting list")).toEqual(["#registration"]);
+  expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
+});
+
 test("price, website and tickets show when the event has them", () => {
   const { main } = open({
     price: "$25",

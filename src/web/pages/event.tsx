@@ -24,6 +24,7 @@ import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
 import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
+import { mustWait } from "#src/domains/events/registration/place-words.ts";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
@@ -97,7 +98,9 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           <>
             {isOpen ? (
               <Button asChild className="lg:hidden">
-                <a href="#registration">Register</a>
+                <a href="#registration">
+                  {mustWait(event.date) ? "Join the waiting list" : "Register"}
+                </a>
               </Button>
             ) : null}
             <ShareMenu item={item} onShare={onShare} />

@@ -134,7 +134,7 @@ test("the filters open and collapse, and offer every category, season and state;
 test("today, the weekend, seven days and what is near are chosen with the filters closed", () => {
   vi.useFakeTimers({ now: Date.parse("2127-06-11T16:00:00.000Z"), toFake: ["Date"] });
   const address = "/events?state=Maryland&startDate=2127-06-14&endDate=2127-06-15";
-  const { main } = open({ found: { items: [anEvent()], total: 1 } }, { address });
+  const { main } = open({ featured: [anEvent()] }, { address });
   vi.useRealTimers();
   const quick = within(main.getByRole("navigation", { name: "Soon and near" }));
   const target = (name: string) => quick.getByRole("link", { name }).getAttribute("href");
@@ -145,7 +145,10 @@ test("today, the weekend, seven days and what is near are chosen with the filter
   expect(target("Next 7 days")).toBe(days("11", "17"));
   const chosen = quick.getByRole("link", { name: "This weekend" });
   expect(chosen.getAttribute("aria-current")).toBe("true");
-  expect(quick.getByRole("button", { name: "Near me" }).closest("details")).toBeNull();
+  const near = quick.getByRole("button", { name: "Near me" });
+  expect(near.closest("details")).toBeNull();
+  const list = main.getByRole("heading", { name: "Featured Events" });
+  expect(near.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("days alone leave the filters closed; a To before From is said beside it", () => {

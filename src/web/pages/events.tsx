@@ -71,6 +71,7 @@ type Found = Route.ComponentProps["loaderData"];
 export default function Events({ loaderData }: Route.ComponentProps) {
   const filters = useFilters();
   const { featured, upcoming, now } = loaderData;
+  const today = useToday(now);
   return (
     <>
       <PageHeader
@@ -80,6 +81,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         actions={<CreateEventButton />}
       >
         <EventSearch filters={filters} />
+        <QuickChoices filters={filters} today={today} />
       </PageHeader>
       {featured.length > 0 ? (
         <Section title="Featured Events">
@@ -91,21 +93,25 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           <EventGrid events={upcoming} now={now} isCompact />
         </Section>
       ) : null}
-      <AllEvents found={loaderData} filters={filters} />
+      <AllEvents found={loaderData} filters={filters} today={today} />
     </>
   );
 }
 
-function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
+interface AllEventsProps {
+  found: Found;
+  filters: Filters;
+  today: string;
+}
+
+function AllEvents({ found, filters, today }: AllEventsProps) {
   const highlight = useHighlight();
-  const today = useToday(found.now);
   const { items, total, isCapped } = found.found;
   // More of the same keeps what is there; another question does not.
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
     <ResultsLayout map={<EventsMap events={items} highlight={highlight} />}>
       <h2 className="mb-4 text-2xl">All events</h2>
-      <QuickChoices filters={filters} today={today} />
       <EventFilters filters={filters} />
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">

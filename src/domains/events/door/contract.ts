@@ -7,6 +7,7 @@ import {
   AUDIENCES,
   MESSAGE_MAX_LENGTH,
   SCANS_AT_ONCE,
+  STRANGE,
   SUBJECT_MAX_LENGTH,
 } from "./limits-contract.ts";
 
@@ -133,10 +134,10 @@ export type Scan = z.output<typeof Scan>;
 
 export const NewScans = z.object({ scans: z.array(Scan).min(1).max(SCANS_AT_ONCE) });
 
-const SCAN_OUTCOMES = ["counted", "too_many", "no_place", "stranger"] as const;
+const SCAN_OUTCOMES = ["counted", "too_many", "no_place", ...STRANGE] as const;
 
 export const ScansTaken = z.object({
-  /** One for each scan. A stranger's is not kept; everything else is, also where it does not fit. */
+  /** One for each scan. A strange one is not kept; everything else is, also where it does not fit. */
   results: z.array(z.object({ id: z.uuid(), outcome: z.enum(SCAN_OUTCOMES) })),
   /** How the parties stand now. */
   parties: z.array(RosterParty),

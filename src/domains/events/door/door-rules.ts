@@ -1,10 +1,11 @@
 import type { RosterParty } from "./contract.ts";
+import type { Strange } from "./limits-contract.ts";
 import { arrivedOf, isConflict } from "./rules.ts";
 
 interface Counted {
   registrationId?: number | undefined;
   count: number;
-  outcome: "stranger" | null;
+  outcome: Strange | null;
 }
 
 /** The parties with what this device has seen and not sent. */

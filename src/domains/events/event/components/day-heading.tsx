@@ -19,8 +19,8 @@ export function DayHeading({ filters }: { filters: Filters }) {
     <div id={DAY_ANCHOR} className="mb-4 flex scroll-mt-4 flex-col gap-1">
       <p>
         <TextLink asChild>
-          <Link to={`${back}#${MONTH_ANCHOR}`}>
-            <ChevronLeft aria-hidden className="inline size-4" /> Back to {monthText(month)}
+          <Link to={`${back}#${MONTH_ANCHOR}`} className="inline-flex items-center gap-1">
+            <ChevronLeft aria-hidden className="size-4" /> Back to {monthText(month)}
           </Link>
         </TextLink>
       </p>

@@ -10,7 +10,7 @@ export function QuickChoices({ filters, today }: { filters: Filters; today: stri
   const isChosen = ({ startDate, endDate }: DaySpan) =>
     search.get("startDate") === startDate && search.get("endDate") === endDate;
   return (
-    <nav aria-label="Soon and near" className="mb-4 flex flex-wrap gap-2">
+    <nav aria-label="Soon and near" className="mt-4 flex flex-wrap gap-2">
       {spansFrom(today).map(({ label, ...span }) => (
         <Button
           key={label}
