@@ -101,10 +101,12 @@ test("a card has four tags and a compact one two, with how many are left over", 
 });
 
 test("the header leads organizers to the form and everybody else to the plan", () => {
-  open({}, { viewer: { organizerSubscriptionStatus: "active" } });
-  const create = screen.getByRole("link", { name: "Create Event" });
-  expect(create.getAttribute("href")).toBe("/events/create");
-  closePage();
+  for (const viewer of [{ organizerSubscriptionStatus: "active" }, { isAdmin: true }] as const) {
+    open({}, { viewer });
+    const create = screen.getByRole("link", { name: "Create Event" });
+    expect(create.getAttribute("href")).toBe("/events/create");
+    closePage();
+  }
   for (const viewer of [undefined, { organizerSubscriptionStatus: "inactive" }]) {
     open({}, { viewer });
     const plan = screen.getByRole("link", { name: "Create Events - $39/month" });

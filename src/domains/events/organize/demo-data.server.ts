@@ -89,8 +89,14 @@ function fateOf({ fate }: DemoEvent): Partial<typeof eventDates.$inferInsert> {
   return { status: fate, sequence: 1 };
 }
 
+function dayOfDemo({ inDays, weekday }: DemoEvent, now: Date): Date {
+  const day = new Date(now.getTime() + inDays * DAY);
+  const ahead = weekday === undefined ? 0 : (weekday - day.getUTCDay() + 7) % 7;
+  return new Date(day.getTime() + ahead * DAY);
+}
+
 function seriesOfDemo(demo: DemoEvent, timeZone: string, now: Date): Series {
-  const day = new Date(now.getTime() + demo.inDays * DAY).toISOString().slice(0, 10);
+  const day = dayOfDemo(demo, now).toISOString().slice(0, 10);
   const startsLocal = `${day}T${String(demo.hour).padStart(2, "0")}:00`;
   return {
     rule: demo.rule ? SeriesRule.parse(demo.rule) : null,

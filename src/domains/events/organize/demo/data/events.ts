@@ -6,6 +6,8 @@ export interface DemoEvent {
   category: string;
   place: DemoPlace;
   inDays: number;
+  /** The first such day from then on; 0 is Sunday. */
+  weekday?: 0 | 3 | 6;
   hour: number;
   hours: number;
   capacity: number | null;
@@ -205,6 +207,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     category: "Sailing Race",
     place: "annapolis",
     inDays: 6,
+    weekday: 3,
     hour: 18,
     hours: 3,
     capacity: 60,
@@ -395,6 +398,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     category: "Recreation",
     place: "annapolis",
     inDays: 5,
+    weekday: 0,
     hour: 9,
     hours: 2,
     capacity: 16,
@@ -551,6 +555,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     category: "Education",
     place: "virginiaBeach",
     inDays: 22,
+    weekday: 6,
     hour: 10,
     hours: 4,
     capacity: null,
@@ -632,6 +637,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     category: "Watersports Competition",
     place: "baltimore",
     inDays: 273,
+    weekday: 0,
     hour: 9,
     hours: 7,
     capacity: null,
