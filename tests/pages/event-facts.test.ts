@@ -29,7 +29,7 @@ test("the page of an event carries what search engines read of it", async () => 
         "@type": "Place",
         name: "City Dock",
         address: { addressLocality: "Annapolis", addressRegion: "Maryland" },
-        geo: { latitude: 38.9768, longitude: -76.4858 },
+        geo: { latitude: "38.976800", longitude: "-76.485800" },
       },
       organizer: { name: "Severn Sailing Club" },
     },
