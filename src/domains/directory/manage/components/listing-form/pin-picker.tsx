@@ -25,16 +25,16 @@ interface PinPickerProps {
 /** Where it is: about where the address says, until somebody sets the pin. */
 export function PinPicker({ place, pin, onChange, ariaLabel, words }: PinPickerProps) {
   const { data } = useQuery(positionQuery(place));
-  // The chart stays where it began while the pin is moved.
+  // The chart stays as it began while the pin is moved: drawn closer, the pin could lie outside.
   const start = useRef(pin);
   const found = data?.position ?? null;
   const shown = pin ?? found;
   return (
     <section aria-labelledby="pin-heading" className="flex flex-col gap-3">
       <div>
-        <h3 id="pin-heading" className="font-semibold">
+        <p id="pin-heading" className="font-semibold">
           Position
-        </h3>
+        </p>
         <p className="text-ink-soft text-sm">
           {pin ? words.set : found ? APPROXIMATE_ADVICE : words.unknown}
         </p>
@@ -44,7 +44,7 @@ export function PinPicker({ place, pin, onChange, ariaLabel, words }: PinPickerP
           <MapFrame
             ariaLabel={ariaLabel}
             center={(pin ? start.current : null) ?? found ?? shown}
-            zoom={pin ? 14 : 12}
+            zoom={pin && start.current ? 14 : 12}
             draggablePin={shown}
             onPinMove={onChange}
             className="h-80 border border-ink"
