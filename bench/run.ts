@@ -7,6 +7,7 @@ import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { adminTables } from "./admin-tables.ts";
 import { api } from "./api.ts";
 import { coldPages } from "./cold-pages.ts";
+import { events } from "./events.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
@@ -21,6 +22,7 @@ const BENCHES: Bench[] = [
   searchDatabase,
   adminTables,
   ownerAnalytics,
+  events,
   api,
   pages,
   coldPages,

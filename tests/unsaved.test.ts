@@ -21,7 +21,7 @@ const GUARDED = [
   "domains/directory/manage/components/edit-listing/edit-listing-form.tsx",
   "domains/events/door/components/add-attendee-form.tsx",
   "domains/events/door/components/message-form.tsx",
-  "domains/events/organize/components/event-form.tsx",
+  "domains/events/organize/components/date-places.tsx",
   "domains/events/organize/components/move-date.tsx",
   "domains/events/registration/components/registration-form.tsx",
   "domains/media/components/media-uploader.tsx",
@@ -49,6 +49,9 @@ test("these forms keep what was typed for the tab", () => {
   expect(naming(/= useSessionDraft\(/)).toEqual(KEPT_FOR_THE_TAB);
   expect(naming(/\bkeepListingDraft\(\{/)).toEqual([
     "domains/directory/manage/components/add-business/wizard-form.tsx",
+  ]);
+  expect(naming(/= useEventDraft\(/)).toEqual([
+    "domains/events/organize/components/event-form.tsx",
   ]);
 });
 

@@ -36,7 +36,7 @@ export function eventData(event: EventDetail, baseUrl: string): object[] {
           ...(event.state ? { addressRegion: event.state } : {}),
           addressCountry: "US",
         },
-        ...(latitude !== null && longitude !== null
+        ...(latitude !== null && longitude !== null && !event.positionIsApproximate
           ? { geo: { "@type": "GeoCoordinates", latitude, longitude } }
           : {}),
       },

@@ -38,7 +38,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
 export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["person", "session", "credentials", "sign-in", "profile"],
   directory: ["listing", "manage", "edits", "import"],
-  events: ["series", "calendar", "event", "registration", "organize", "door"],
+  events: ["series", "calendar", "event", "registration", "organize", "oversight", "door"],
   rentals: ["availability", "item", "booking", "desk"],
 };
 

@@ -15,7 +15,10 @@ test("the plan is paid on the sandbox's page, opens event creation and is cancel
   tag: "@phone",
 }, async ({ page }) => {
   await signUp(page);
-  await visit(page, "/event-subscription");
+  await visit(page, "/events/create");
+  await expect(page.getByRole("heading", { name: "Subscription Required" })).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "See the plan" }).click();
   await page.getByRole("button", { name: "Subscribe for $39/month" }).click();
   await expect(page).toHaveURL(/\/sandbox-checkout\//);
   await expect(page.getByText("Sandbox payments")).toBeVisible();
@@ -33,4 +36,6 @@ test("the plan is paid on the sandbox's page, opens event creation and is cancel
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the plan" }).click();
   await expect(page.getByText(/Cancelled\. It runs until \w+ \d+, \d{4}/)).toBeVisible();
   await expect(page.getByText("Active Subscription")).toBeVisible();
+  await page.getByRole("link", { name: "Create Event" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
 });

@@ -104,7 +104,7 @@ test.describe("with a map", () => {
     await giveTo(page.request, admin, place, person.email);
     await visit(page, `/user-dashboard/business/${place.id}`);
     // The chart is drawn when it comes into view.
-    await page.getByRole("heading", { name: "Position" }).scrollIntoViewIfNeeded();
+    await page.getByRole("region", { name: "Position" }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 300);
     const pin = page.getByRole("button", { name: /^Pin at / });
     await pin.scrollIntoViewIfNeeded({ timeout: 60_000 });

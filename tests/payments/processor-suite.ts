@@ -29,7 +29,7 @@ export const newSubscription = (changed: Partial<NewSubscription> = {}): NewSubs
   ...changed,
 });
 
-const newCheckout = (): NewHostedCheckout => {
+export const newCheckout = (): NewHostedCheckout => {
   const { creditCents, ...subscription } = newSubscription({ priceCents: 3900 });
   const page = "http://localhost:3000/event-subscription";
   return { ...subscription, successUrl: `${page}?done=1`, cancelUrl: page };

@@ -1,6 +1,5 @@
-import { pino } from "pino";
 import Stripe from "stripe";
-import { createStripeProcessor } from "#src/platform/stripe/stripe-processor.server.ts";
+import { openStripeAt, WEBHOOK_SECRET } from "./open-stripe-at.ts";
 import type { ProcessorBench } from "./processor-bench.ts";
 import {
   addInvoice,
@@ -15,8 +14,6 @@ import {
 import { answerAs } from "./stripe-answers.ts";
 import { type StripeRequest, startStripeHttp } from "./stripe-http.ts";
 
-export const WEBHOOK_SECRET = "whsec_of_the_tests";
-
 export interface StripeBench extends ProcessorBench {
   account: StripeAccount;
   requests: StripeRequest[];
@@ -25,13 +22,7 @@ export interface StripeBench extends ProcessorBench {
 export async function openStripeBench(): Promise<StripeBench> {
   const account = createStripeAccount();
   const http = await startStripeHttp(answerAs(account));
-  const processor = createStripeProcessor({
-    secretKey: "sk_test_123",
-    publishableKey: "pk_test_123",
-    webhookSecret: WEBHOOK_SECRET,
-    apiBase: http.url,
-    log: pino({ level: "silent" }),
-  });
+  const processor = openStripeAt(http.url);
 
   return {
     account,

@@ -3,8 +3,9 @@ import Stripe from "stripe";
 import { afterAll, describe, expect, test } from "vitest";
 import { ForgedEventError, PaymentRefusedError } from "#src/platform/payments/processor.server.ts";
 import { createStripeProcessor } from "#src/platform/stripe/stripe-processor.server.ts";
+import { WEBHOOK_SECRET } from "./open-stripe-at.ts";
 import { newIntent, newSubscription } from "./processor-suite.ts";
-import { signStripeEvent, WEBHOOK_SECRET } from "./stripe-bench.ts";
+import { signStripeEvent } from "./stripe-bench.ts";
 import { type StripeAnswer, StripeRefusal, startStripeHttp } from "./stripe-http.ts";
 
 let answer: StripeAnswer = () => ({});

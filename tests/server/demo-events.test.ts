@@ -19,3 +19,16 @@ test("the demo's events are those of the demo's organizer, whose plan is active"
     .leftJoin(users, eq(users.id, events.organizerId));
   expect(organizers).toEqual([{ email: "organizer@demo.example.com", status: "active" }]);
 });
+
+test("an event that is called after a day of the week is on that day", async () => {
+  const rows = await db.select({ title: events.title, at: events.startsLocal }).from(events);
+  const named = rows.flatMap(({ title, at }) => {
+    const day = /\b(?:Sun|Wednes|Satur)day\b/.exec(title)?.[0];
+    const weekday = new Date(`${at}:00Z`).toLocaleDateString("en-US", {
+      ...{ weekday: "long", timeZone: "UTC" },
+    });
+    return day ? [{ title, day, weekday }] : [];
+  });
+  expect(named).toHaveLength(4);
+  expect(named.filter(({ day, weekday }) => day !== weekday)).toEqual([]);
+});

@@ -3,9 +3,10 @@ import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { removeParty } from "#src/domains/events/registration/cancel-party.server.ts";
 import { followDate } from "#src/domains/events/registration/follow-date.server.ts";
+import { remindAttendees } from "#src/domains/events/registration/remind-attendees.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { versionShown } from "#tests/support/claims.ts";
-import { openDate, readParty, register } from "#tests/support/events.ts";
+import { openDate, readDate, readParty, register } from "#tests/support/events.ts";
 import { readMailComponents } from "#tests/support/mail-components.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
 import { payByCard } from "#tests/support/pay.ts";
@@ -214,6 +215,14 @@ const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
     },
   ],
   [
+    "a reminder",
+    async (to) => {
+      const { dateId } = await registerFor(to);
+      const { startsAt } = await readDate(landfall.db, dateId);
+      await remindAttendees(landfall.services, new Date(startsAt.getTime() - 3_600_000));
+    },
+  ],
+  [
     "a message of the organizer",
     async (to) => {
       const { eventId, dateId } = await registerFor(to);
@@ -237,6 +246,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   ClaimCalledOffMail: "the account of the owner",
   ClaimReceivedMail: "the claimer, whose address is confirmed",
   ExperienceDecisionMail: "the account of the writer",
+  EventVerdictMail: "the account of the organizer",
   ObjectionDismissedMail: "the account of the owner",
   ObjectionNoticeMail: "those who decide about claims",
   PasswordChangedMail: "the account",

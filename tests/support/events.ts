@@ -23,11 +23,16 @@ export interface Registered {
 export async function register(
   landfall: TestLandfall,
   path: string,
-  { attendeeCount = 1, email = "", address = undefined as string | undefined } = {},
+  {
+    attendeeCount = 1,
+    email = "",
+    dateId = undefined as number | undefined,
+    address = undefined as string | undefined,
+  } = {},
 ): Promise<Registered> {
   people += 1;
   const userEmail = email || `guest-${people}@example.com`;
-  const body = { userName: `Guest ${people}`, userEmail, attendeeCount };
+  const body = { userName: `Guest ${people}`, userEmail, attendeeCount, dateId };
   const answer = await openBrowser(landfall).post(path, body, address ? { address } : {});
   return { email: userEmail, answer };
 }

@@ -24,13 +24,16 @@ interface OpenedPage {
   page: ComponentType<never>;
   /** What its loader gives. */
   data?: unknown;
+  /** Instead of the loader when the page is asked for again. */
+  reload?: (() => unknown) | undefined;
   /** What the browser shows in its bar, when it is more than the path. */
   address?: string;
   viewer?: CurrentUser | null;
 }
 
 /** A page without header and footer, in the browser of somebody; every other page is empty. */
-export function openPage({ path, page, data, address = path, viewer = null }: OpenedPage) {
+export function openPage(opened: OpenedPage) {
+  const { path, page, data, reload, address = path, viewer = null } = opened;
   const Page = page as ComponentType<{ loaderData: unknown; params: object }>;
   const Shown = () => <Page loaderData={data} params={useParams()} />;
   vi.stubGlobal("scrollTo", vi.fn());
@@ -45,10 +48,13 @@ export function openPage({ path, page, data, address = path, viewer = null }: Op
     </QueryClientProvider>
   );
   const children = [
-    { path, element: <Shown /> },
+    { id: "page", path, element: <Shown />, loader: reload },
     { path: "*", element: null },
   ];
-  const router = createMemoryRouter([{ element: site, children }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ element: site, children }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { page: null } },
+  });
   render(<RouterProvider router={router} />);
   return {
     /** Where the visitor is now. */

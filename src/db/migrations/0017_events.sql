@@ -52,6 +52,7 @@ CREATE TABLE "event_registrations" (
 	"status" text DEFAULT 'registered' NOT NULL,
 	"place_in_line" integer,
 	"confirm_by" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sender_key" text,
@@ -90,6 +91,7 @@ CREATE TABLE "events" (
 	"starts_local" text NOT NULL,
 	"ends_local" text,
 	"status" text DEFAULT 'active' NOT NULL,
+	"taken_down_reason" text,
 	"shown_starts_at" timestamp with time zone NOT NULL,
 	"shown_over_at" timestamp with time zone NOT NULL,
 	"last_over_at" timestamp with time zone NOT NULL,
@@ -98,7 +100,7 @@ CREATE TABLE "events" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')) STORED,
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer || ' ' || category), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')) STORED,
 	CONSTRAINT "events_status" CHECK ("events"."status" in ('active', 'cancelled', 'postponed')),
 	CONSTRAINT "events_capacity" CHECK ("events"."capacity" >= 1)
 );
@@ -126,12 +128,13 @@ CREATE INDEX "event_registrations_date" ON "event_registrations" USING btree ("d
 CREATE INDEX "event_registrations_user" ON "event_registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_email" ON "event_registrations" USING btree (lower("user_email"));--> statement-breakpoint
 CREATE INDEX "event_registrations_confirm" ON "event_registrations" USING btree ("confirm_by") WHERE "event_registrations"."confirm_by" is not null and "event_registrations"."status" = 'registered';--> statement-breakpoint
-CREATE INDEX "events_coming" ON "events" USING btree ("last_over_at","shown_starts_at","id","category","season","state","featured","status");--> statement-breakpoint
+CREATE INDEX "events_coming" ON "events" USING btree ("last_over_at","shown_starts_at","id","category","season","state","featured","status") WHERE "events"."taken_down_reason" is null;--> statement-breakpoint
 CREATE INDEX "events_shown" ON "events" USING btree ("shown_starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_category" ON "events" USING btree ("category","shown_starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_state" ON "events" USING btree ("state","shown_starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_town" ON "events" USING btree (lower("city"),"shown_starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_featured" ON "events" USING btree ("shown_starts_at","id") WHERE "events"."featured";--> statement-breakpoint
+CREATE INDEX "events_taken_down" ON "events" USING btree ("shown_starts_at","id") WHERE "events"."taken_down_reason" is not null;--> statement-breakpoint
 CREATE INDEX "events_place" ON "events" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "events_organizer" ON "events" USING btree ("organizer_id","shown_starts_at");--> statement-breakpoint
 CREATE INDEX "events_unfinished" ON "events" USING btree ("dates_until") WHERE "events"."dates_until" is not null;--> statement-breakpoint

@@ -62,6 +62,8 @@ export const events = pgTable(
     startsLocal: text("starts_local").notNull(),
     endsLocal: text("ends_local"),
     status: standing("status"),
+    /** Why administrators took it off the site; null while it is there. Whoever registered keeps their page. */
+    takenDownReason: text("taken_down_reason"),
     /** Of the date that lists show: the next that is not over, otherwise the last. */
     shownStartsAt: time("shown_starts_at").notNull(),
     shownOverAt: time("shown_over_at").notNull(),
@@ -75,28 +77,33 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')`,
+      sql`setweight(to_tsvector('landfall', title), 'A') || setweight(to_tsvector('landfall', city || ' ' || coalesce(state, '') || ' ' || location || ' ' || organizer || ' ' || category), 'B') || setweight(to_tsvector('landfall', words_of(tags)), 'C') || setweight(to_tsvector('landfall', description), 'D')`,
     ),
   },
   (table) => [
     check("events_status", sql`${table.status} in ('active', 'cancelled', 'postponed')`),
     check("events_capacity", sql`${table.capacity} >= 1`),
     // Coming ones by their next date, and everything that counting by a filter asks for.
-    index("events_coming").on(
-      table.lastOverAt,
-      table.shownStartsAt,
-      table.id,
-      table.category,
-      table.season,
-      table.state,
-      table.featured,
-      table.status,
-    ),
+    index("events_coming")
+      .on(
+        table.lastOverAt,
+        table.shownStartsAt,
+        table.id,
+        table.category,
+        table.season,
+        table.state,
+        table.featured,
+        table.status,
+      )
+      .where(sql`${table.takenDownReason} is null`),
     index("events_shown").on(table.shownStartsAt, table.id),
     index("events_category").on(table.category, table.shownStartsAt, table.id),
     index("events_state").on(table.state, table.shownStartsAt, table.id),
     index("events_town").on(sql`lower(${table.city})`, table.shownStartsAt, table.id),
     index("events_featured").on(table.shownStartsAt, table.id).where(sql`${table.featured}`),
+    index("events_taken_down")
+      .on(table.shownStartsAt, table.id)
+      .where(sql`${table.takenDownReason} is not null`),
     index("events_place").on(table.latitude, table.longitude),
     index("events_organizer").on(table.organizerId, table.shownStartsAt),
     index("events_unfinished").on(table.datesUntil).where(sql`${table.datesUntil} is not null`),
@@ -169,6 +176,8 @@ export const eventRegistrations = pgTable(
     placeInLine: integer("place_in_line"),
     /** Who moved up and has not said yes by then lapses. */
     confirmBy: time("confirm_by"),
+    /** When the mail of the day before was made. */
+    remindedAt: time("reminded_at"),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
     senderKey: senderKey(),

@@ -5,6 +5,7 @@ import { callsOf } from "#src/shared/calls.ts";
 import { whenIdle } from "#src/shared/when-idle.ts";
 import type { analyticsRoutes } from "./api.server.ts";
 import type { VisitEvent } from "./contract.ts";
+import { tellablePath } from "./rules.ts";
 
 const { call } = callsOf<typeof analyticsRoutes>();
 
@@ -34,17 +35,15 @@ export function track(event: VisitEvent): void {
 
 /** One page view for each path that is opened; tabs and filters of a page are no new view. */
 export function useTrackPages(): void {
-  const { pathname } = useLocation();
+  const path = tellablePath(useLocation().pathname);
   const last = useRef<string | null>(null);
   useEffect(() => {
-    if (last.current === pathname) return;
+    if (last.current === path) return;
     const referrer =
       last.current === null ? document.referrer : `${location.origin}${last.current}`;
-    last.current = pathname;
-    whenIdle(() =>
-      track({ eventType: "page_view", path: pathname, ...(referrer && { referrer }) }),
-    );
-  }, [pathname]);
+    last.current = path;
+    whenIdle(() => track({ eventType: "page_view", path, ...(referrer && { referrer }) }));
+  }, [path]);
 }
 
 /** "Do Not Track" and its successor, "Global Privacy Control". */

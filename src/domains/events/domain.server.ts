@@ -8,18 +8,27 @@ import { organizeRoutes } from "./organize/api.server.ts";
 import { demoEvents } from "./organize/demo-data.server.ts";
 import { organizeJobs } from "./organize/jobs.server.ts";
 import { organizePersonalData } from "./organize/personal-data.server.ts";
+import { oversightRoutes } from "./oversight/api.server.ts";
+import { oversightJobs } from "./oversight/jobs.server.tsx";
+import { takeDownReported } from "./oversight/take-down-event.server.ts";
 import { eventsCachedPages, eventsShown, eventsSiteMap } from "./pages.server.ts";
 import { registrationRoutes } from "./registration/api.server.ts";
-import { registrationJobs, registrationSubscriptions } from "./registration/jobs.server.tsx";
+import { registrationJobs } from "./registration/jobs.server.tsx";
 import { registrationPersonalData } from "./registration/personal-data.server.ts";
 
 export const events: Domain = {
   name: "events",
-  routes: [...eventRoutes, ...registrationRoutes, ...organizeRoutes, ...doorRoutes],
-  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...doorJobs],
-  subscriptions: registrationSubscriptions,
+  routes: [
+    ...eventRoutes,
+    ...registrationRoutes,
+    ...organizeRoutes,
+    ...oversightRoutes,
+    ...doorRoutes,
+  ],
+  jobs: [...eventJobs, ...registrationJobs, ...organizeJobs, ...oversightJobs, ...doorJobs],
   personalData: [...registrationPersonalData, ...organizePersonalData],
   forgetPerson: forgetEventPerson,
+  takeDowns: { event: takeDownReported },
   auditSubjects: ["event"],
   demoData: [demoEvents],
   cachedPages: eventsCachedPages,

@@ -3,6 +3,7 @@ import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { CachedPaths } from "#src/platform/domain/cached-paths.server.ts";
 import { type ShownTable, shownTable } from "#src/platform/domain/shown-table.server.ts";
 import type { SiteMap } from "#src/platform/domain/site-map.server.ts";
+import { isOnSite } from "./event/event-conditions.server.ts";
 
 const ONE_WORD = /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/;
 
@@ -41,12 +42,13 @@ export const eventsSiteMap: SiteMap = {
   pages: ["/events"],
   rows: {
     async count(db) {
-      return db.$count(events);
+      return db.$count(events, isOnSite);
     },
     async paths(db, limit, offset) {
       const rows = await db
         .select({ id: events.id })
         .from(events)
+        .where(isOnSite)
         .orderBy(asc(events.id))
         .limit(limit)
         .offset(offset);

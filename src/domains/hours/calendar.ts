@@ -1,4 +1,5 @@
-import { DAY_MINUTES, type MonthDay } from "./contract.ts";
+import type { MonthDay } from "./contract.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 
 /**
  * A day is a count of days since 1970-01-01, and a wall minute a count of minutes on the clocks of

@@ -1,4 +1,5 @@
-import { DAY_MINUTES, type Span } from "./contract.ts";
+import type { Span } from "./contract.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 import type { NumberWord } from "./words.ts";
 
 const HALF_DAY = DAY_MINUTES / 2;

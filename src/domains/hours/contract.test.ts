@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EXCEPTIONS_MAX, Hours, WEEK_MINUTES, WEEKLY_SPANS_MAX } from "./contract.ts";
+import { EXCEPTIONS_MAX, Hours, WEEKLY_SPANS_MAX } from "./contract.ts";
+import { WEEK_MINUTES } from "./limits-contract.ts";
 
 const season = (from: [number, number], to: [number, number]) => ({
   from: { month: from[0], day: from[1] },

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { DAY_MINUTES, WEEK_MINUTES } from "./limits-contract.ts";
 
-export const DAY_MINUTES = 1440;
-export const WEEK_MINUTES = 7 * DAY_MINUTES;
 export const HOURS_TEXT_MAX_LENGTH = 10_000;
 export const WEEKLY_SPANS_MAX = 28;
 export const DAY_SPANS_MAX = 4;

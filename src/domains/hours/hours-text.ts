@@ -1,6 +1,5 @@
 import { dateOf, dayOfIsoDate } from "./calendar.ts";
 import {
-  DAY_MINUTES,
   HOLIDAY_NAMES,
   type Hours,
   type HoursException,
@@ -9,6 +8,7 @@ import {
   type Season,
   type Span,
 } from "./contract.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 import { spansOfWeekday } from "./schedule.ts";
 
 const named = (names: string) =>

@@ -1,5 +1,6 @@
 import { instantOf, wallMinuteAt } from "./calendar.ts";
-import { DAY_MINUTES, type Hours, type Span } from "./contract.ts";
+import type { Hours, Span } from "./contract.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 import { scheduleOn } from "./schedule.ts";
 
 /** From the first open instant to the first closed one. */

@@ -1,7 +1,8 @@
 import { dateOf, wallMinuteAt, weekdayOf } from "./calendar.ts";
-import { DAY_MINUTES, type Hours } from "./contract.ts";
+import type { Hours } from "./contract.ts";
 import { MONTHS, timeText, WEEKDAYS } from "./hours-text.ts";
 import { dayAt, firstStretchFrom, type OpenInterval } from "./intervals.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 import { isOffSeason } from "./schedule.ts";
 
 /** `closesAt` is null when it stays open for a week at least; `opensAt`, when nothing is known. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import OpeningHours from "opening_hours";
 import { afterAll, expect, test } from "vitest";
-import { DAY_MINUTES, Hours, type Span } from "./contract.ts";
+import { Hours, type Span } from "./contract.ts";
 import { openIntervals } from "./intervals.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 import { weekOf } from "./schedule.ts";
 
 const NEW_YORK = "America/New_York";

@@ -1,13 +1,7 @@
 import { dateOf, dayOf, isoDateOf } from "./calendar.ts";
 import { readSpan } from "./clock.ts";
-import {
-  DAY_MINUTES,
-  type Holiday,
-  lastDayOfMonth,
-  type MonthDay,
-  type Season,
-  type Span,
-} from "./contract.ts";
+import { type Holiday, lastDayOfMonth, type MonthDay, type Season, type Span } from "./contract.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 import type { WordReader } from "./word-reader.ts";
 
 /** "Mon-Thu", "Friday & Saturday", "daily except Mondays". */

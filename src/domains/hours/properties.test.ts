@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantOf, isoDateOf, wallMinuteAt } from "./calendar.ts";
-import { DAY_MINUTES, HOLIDAYS, Hours, type Span, WEEK_MINUTES } from "./contract.ts";
+import { HOLIDAYS, Hours, type Span } from "./contract.ts";
 import { formatHours, formatHoursLines } from "./hours-text.ts";
 import { openIntervals } from "./intervals.ts";
+import { DAY_MINUTES, WEEK_MINUTES } from "./limits-contract.ts";
 import { openStateAt } from "./open-state.ts";
 import { parseHours } from "./parse-hours.ts";
 

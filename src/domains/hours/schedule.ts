@@ -1,6 +1,7 @@
 import { dateOf, isoDateOf, weekdayOf } from "./calendar.ts";
-import { DAY_MINUTES, HOLIDAY_NAMES, type Hours, isInSeason, type Span } from "./contract.ts";
+import { HOLIDAY_NAMES, type Hours, isInSeason, type Span } from "./contract.ts";
 import { holidayDay } from "./holidays.ts";
+import { DAY_MINUTES } from "./limits-contract.ts";
 
 export interface DaySchedule {
   /** Minutes of that day; what starts late ends after 1440. */

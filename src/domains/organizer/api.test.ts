@@ -6,7 +6,7 @@ import { ledgerOf } from "#src/domains/payments/queries.server.ts";
 import { findCheckoutPage } from "#src/domains/sandbox/queries.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { payByCard } from "#tests/support/pay.ts";
-import { buildPerson } from "#tests/support/people.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { EventSubscription } from "./contract.ts";
 import { refreshOrganizers } from "./refresh-organizers.server.ts";
@@ -112,6 +112,26 @@ describe("the organizer's plan", () => {
     await refreshOrganizers(services, new Date(end.getTime() - 1000));
     expect(await statusOf()).toBe("active");
     await refreshOrganizers(services, end);
+    expect(await statusOf()).toBe("inactive");
+  });
+
+  test("ends with the money of its last month, and not with that of an earlier one", async () => {
+    await subscribe();
+    sandbox.setNow(monthsOn(1));
+    await sandbox.processor.sweep();
+    await landfall.jobsIdle();
+    const paid = await ledgerOf(db, { product: "organizer", subjectId: person.id });
+    const [first, second] = paid.filter(({ kind }) => kind === "payment");
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const refund = async (id = 0) => {
+      const asked = { amount: 39, reason: "Closed for a week." };
+      await admin.post(`/api/admin/payments/${id}/refund`, asked);
+      await landfall.jobsIdle();
+    };
+    await refund(first?.id);
+    expect(await planOf()).toMatchObject({ status: "active", cancelAt: null });
+    await refund(second?.id);
+    await landfall.jobsIdle();
     expect(await statusOf()).toBe("inactive");
   });
 

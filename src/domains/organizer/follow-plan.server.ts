@@ -4,6 +4,7 @@ import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import { setOrganizerStatus } from "#src/domains/accounts/person/set-organizer-status.server.ts";
 import { EndSubscription } from "#src/domains/payments/payment-jobs.ts";
+import { ledgerOf } from "#src/domains/payments/queries.server.ts";
 import type {
   Payment,
   Returned,
@@ -37,13 +38,19 @@ export async function followPlan(
   await noteNews(tx, services, subscription);
 }
 
-/** Whoever got the money back is charged no more; the plan ends when the processor says that it has. */
+/**
+ * Whoever got the last month's money back is charged no more; the plan ends when the processor says that it has. An
+ * earlier month's money takes nothing away from the one that runs.
+ */
 export async function takeBackPlan(
   tx: Tx,
   services: Services,
-  { purchase, keptCents }: Returned,
+  { purchase, chargeId, keptCents }: Returned,
 ): Promise<void> {
   if (keptCents > 0) return;
+  const entries = await ledgerOf(tx, { orderId: purchase.orderId });
+  const last = entries.findLast(({ kind }) => kind === "payment");
+  if (last?.chargeId !== chargeId) return;
   const [subscription] = await tx
     .select({ id: paymentSubscriptions.id })
     .from(paymentSubscriptions)

@@ -72,9 +72,13 @@ function readEvent(processor: PaymentProcessor, body: Buffer, { headers }: Reque
   try {
     return processor.readEvent(body, headers, new Date());
   } catch (error) {
-    if (!(error instanceof ForgedEventError)) throw error;
-    throw new AppError("invalid", "This is not signed by the payment processor.", {
-      code: "forged_event",
-    });
+    if (error instanceof ForgedEventError) {
+      throw new AppError("invalid", "This is not signed by the payment processor.", {
+        code: "forged_event",
+      });
+    }
+    // It is the processor's own: money may hang on it, and whoever mends this finds it sent again.
+    const message = "The event could not be read; please send it again.";
+    throw new AppError("unavailable", message, { cause: error });
   }
 }

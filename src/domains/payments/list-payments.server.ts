@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { ledgerEntries, paymentRefunds, processorEvents } from "#src/db/schema/payments.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { toDollars } from "#src/shared/money.ts";
+import { toCents, toDollars } from "#src/shared/money.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
-import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
+import type { LedgerEntry } from "./book-entry.server.ts";
 import type { AdminPayment, FailedEvent, MadeRefund, PaymentFilter } from "./contract.ts";
 import { paymentOfNumber, receiptNumber } from "./receipt-number.ts";
-import { refundableCents } from "./refund-charge.server.ts";
 import { requireProduct } from "./require-product.server.ts";
 
 /** Every payment, the newest first, with what went back of it. */
@@ -33,28 +32,58 @@ export async function listPayments(
     .orderBy(desc(ledgerEntries.id))
     .limit(limit)
     .offset(offset);
-  const refunds = await findRefunds(db, rows);
-  const items = await Promise.all(
-    rows.map(async (row) => ({
+  const made = await findRefunds(db, rows);
+  const kept = await readKept(db, rows);
+  const items = rows.map((row) => {
+    const refunds = made
+      .filter(({ chargeId }) => chargeId === row.chargeId)
+      .map(({ refund }) => refund);
+    const keptCents = kept.get(row.chargeId) ?? 0;
+    return {
       id: row.id,
       number: receiptNumber(row),
       description: requireProduct(services, row.product).describe(row),
       product: row.product,
       subjectId: row.subjectId,
       amount: toDollars(row.amountCents),
-      kept: toDollars(await keptCents(db, row)),
-      refundable: toDollars(await refundableCents(db, row)),
+      kept: toDollars(keptCents),
+      refundable: toDollars(Math.max(0, keptCents - askedCents(refunds))),
       isRenewal: row.isRenewal,
       card: row.card,
       processor: row.processor,
       chargeId: row.chargeId,
       paidAt: row.occurredAt.toISOString(),
-      refunds: refunds
-        .filter(({ chargeId }) => chargeId === row.chargeId)
-        .map(({ refund }) => refund),
-    })),
-  );
+      refunds,
+    };
+  });
   return { items, total: await db.$count(ledgerEntries, where) };
+}
+
+/** Written down, and not in the ledger yet. */
+const askedCents = (refunds: readonly MadeRefund[]): number =>
+  refunds
+    .filter(({ state }) => state === "asked")
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
+
+/** What is left of each payment of a page, in one statement. */
+async function readKept(db: Db, payments: readonly LedgerEntry[]): Promise<Map<string, number>> {
+  if (payments.length === 0) return new Map();
+  const { chargeId, processor, kind, amountCents } = ledgerEntries;
+  const rows = await db
+    .select({ chargeId, kept: sql<number>`sum(${amountCents})::int` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(processor, [...new Set(payments.map((payment) => payment.processor))]),
+        inArray(
+          chargeId,
+          payments.map((payment) => payment.chargeId),
+        ),
+        ne(kind, "fee"),
+      ),
+    )
+    .groupBy(chargeId);
+  return new Map(rows.map((row) => [row.chargeId, row.kept]));
 }
 
 async function findRefunds(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "#src/db/client.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
 import { paymentRefunds } from "#src/db/schema/payments.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -47,8 +47,8 @@ export async function refundCharge(
 type Charge = Pick<WantedRefund, "processor" | "chargeId">;
 
 /** What is left of a payment when all refunds that are written down have gone out. */
-export async function refundableCents(db: Db | Tx, charge: Charge): Promise<number> {
-  const [row] = await db
+async function refundableCents(tx: Tx, charge: Charge): Promise<number> {
+  const [row] = await tx
     .select({ asked: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
     .where(
@@ -58,5 +58,5 @@ export async function refundableCents(db: Db | Tx, charge: Charge): Promise<numb
         eq(paymentRefunds.state, "asked"),
       ),
     );
-  return Math.max(0, (await keptCents(db, charge)) - (row?.asked ?? 0));
+  return Math.max(0, (await keptCents(tx, charge)) - (row?.asked ?? 0));
 }

@@ -1,4 +1,4 @@
-import { endOf, type PromotedTime } from "./rules.ts";
+import { endOf, type FundedTime, type PromotedTime } from "./rules.ts";
 
 /** Time that ends elsewhere than before, because its money went back or came again. */
 export interface MovedEnd {
@@ -56,3 +56,33 @@ const freeFrom = (placed: readonly Span[], wanted: number): Date =>
   placed
     .filter(({ level }) => level >= wanted)
     .reduce((free, { endsAt }) => latest(free, endsAt), new Date(0));
+
+/** Time that lengthens what took its place, and from when on. */
+interface TakenPlace<Time> {
+  successor: Time;
+  since: Date;
+}
+
+/** What is dearer and was bought while the money of this time was away; what renews has no longer month. */
+export function findTakenPlace<Time extends PromotedTime>(
+  { id, level, endsAt }: Pick<PromotedTime, "id" | "level" | "endsAt">,
+  times: readonly Time[],
+  now: Date,
+): TakenPlace<Time> | null {
+  const dearer = times.filter(
+    (time) => time.id > id && time.level > level && !time.renews && !time.isGrace,
+  );
+  const since = new Date(Math.min(...dearer.map(({ startsAt }) => startsAt.getTime())));
+  const successor = dearer.find((time) => time.endedAt === null && endOf(time) > now);
+  return successor && since < endsAt ? { successor, since } : null;
+}
+
+/** Where time ends that is worth more than it was, at what each of its days is worth. */
+export function lengthenedBy(
+  { startsAt, endsAt, worthCents }: FundedTime,
+  extraCents: number,
+): Date {
+  const wholeMs = endsAt.getTime() - startsAt.getTime();
+  const extraSeconds = Math.floor((wholeMs * extraCents) / Math.max(1, worthCents) / 1000);
+  return new Date(endsAt.getTime() + extraSeconds * 1000);
+}

@@ -11,7 +11,7 @@ export type PeriodRow = typeof promotionPeriods.$inferSelect;
 export async function listPromotedTimes(
   db: Db | Tx,
   { businessId, since }: { businessId: number; since: Date },
-): Promise<(PromotedTime & Pick<PeriodRow, "createdAt">)[]> {
+): Promise<(PromotedTime & PeriodRow)[]> {
   const rows = await db
     .select({ period: promotionPeriods, promotion: promotions })
     .from(promotionPeriods)

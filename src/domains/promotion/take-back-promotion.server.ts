@@ -5,6 +5,7 @@ import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts
 import { EndSubscription } from "#src/domains/payments/payment-jobs.ts";
 import type { Returned } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { joinDearer } from "./join-dearer.server.ts";
 import { moveFollowers } from "./move-followers.server.ts";
 import {
   findPromotionOf,
@@ -53,6 +54,8 @@ async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
     .where(eq(promotionPeriods.id, id));
   if (endedBecause === null || endedBecause === "returned") {
     const endedAt = endWithout(period, now);
+    const comesAgain = endedBecause === "returned" && endedAt === null;
+    if (comesAgain && (await joinDearer(tx, { period, now }))) return;
     await endPeriods(tx, [{ id, endedAt, endedBecause: endedAt && "returned" }]);
     await moveFollowers(tx, { period, newEnd: endOf({ ...period, endedAt }), now });
   } else if (paidCents + creditCents === 0 && endOf(period) > now) {

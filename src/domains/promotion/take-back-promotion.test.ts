@@ -5,11 +5,14 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
 import { readOverview } from "#src/domains/revenue/read-overview.server.ts";
+import { openDispute, settleDispute } from "#src/domains/sandbox/open-dispute.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { OpenedIntent, Promotion } from "./promotion-contract.ts";
+import { listPromotedTimes } from "./queries.server.ts";
+import { levelAt } from "./rules.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -159,6 +162,62 @@ describe("money that went back and was credited", () => {
     await hearFromBank();
     expect(await levelOf()).toBe(3);
     expect((await promotionsOf()).at(-1)?.endsAt).toEqual(endsAt);
+  });
+});
+
+describe("money that comes again after something dearer was bought", () => {
+  const lengthOf = (promotion: { startsAt: Date; endsAt: Date } | undefined) =>
+    ((promotion?.endsAt.getTime() ?? 0) - (promotion?.startsAt.getTime() ?? 0)) / 86_400_000;
+  const levelsIn = async (days: number) => {
+    const times = await listPromotedTimes(db, { businessId: id, since: new Date() });
+    return levelAt(times, daysFromNow(days));
+  };
+
+  test("lengthens that by what it is worth, and nothing runs beside it", async () => {
+    await buy(1);
+    await buy(1);
+    const { books } = sandbox.processor;
+    const dispute = await openDispute(books, (await payments())[0]?.chargeId ?? "");
+    await landfall.jobsIdle();
+    expect(await buy(3)).toMatchObject({ credit: about(28.99), amount: about(70.01) });
+    const month = lengthOf((await promotionsOf())[2]);
+    await settleDispute(books, { id: dispute ?? "", outcome: "won" });
+    await landfall.jobsIdle();
+
+    const [first, second, dearer] = await promotionsOf();
+    expect(await levelOf()).toBe(3);
+    expect(first?.endsAt).toEqual(dearer?.startsAt);
+    expect(second?.endsAt).toEqual(dearer?.startsAt);
+    expect(lengthOf(dearer)).toBeCloseTo(month * (1 + 29 / 99), 2);
+    expect(await levelsIn(month + 5)).toBe(3);
+    expect(await levelsIn(month + 12)).toBe(0);
+    for (const index of [2, 1, 0]) await refund(index);
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("lets wait longer what follows on that", async () => {
+    await buy(1, { number: "4000000000005126" });
+    await refund(0);
+    await buy(2);
+    await buy(1);
+    const [, , before] = await promotionsOf();
+    await hearFromBank();
+    const [, dearer, after] = await promotionsOf();
+    expect(after?.startsAt).toEqual(dearer?.endsAt);
+    expect(after?.startsAt.getTime()).toBeGreaterThan(before?.startsAt.getTime() ?? 0);
+    expect(lengthOf(after)).toBe(lengthOf(before));
+  });
+
+  test("runs beside what renews, which has no longer month", async () => {
+    await buy(1, { number: "4000000000005126" });
+    const [before] = await promotionsOf();
+    await refund(0);
+    await buy(3, { autoRenew: true });
+    await hearFromBank();
+    const [month, renewing] = await promotionsOf();
+    expect(month?.endsAt).toEqual(before?.endsAt);
+    expect(renewing?.autoRenew).toBe(true);
+    expect(await levelOf()).toBe(3);
   });
 });
 

@@ -48,6 +48,36 @@ async function rememberCredit(
   }
 }
 
+interface LateCredit {
+  id: number;
+  endedAt: Date;
+  creditedCents: number;
+  successor: { id: number; promotionId: number };
+  newEnd: Date;
+}
+
+/** To what runs already, which is worth more and longer with it. */
+export async function creditPeriod(
+  tx: Tx,
+  { id, endedAt, creditedCents, successor, newEnd }: LateCredit,
+): Promise<void> {
+  const { creditCents, worthCents } = promotionPeriods;
+  await tx
+    .update(promotionPeriods)
+    .set({ creditedTo: successor.id, creditedCents })
+    .where(eq(promotionPeriods.id, id));
+  await tx
+    .update(promotionPeriods)
+    .set({
+      creditCents: sql`${creditCents} + ${creditedCents}`,
+      worthCents: sql`${worthCents} + ${creditedCents}`,
+      endsAt: newEnd,
+    })
+    .where(eq(promotionPeriods.id, successor.id));
+  await endPeriods(tx, [{ id, endedAt, endedBecause: "credited" }]);
+  await keepDates(tx, [successor.promotionId]);
+}
+
 export async function endPeriods(tx: Tx, periods: readonly EndedPeriod[]): Promise<void> {
   const touched = new Set<number>();
   for (const { id, endedAt, endedBecause } of periods) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subjectOf } from "#src/platform/payments/event-subject.server.ts";
+import { ProcessorId, subjectOf } from "#src/platform/payments/event-subject.server.ts";
 import { ForgedEventError, type ProcessorEvent } from "#src/platform/payments/processor.server.ts";
 import { isEqualSecret, type Secrets } from "#src/platform/secrets.server.ts";
 
@@ -17,9 +17,9 @@ export function signEvent(secrets: Secrets, body: string, now: Date): string {
 }
 
 const SignedEvent = z.object({
-  id: z.string().min(1),
+  id: ProcessorId,
   type: z.string().min(1),
-  data: z.object({ object: z.object({ id: z.string().min(1), object: z.string() }) }),
+  data: z.object({ object: z.object({ id: ProcessorId.optional(), object: z.string() }) }),
 });
 
 export function readSignedEvent(

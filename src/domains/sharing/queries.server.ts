@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { prepareOnce } from "#src/db/prepare-once.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -51,10 +51,14 @@ export async function listExperiences(
   return { items: rows.map(toExperience), total };
 }
 
+/** One that was not taken down. */
+const isPublicEvent = (id: number | null) =>
+  and(eq(events.id, id ?? 0), isNull(events.takenDownReason));
+
 /** Only live listings are told about, also by those who see others. */
 export async function requireAbout(db: Db, { businessId, eventId }: About): Promise<void> {
   if (businessId !== null) await requireListing(db, businessId, null);
-  else if ((await db.$count(events, eq(events.id, eventId ?? 0))) === 0)
+  else if ((await db.$count(events, isPublicEvent(eventId))) === 0)
     throw new AppError("not_found", "Event not found");
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#src/db/client.server.ts";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 
 /** `calls` in any `seconds`, all at once or spread out. */
@@ -14,7 +14,7 @@ export interface RateLimit {
  * The generic cell rate algorithm in one statement, in the database, so that it holds across
  * processes and under concurrency. Callers are kept as hashes: no address is stored.
  */
-export async function isAdmitted(db: Db, limit: RateLimit, caller: string): Promise<boolean> {
+export async function isAdmitted(db: Db | Tx, limit: RateLimit, caller: string): Promise<boolean> {
   const key = keyOf(limit, caller);
   const step = stepOf(limit);
   const admitted = await db.execute(sql`

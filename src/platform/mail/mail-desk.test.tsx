@@ -78,3 +78,7 @@ test("codes and what follows a link's path are masked, the rest stays", () => {
     "Go to [https://landfall.example/reset-password#…] or call 410-555-0123: ••••••",
   );
 });
+
+test("the code of a ticket is masked, so that nobody passes a door with it", () => {
+  expect(maskSecrets("Your ticket: 31-ABCDE-FGH23")).toBe("Your ticket: •-•••••-•••••");
+});

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
 import { z } from "zod";
-import { subjectOf } from "../payments/event-subject.server.ts";
+import { ProcessorId, subjectOf } from "../payments/event-subject.server.ts";
 import { ForgedEventError, type ProcessorEvent } from "../payments/processor.server.ts";
 
 const TOLERANCE_SECONDS = 300;
 
 const StripeEvent = z.object({
-  id: z.string().min(1),
+  id: ProcessorId,
   type: z.string().min(1),
   api_version: z.string().nullable(),
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
-      id: z.string().optional(),
+      id: ProcessorId.optional(),
       object: z.string(),
       status: z.unknown().optional(),
     }),
@@ -41,7 +41,7 @@ export function readStripeEvent(
   }
   const { id, object, status } = event.data.object;
   const isInquiry = object === "dispute" && /^(?:warning_|prevented)/.test(String(status));
-  const about = id === undefined || isInquiry ? null : subjectOf({ id, object });
+  const about = isInquiry ? null : subjectOf({ id, object });
   return { id: event.id, type: event.type, about };
 }
 

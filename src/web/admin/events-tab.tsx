@@ -1,41 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { useTableState } from "#src/design/table/table-state.ts";
-import type { Event } from "#src/domains/events/event/contract.ts";
+import { oneOf, useTableState } from "#src/design/table/table-state.ts";
 import { adminEventsQuery, useFeatureEvent } from "#src/domains/events/organize/client.ts";
 import { OwnEventRow } from "#src/domains/events/organize/components/own-event-row.tsx";
+import type { ManagedEvent } from "#src/domains/events/organize/managed-contract.ts";
+import { EventVerdict } from "#src/domains/events/oversight/components/admin/event-verdict.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { AdminList } from "./admin-list.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
 import { useAdminList } from "./use-admin-list.ts";
 
-/** Every event: put forward, change, cancel. */
+const NAMES = { shown: "On the site", "taken-down": "Taken down" };
+const EMPTY = { shown: "There are no events", "taken-down": "No event is taken down" };
+const ASKED = { shown: "false", "taken-down": "true" } as const;
+
+/** Every event: put forward, change, cancel, take down and put back. */
 export default function EventsTab() {
-  const list = useAdminList(useTableState(), ({ limit, offset }) =>
-    adminEventsQuery({ limit, offset }),
-  );
-  const now = Date.now();
+  const table = useTableState();
+  const status = oneOf(["shown", "taken-down"], table.get("status"));
+  const counts = {
+    shown: useQuery(adminEventsQuery({ takenDown: ASKED.shown, limit: 1 })).data?.total,
+    "taken-down": useQuery(adminEventsQuery({ takenDown: ASKED["taken-down"], limit: 1 })).data
+      ?.total,
+  };
   return (
-    <div className="py-6">
-      <AdminList
-        list={list}
-        name="events"
-        errorTitle="Events did not load"
-        empty={<EmptyState heading="h3" title="There are no events" />}
-      >
-        <ul className="divide-y divide-line border-line border-y">
-          {list.rows.map((event) => (
-            <OwnEventRow key={event.id} event={event} now={now}>
-              <FeatureButton event={event} />
-            </OwnEventRow>
-          ))}
-        </ul>
-      </AdminList>
-    </div>
+    <StatusTabs
+      label="Events"
+      table={table}
+      value={status}
+      names={NAMES}
+      counts={counts}
+      className="py-6"
+    >
+      <EventList status={status} />
+    </StatusTabs>
   );
 }
 
-function FeatureButton({ event }: { event: Event }) {
+function EventList({ status }: { status: keyof typeof NAMES }) {
+  const list = useAdminList(useTableState(), ({ limit, offset }) =>
+    adminEventsQuery({ takenDown: ASKED[status], limit, offset }),
+  );
+  const now = Date.now();
+  return (
+    <AdminList
+      list={list}
+      name="events"
+      errorTitle="Events did not load"
+      empty={<EmptyState heading="h3" title={EMPTY[status]} />}
+    >
+      <ul className="divide-y divide-line border-line border-y">
+        {list.rows.map((event) => (
+          <OwnEventRow key={event.id} event={event} now={now}>
+            {event.takenDownReason === null ? <FeatureButton event={event} /> : null}
+            <EventVerdict event={event} />
+          </OwnEventRow>
+        ))}
+      </ul>
+    </AdminList>
+  );
+}
+
+function FeatureButton({ event }: { event: ManagedEvent }) {
   const feature = useFeatureEvent();
   const turn = () =>
     feature.mutate(

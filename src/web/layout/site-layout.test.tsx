@@ -27,6 +27,7 @@ it("has every footer link", () => {
     "/category/charters",
     "/category/marinas",
     "/category/watersports",
+    "/events",
     "/add-business",
     "/advertise",
     "/business-login",

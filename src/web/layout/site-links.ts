@@ -31,6 +31,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: "Charters", href: "/category/charters" },
       { label: "Marinas", href: "/category/marinas" },
       { label: "Watersports", href: "/category/watersports" },
+      { label: "Events", href: "/events" },
       SAVED,
     ],
   },

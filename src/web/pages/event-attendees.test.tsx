@@ -9,11 +9,12 @@ afterEach(closePage);
 
 const attendee = (id: number, userName: string, facts: object = {}) => ({
   ...{ id, dateId: 9, userName, userEmail: `guest-${id}@example.com`, attendeeCount: 1 },
-  ...{ notes: null, status: "registered", placeInLine: null, arrived: 0, isConflict: false },
-  ...{ registrationDate: "2026-11-01T00:00:00.000Z", ...facts },
+  ...{ notes: null, status: "registered", placeInLine: null, confirmBy: null, arrived: 0 },
+  ...{ isConflict: false, registrationDate: "2026-11-01T00:00:00.000Z", ...facts },
 });
 const ROSTER = {
   ...{ dateId: 9, capacity: 10, counts: { registered: 3, waiting: 1, arrived: 2 }, messages: [] },
+  clock: { timeZone: "America/New_York", zone: "EDT" },
   dates: [
     { id: 9, label: "Sat, Jun 12, 2027" },
     { id: 10, label: "Sat, Jun 19, 2027" },
@@ -24,6 +25,7 @@ const ROSTER = {
       attendee(1, "Ana Ruiz", { attendeeCount: 3, arrived: 2, notes: "By boat" }),
       attendee(2, "Will Wait", { status: "waiting", placeInLine: 1 }),
       attendee(3, "Con Flict", { isConflict: true }),
+      attendee(4, "Mo Vedup", { confirmBy: "2027-06-01T13:30:00.000Z" }),
     ],
   },
 };
@@ -37,6 +39,9 @@ test("an organizer sees names, addresses and numbers, and can take them along", 
   const { main } = open();
   expect(screen.getByRole("table").textContent).toContain("Ana Ruizguest-1@example.com3Registered");
   expect(screen.getByText("Waiting, no. 1")).toBeTruthy();
+  const movedUp = screen.getByText("Mo Vedup").closest("tr")?.textContent;
+  expect(movedUp).toContain("To be confirmed by Tue, Jun 1, 2027, 9:30\u00a0AM EDT");
+  expect(movedUp).not.toContain("Registered");
   expect(screen.getByText("Scanned too often")).toBeTruthy();
   expect(screen.getByText("2 / 3")).toBeTruthy();
   expect(screen.getByText("of 10 places")).toBeTruthy();
@@ -69,6 +74,7 @@ test("a search and another date are part of the address", async () => {
 test("a message is checked, sent once and said to be on its way", async () => {
   const api = answerCalls({ "POST /api/events/*/messages": answer({ recipients: 3 }) });
   open();
+  expect(screen.getByText(/not proved their address are mailed a link to read it/)).toBeTruthy();
   await press("Send message");
   await screen.findByText("Please write a subject.");
   await fill({ Subject: "Boots", Message: "The dock is wet." });

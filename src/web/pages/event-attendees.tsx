@@ -168,7 +168,7 @@ function Found({ id, table, roster, onChanged }: FoundProps) {
     );
   return (
     <>
-      <AttendeeTable eventId={id} attendees={items} onChanged={onChanged} />
+      <AttendeeTable eventId={id} attendees={items} clock={roster.clock} onChanged={onChanged} />
       <Pages table={table} total={total} />
     </>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { anEventDetail } from "#tests/support/event-facts.ts";
+import { anEditableEvent, anEventDetail } from "#tests/support/event-facts.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
 import EventCreate from "./event-create.tsx";
 
@@ -11,15 +12,28 @@ afterEach(closePage);
 
 const CREATE = "POST /api/events";
 const PREVIEW = "POST /api/events/preview";
+const POSITION = "GET /api/businesses/position";
 const organizer = currentUser({ organizerSubscriptionStatus: "active" });
 
-function open(viewer: typeof organizer | null, answers: Answers = {}) {
+function open(
+  viewer: typeof organizer | null,
+  answers: Answers = {},
+  original: EditableEvent | null = null,
+) {
   const api = answerCalls({
     [CREATE]: answer(anEventDetail()),
-    [PREVIEW]: answer({ words: "Every week on Thursday", dates: ["2127-06-12T09:30"] }),
+    [PREVIEW]: answer({
+      words: "Every week on Thursday",
+      dates: ["2127-06-12T09:30", "2127-06-26T09:30"],
+      skipped: ["2127-06-19T09:30"],
+      zone: "EDT",
+      hasMore: false,
+    }),
+    [POSITION]: answer({ position: null }),
     ...answers,
   });
-  return { api, ...openPage({ path: "/events/create", page: EventCreate, viewer }) };
+  const data = { original };
+  return { api, ...openPage({ path: "/events/create", page: EventCreate, viewer, data }) };
 }
 
 const type = (label: string | RegExp, value: string) =>
@@ -100,6 +114,103 @@ test("the next dates of a series show before it is saved", async () => {
   expect(api.sent(CREATE)).toMatchObject([{ rule: { frequency: "weekly", interval: 1 } }]);
 });
 
+test("the first wrong field has the focus, and is no longer marked once it is changed", async () => {
+  open(organizer);
+  type("Title", "Frostbite race");
+  await press("Create Event");
+  const category = screen.getByLabelText("Category");
+  expect(document.activeElement).toBe(category);
+  type("Category", "Sailing Race");
+  expect(category.getAttribute("aria-invalid")).toBeNull();
+  expect(screen.getByLabelText("Description").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a part of the rule that is missing is asked for where it stands", async () => {
+  const { api } = open(organizer);
+  fill();
+  fireEvent.click(screen.getByLabelText("It recurs"));
+  type("It ends", "until");
+  await press("Create Event");
+  expect(screen.getByText("Please give a day.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Last day"));
+  expect(api.sent(CREATE)).toEqual([]);
+});
+
+test("what the server refuses is marked at its field", async () => {
+  const message = "This time is over. Please give one that is to come.";
+  open(organizer, { [CREATE]: refuse(400, { message, fields: { startDate: message } }) });
+  fill();
+  await press("Create Event");
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Starts"));
+});
+
+test("each of the next dates is skipped and put back", async () => {
+  const { api } = open(organizer);
+  fill();
+  fireEvent.click(screen.getByLabelText("It recurs"));
+  await screen.findByText("Every week on Thursday");
+  await press("Skip Thu, Jun 12, 2127");
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([{ rule: { skipped: ["2127-06-12T09:30"] } }]);
+  expect(api.sent(PREVIEW).at(-1)).toMatchObject({ rule: { skipped: ["2127-06-12T09:30"] } });
+});
+
+test("a date that is skipped is put back", async () => {
+  const { api } = open(organizer);
+  fill();
+  fireEvent.click(screen.getByLabelText("It recurs"));
+  await screen.findByText("Every week on Thursday");
+  await press("Skip Thu, Jun 26, 2127");
+  await press("Put back Thu, Jun 26, 2127");
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([{ rule: { skipped: [] } }]);
+});
+
+test("what was typed is still there after signing in again, and can be thrown away", async () => {
+  open(organizer, { [CREATE]: refuse(401, { message: "Please sign in." }) });
+  fill();
+  await press("Create Event");
+  expect(await screen.findByText("You are signed out.")).toBeTruthy();
+  const back = screen.getByRole("link", { name: "Sign In" }).getAttribute("href");
+  expect(back).toBe(`/login?next=${encodeURIComponent("/events/create")}`);
+  cleanup();
+  open(organizer);
+  expect(screen.getByText("What you typed earlier is still here.")).toBeTruthy();
+  expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("Frostbite race");
+  await press("Start over");
+  expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("");
+});
+
+test("what was sent is not kept for the next event", async () => {
+  open(organizer);
+  fill();
+  await press("Create Event");
+  await told("Your event has been created successfully!");
+  cleanup();
+  open(organizer);
+  expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("");
+});
+
+test("a copy has all but the days, which must be given", async () => {
+  const rule = { frequency: "weekly", interval: 2, weekdays: [], monthlyBy: "day", until: null };
+  const original = anEditableEvent({
+    ...{ tags: ["sail", "night"], imageUrl: "/media/a/1.webp", capacity: 30, isRecurring: true },
+    rule: { ...rule, count: 5, skipped: ["2027-06-12T09:30"] } as EditableEvent["rule"],
+  });
+  const { api } = open(organizer, {}, original);
+  await press("Create Event");
+  expect(screen.getByText("Please say when it starts.")).toBeTruthy();
+  type("Starts", "2127-06-12T09:30");
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([
+    {
+      ...{ title: original.title, tags: "sail, night", imageUrl: "/media/a/1.webp" },
+      ...{ capacity: "30", endDate: "", rule: { interval: 2, count: 5, skipped: [] } },
+    },
+  ]);
+});
+
 test("a failure shows the server's words, or ours, and keeps what was typed", async () => {
   const { api } = open(organizer, {
     [CREATE]: refuse(403, { message: "An active plan is needed." }),
@@ -111,4 +222,11 @@ test("a failure shows the server's words, or ours, and keeps what was typed", as
   await press("Create Event");
   await told("Error", "Failed to create event");
   expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("Frostbite race");
+});
+
+test("the form names the clock that counts at the place", async () => {
+  const { api } = open(organizer);
+  fill();
+  await screen.findByText("EDT");
+  expect(api.sent(PREVIEW).at(-1)).toMatchObject({ city: "Annapolis" });
 });

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -9,14 +9,16 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { useViewer, viewerQuery } from "#src/domains/accounts/session/client.ts";
-import { editableQuery, useCreateEvent } from "#src/domains/events/organize/client.ts";
+import { useCreateEvent } from "#src/domains/events/organize/client.ts";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import {
   EMPTY_EVENT,
   type EventValues,
   valuesOf,
 } from "#src/domains/events/organize/components/event-values.ts";
-import type { NewEventInput } from "#src/domains/events/organize/contract.ts";
+import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
+import { findEditable } from "#src/domains/events/organize/queries.server.ts";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-create";
 
@@ -28,7 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function EventCreate() {
+/** What is copied comes with the page, so that the form can be typed into before the scripts have come. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  const from = Number(new URL(request.url).searchParams.get("from"));
+  const isId = Number.isInteger(from) && from > 0 && from < 1e9;
+  return { original: isId ? await findEditable(services.db, viewer, from) : null };
+}
+
+export default function EventCreate({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const viewer = useViewer();
   const queryClient = useQueryClient();
   // Whoever comes from the checkout has a plan that the page did not know of when it was opened.
@@ -45,7 +55,7 @@ export default function EventCreate() {
     );
   }
   return mayCreate(viewer.user) ? (
-    <CreateEvent user={viewer.user} />
+    <CreateEvent user={viewer.user} original={loaderData.original} />
   ) : (
     <Gate title="Subscription Required" to="/event-subscription" label="See the plan">
       An active organizer subscription is required to create events.
@@ -80,37 +90,38 @@ const Gate = ({ title, to, label, children }: GateProps) => (
 );
 
 /** With `from` in the address the form begins as a copy of that event, without its days. */
-function CreateEvent({ user }: { user: CurrentUser }) {
-  const [search] = useSearchParams();
-  const from = Number(search.get("from")) || 0;
-  const original = useQuery({ ...editableQuery(from), enabled: from > 0, retry: false });
-  if (from > 0 && original.isPending) return <Skeleton className="m-8 h-64" />;
-  const first: EventValues = original.data
-    ? { ...valuesOf(original.data), startDate: "", endDate: "", skipped: [] }
+function CreateEvent({ user, original }: { user: CurrentUser; original: EditableEvent | null }) {
+  const first: EventValues = original
+    ? { ...valuesOf(original), startDate: "", endDate: "", skipped: [] }
     : { ...EMPTY_EVENT, contactEmail: user.email };
   return (
     <>
       <PageHeader
         contours="event-create"
         title="Create an event"
-        lead="It is on the site as soon as you save it."
+        lead={
+          original
+            ? `A copy of ${original.title}. Please give it its own days; all else is as it was.`
+            : "It is on the site as soon as you save it."
+        }
       />
       <div className="page-width max-w-4xl py-8">
-        <CreateForm key={from} first={first} />
+        <CreateForm key={original?.id} draftKey={draftKeyOf(original)} from={first} />
       </div>
     </>
   );
 }
 
-function CreateForm({ first }: { first: EventValues }) {
+const draftKeyOf = (original: EditableEvent | null): string =>
+  original ? `landfall-event-copy-${original.id}` : "landfall-event-new";
+
+function CreateForm(begin: { draftKey: string; from: EventValues }) {
   const create = useCreateEvent();
   const navigate = useNavigate();
   const send = async (event: NewEventInput) => {
     const { id } = await create.mutateAsync(event);
     toast({ title: "Your event has been created successfully!", tone: "ok" });
-    navigate(`/events/${id}`);
+    await navigate(`/events/${id}`);
   };
-  return (
-    <EventForm first={first} label="Create Event" failure="Failed to create event" send={send} />
-  );
+  return <EventForm {...begin} label="Create Event" failure="Failed to create event" send={send} />;
 }

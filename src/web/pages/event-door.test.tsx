@@ -27,7 +27,7 @@ const guest = async (facts: object = {}) => ({
   ...{ status: "registered", scanned: 0, ...facts },
 });
 const roster = (...parties: object[]) => ({
-  ...{ eventId: 7, dateId: 9, title: "Evening race", when: "Sat, Jun 12", parties },
+  ...{ eventId: 7, dateId: 9, title: "Evening race", when: "Sat, Jun 12", notice: null, parties },
   ...{ overAt: "2099-01-01T00:00:00.000Z", takenAt: new Date().toISOString() },
 });
 
@@ -93,6 +93,23 @@ test("the camera's codes are checked in once, and the camera is let go", async (
   expect(stop).toHaveBeenCalled();
 });
 
+test.each([
+  ["unknown", "This code is not known"],
+  ["stranger", "Not a ticket for this date"],
+])("a code that the server tells to be %s is named so", async (outcome, words) => {
+  open({
+    [ROSTER]: answer(roster(await guest())),
+    [ARRIVALS]: ({ body }) => {
+      const { scans } = body as { scans: { id: string }[] };
+      return Response.json({ results: scans.map(({ id }) => ({ id, outcome })), parties: [] });
+    },
+  });
+  await screen.findByLabelText("Ticket code");
+  await fill({ "Ticket code": "2-BBBBB-BBBBB" });
+  await press("Check in");
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test("without a camera a sentence says what to do instead", async () => {
   withCamera(undefined);
   open({ [ROSTER]: answer(roster(await guest())) });
@@ -122,4 +139,10 @@ test.each([
 ])("an answer of %i is said", async (status, words) => {
   open({ [ROSTER]: refuse(status, { message: "No." }) });
   await screen.findByText(words);
+});
+
+test("says that the date does not take place", async () => {
+  const notice = "Called off for the weather";
+  open({ [ROSTER]: answer({ ...roster(await guest()), notice }) });
+  expect(await screen.findByText(notice)).toBeTruthy();
 });

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
-import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { editableQuery, useEditEvent } from "#src/domains/events/organize/client.ts";
 import { CancelEventButton } from "#src/domains/events/organize/components/cancel-event-button.tsx";
 import { DateDecisions } from "#src/domains/events/organize/components/date-decisions.tsx";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
-import { valuesOf } from "#src/domains/events/organize/components/event-values.ts";
+import type { EventValues } from "#src/domains/events/organize/components/event-values.ts";
 import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
-import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
-import { reasonOf } from "#src/shared/http.ts";
+import { findEditable } from "#src/domains/events/organize/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-edit";
@@ -27,27 +28,48 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 const idOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
+/** With the event, so that its form can be typed into before the scripts have come. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  return { mayManage: await isOwnEvent(services.db, viewer, idOf(params.id)) };
+  return { event: await findEditable(services.db, viewer, idOf(params.id)) };
 }
 
 export default function EventEdit({ params, loaderData }: Route.ComponentProps) {
-  const asked = editableQuery(idOf(params.id));
-  const { data, error } = useQuery({ ...asked, retry: false, enabled: loaderData.mayManage });
-  if (error || !loaderData.mayManage) {
-    return (
-      <NotHere>
-        {error
-          ? reasonOf(error, "Please try again later.")
-          : "Only its organizer can change an event. Perhaps you are signed in with another account."}
-      </NotHere>
-    );
-  }
-  return data ? <Manage key={data.version} event={data} /> : <Loading />;
+  const id = idOf(params.id);
+  const { data, refetch } = useQuery({
+    ...editableQuery(id),
+    initialData: loaderData.event ?? undefined,
+    enabled: loaderData.event !== null,
+    retry: false,
+  });
+  /** A form that was saved begins anew. */
+  const [round, setRound] = useState(0);
+  const viewer = useViewer();
+  if (!data) return viewer.status === "anonymous" ? <SignInFirst /> : <NotHere />;
+  const beginAnew = async () => {
+    await refetch();
+    setRound((last) => last + 1);
+  };
+  return <Manage key={`${id} ${data.version} ${round}`} event={data} beginAnew={beginAnew} />;
 }
 
-function NotHere({ children }: { children: string }) {
+const SignInFirst = () => (
+  <div className="mx-auto max-w-3xl px-4 py-16">
+    <EmptyState
+      heading="h1"
+      title="Sign In Required"
+      action={
+        <Button asChild>
+          <Link to="/login">Sign In</Link>
+        </Button>
+      }
+    >
+      Please sign in to change an event that you organize.
+    </EmptyState>
+  </div>
+);
+
+function NotHere() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-16">
       <EmptyState
@@ -59,27 +81,27 @@ function NotHere({ children }: { children: string }) {
           </Button>
         }
       >
-        {children}
+        Only its organizer can change an event. Perhaps you are signed in with another account.
       </EmptyState>
     </div>
   );
 }
 
-function Loading() {
-  return (
-    <>
-      <PageHeader contours="event-create" title="Manage your event" />
-      <Skeleton className="m-8 h-64" />
-    </>
-  );
+interface ManageProps {
+  event: EditableEvent;
+  /** Reads the event again and fills the form with it. */
+  beginAnew: () => Promise<void>;
 }
 
-function Manage({ event }: { event: EditableEvent }) {
+function Manage({ event, beginAnew }: ManageProps) {
   const edit = useEditEvent();
-  const send = async (given: NewEventInput) => {
+  const navigate = useNavigate();
+  const send = async (given: NewEventInput, { scope, dateId }: EventValues) => {
     const { id, version, featured } = event;
-    await edit.mutateAsync({ ...given, featured, id, version });
+    const saved = await edit.mutateAsync({ ...given, featured, id, version, scope, dateId });
     toast({ title: "Your event is saved", tone: "ok" });
+    if (saved.id === id) void beginAnew();
+    else await navigate(`/events/${saved.id}/edit`);
   };
   return (
     <>
@@ -100,16 +122,18 @@ function Manage({ event }: { event: EditableEvent }) {
         <DateDecisions event={event} />
         <section aria-labelledby="edit-event">
           <h2 id="edit-event" className="mb-1 text-2xl">
-            The event and all of its dates
+            {event.rule === null ? "The event" : "The event and its dates"}
           </h2>
           <p className="mb-5 text-ink-soft">
             Another time or place is mailed to everybody who registered; a mended word is not.
           </p>
           <EventForm
-            first={valuesOf(event)}
+            draftKey={`landfall-event-${event.id}`}
+            from={event}
             label="Save changes"
             failure="Failed to save event"
             send={send}
+            reload={() => void beginAnew()}
           />
         </section>
       </div>

@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { listPartyMessages } from "#src/domains/events/door/list-party-messages.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { formatDay } from "#src/shared/plain-format.ts";
@@ -36,7 +37,7 @@ export default function EventMessages({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </NarrowPage>
     );
-  const { title, organizer, messages } = loaderData;
+  const { eventId, title, organizer, link, messages } = loaderData;
   return (
     <NarrowPage title={title} lead={`What ${organizer} has written to those who come.`}>
       {messages.length === 0 ? <p>There is nothing for you to read.</p> : null}
@@ -47,6 +48,12 @@ export default function EventMessages({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 whitespace-pre-wrap break-words">{body}</p>
         </article>
       ))}
+      <p className="flex flex-wrap gap-x-6">
+        <TextLink asChild>
+          <Link to={`/events/${eventId}`}>See the event</Link>
+        </TextLink>
+        <TextLink href={link}>See your registration</TextLink>
+      </p>
     </NarrowPage>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { RegistrationView } from "#src/domains/events/registration/contract.ts";
 import { readTickets } from "#src/domains/events/registration/kept-tickets.ts";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { answer, answerCalls, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
 import EventRegistration from "./event-registration.tsx";
 import Offline from "./offline.tsx";
@@ -20,22 +20,39 @@ const VIEW: RegistrationView = {
   ...{ place: "City Dock, Annapolis, Maryland", organizer: "Severn Sailing Club" },
   ...{ startDate: FAR, endDate: null, timeZone: "America/New_York" },
   ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
-  ...{ dateStatus: "active", statusNote: null, hasBegun: false, attendeesMax: 4 },
+  ...{
+    dateStatus: "active",
+    weatherCall: null,
+    statusNote: null,
+    hasBegun: false,
+    attendeesMax: 4,
+  },
   ...{ ticketCode: "31-ABCDE-FGHJK", ticketSvg: "<svg/>" },
   ...{ googleLink: "https://g.example", outlookLink: "https://o.example" },
   outlookWorkLink: "https://w.example",
 };
 
-function open(view: Partial<RegistrationView> | null = {}, answers = {}) {
+interface Opening {
+  answers?: object;
+  /** More of the address. */
+  asked?: string;
+  reload?: () => unknown;
+}
+
+function open(
+  view: Partial<RegistrationView> | null = {},
+  { answers = {}, asked = "", reload }: Opening = {},
+) {
   const api = answerCalls({
     [CHANGE]: answer({ status: "cancelled", attendeeCount: 2 }),
     ...answers,
   });
   const page = openPage({
     path: "/event-registration",
-    address: "/event-registration?token=31.abc",
+    address: `/event-registration?token=31.abc${asked}`,
     page: EventRegistration,
     data: { token: "31.abc", view: view && { ...VIEW, ...view } },
+    reload,
   });
   return { api, ...page };
 }
@@ -71,12 +88,42 @@ test("changes the number of a party, up to what is free", async () => {
   expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 2 }]);
 });
 
+test("begins with the number that the mail offers, where there is room for it", async () => {
+  const { api } = open({}, { asked: "&attendees=3" });
+  await press("Change the number");
+  expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 3 }]);
+  closePage();
+  const other = open({}, { asked: "&attendees=9" });
+  await press("Change the number");
+  expect(other.api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "change", attendeeCount: 2 }]);
+});
+
+test("does not ask to confirm a date that does not take place", () => {
+  const { main } = open({ confirmBy: "2127-06-01T13:30:00.000Z", dateStatus: "postponed" });
+  expect(main.queryByRole("button", { name: "Confirm my place" })).toBeNull();
+});
+
 test("says why a change was refused", async () => {
   const message = "Others are waiting for places. Your party stays at 2.";
-  open({}, { [CHANGE]: refuse(409, { message, code: "no_room" }) });
+  open({}, { answers: { [CHANGE]: refuse(409, { message, code: "no_room" }) } });
   await press("Change the number");
   expect(await screen.findByText(message)).toBeTruthy();
 });
+
+test.each(["Change the number", "Yes, cancel"])(
+  "without a connection %s leaves the ticket and what was chosen, and says so",
+  async (deed) => {
+    const loads = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+    const { main } = open({}, { answers: { [CHANGE]: loseConnection }, reload: loads });
+    const size = main.getByLabelText<HTMLSelectElement>("Attendees");
+    fireEvent.change(size, { target: { value: "4" } });
+    await press(deed);
+    expect(await main.findByText(/^No connection\. Nothing was changed/)).toBeTruthy();
+    expect(main.getByAltText("QR code of ticket 31-ABCDE-FGHJK")).toBeTruthy();
+    expect(size.value).toBe("4");
+    expect(loads).not.toHaveBeenCalled();
+  },
+);
 
 test("who moved up is asked to confirm", async () => {
   const { api, main } = open({ confirmBy: "2127-06-01T13:30:00.000Z" });

@@ -11,6 +11,7 @@ import Event from "./event.tsx";
 afterEach(closePage);
 
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
+const PAST = "2026-01-01T12:00:00.000Z";
 
 function open(facts: Partial<EventDetail> | null = {}) {
   answerCalls({ "GET /api/user/events": answer([]) });
@@ -32,6 +33,17 @@ test("the page has hero, description, all tags and the details", () => {
   expect(told("Capacity")).toBe("40 places, 37 free");
   expect(told("Age restriction")).toBe("21 and over");
   expect(told("Weather dependent")).toBe("No");
+});
+
+test("the hero leads to the form, of a full event to the waiting list", () => {
+  const target = (name: string) =>
+    screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+  open({ capacity: 40, attendeeCount: 3 });
+  expect(target("Register")).toEqual(["#registration"]);
+  closePage();
+  open({ capacity: 40, attendeeCount: 40 });
+  expect(target("Join the waiting list")).toEqual(["#registration"]);
+  expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
 });
 
 test("price, website and tickets show when the event has them", () => {
@@ -146,4 +158,64 @@ test("search engines read the start with its offset, the state and the place, an
     eventStatus: "https://schema.org/EventRescheduled",
     previousStartDate: "2127-06-05T13:30:00.000Z",
   });
+});
+
+test("called off for the weather is said at the top, on its date and where people register", () => {
+  const off = { status: "cancelled", weatherCall: "no_go" } as const;
+  const { date } = anEventDetail(off);
+  const { main } = open({ ...off, isRecurring: true, comingDates: [date], comingCount: 1 });
+  expect(main.getAllByText("Called off for the weather").length).toBeGreaterThanOrEqual(3);
+  const panel = within(main.getByRole("region", { name: "Register" }));
+  expect(panel.getByText(/Registration is closed/)).toBeTruthy();
+  expect(panel.queryByRole("button")).toBeNull();
+  expect(eventData(anEventDetail(off), "")[0]).toMatchObject({
+    eventStatus: "https://schema.org/EventCancelled",
+  });
+});
+
+test("a position that nobody set is called approximate, without coordinates and for no search engine", () => {
+  const { main } = open();
+  expect(main.getByText(/38° 58\.608′ N/)).toBeTruthy();
+  closePage();
+  const vague = open({ positionIsApproximate: true });
+  expect(vague.main.getByText("The position is approximate: the middle of the town.")).toBeTruthy();
+  expect(vague.main.queryByText(/38° /)).toBeNull();
+  expect(vague.main.getByRole("img", { name: /map.*approximate/i })).toBeTruthy();
+  const placeIn = (facts: Partial<EventDetail>) =>
+    (eventData(anEventDetail(facts), "")[0] as { location: object }).location;
+  expect(placeIn({})).toMatchObject({ geo: { latitude: "38.976800", longitude: "-76.485800" } });
+  expect(placeIn({ positionIsApproximate: true })).not.toHaveProperty("geo");
+});
+
+test("without a phone the organizer is reached by mail alone", () => {
+  const { main } = open({ contactPhone: null });
+  expect(main.getByRole("link", { name: "races@example.com" })).toBeTruthy();
+  expect(document.querySelectorAll("main a[href^='tel:']")).toHaveLength(0);
+  closePage();
+  open({ contactEmail: "", contactPhone: "(410) 555-0100" });
+  expect(document.querySelectorAll("main a[href^='tel:']")).toHaveLength(1);
+  expect(document.querySelectorAll("main a[href^='mailto:']")).toHaveLength(0);
+});
+
+test.each([
+  ["upcoming before its start", { startDate: "2127-01-01T12:00:00.000Z" }, false],
+  [
+    "upcoming before its start, however long it is",
+    { startDate: "2127-01-01T12:00:00.000Z", endDate: "2127-01-03T12:00:00.000Z" },
+    false,
+  ],
+  ["completed once its start is past, without an end", { startDate: PAST }, true],
+  [
+    "completed once its end is past",
+    { startDate: PAST, endDate: "2026-01-02T12:00:00.000Z" },
+    true,
+  ],
+  ["not completed before its end", { startDate: PAST, endDate: "2127-01-01T12:00:00.000Z" }, false],
+])("an event is %s", (_when, facts, isCompleted) => {
+  const { main } = open(facts);
+  expect(main.queryAllByText("Event Completed").length > 0).toBe(isCompleted);
+  const isUpcoming = !isCompleted && facts.startDate !== PAST;
+  const form = screen.queryByRole("form", { name: "Register for this event" });
+  expect(form !== null).toBe(isUpcoming);
+  expect(main.queryAllByText("Under way").length > 0).toBe(!isCompleted && !isUpcoming);
 });

@@ -18,11 +18,13 @@ import { EventNotice } from "#src/domains/events/event/components/event-notice.t
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
-import { findEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
+import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
 import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
+import { mustWait } from "#src/domains/events/registration/place-words.ts";
 import { ExperienceButton } from "#src/domains/sharing/components/experience-button.tsx";
 import { ShareMenu } from "#src/domains/sharing/components/share-menu.tsx";
 import { EXPERIENCES_SHOWN, type SharePlatform } from "#src/domains/sharing/limits-contract.ts";
@@ -60,7 +62,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const asked = new URL(request.url).searchParams.get("date") ?? "";
   const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
-  const event = await findEvent(db, { id, dateId });
+  const event = await findPublicEvent(db, { id, dateId });
   if (!event) return data(null, { status: 404 });
   const [experiences, water, mayManage] = await Promise.all([
     listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
@@ -96,7 +98,9 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           <>
             {isOpen ? (
               <Button asChild className="lg:hidden">
-                <a href="#registration">Register</a>
+                <a href="#registration">
+                  {mustWait(event.date) ? "Join the waiting list" : "Register"}
+                </a>
               </Button>
             ) : null}
             <ShareMenu item={item} onShare={onShare} />
@@ -136,7 +140,11 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           <ComingDates event={event} />
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <p className="-mb-4 text-ink-soft text-sm">On the water when it starts:</p>
+              <p className="-mb-4 text-ink-soft text-sm">
+                {event.positionIsApproximate
+                  ? "On the water near the middle of the town when it starts:"
+                  : "On the water when it starts:"}
+              </p>
               <TideCard conditions={water} moment="At the start" />
             </Suspense>
           ) : null}
@@ -147,6 +155,9 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />
           <EventPosition event={event} />
+          <div>
+            <ReportEvent event={event} />
+          </div>
         </aside>
       </div>
       <Section

@@ -29,7 +29,12 @@ vi.mock("#src/design/map/map-frame.tsx", () => ({
 afterEach(closePage);
 
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
-const NOTHING = { found: { items: [], total: 0 }, featured: [], upcoming: [], days: [] };
+const NOTHING = {
+  found: { items: [], total: 0, isCapped: false },
+  featured: [],
+  upcoming: [],
+  days: [],
+};
 
 function open(data: object = {}, options: { address?: string; viewer?: object } = {}) {
   return openPage({
@@ -63,7 +68,7 @@ test("featured and upcoming events stand above the list, upcoming ones as compac
 test("the map has the places of the listed events, which lead to their pages as the cards do", async () => {
   const items = [
     anEvent(),
-    anEvent({ id: 8, title: "Boat show", latitude: 30.42, longitude: -87.22 }),
+    anEvent({ id: 8, title: "Boat show", latitude: "30.42", longitude: "-87.22" }),
     anEvent({ id: 9, title: "Nowhere yet", latitude: null, longitude: null }),
   ];
   const { at } = open({ found: { items, total: 3 } });
@@ -96,10 +101,12 @@ test("a card has four tags and a compact one two, with how many are left over", 
 });
 
 test("the header leads organizers to the form and everybody else to the plan", () => {
-  open({}, { viewer: { organizerSubscriptionStatus: "active" } });
-  const create = screen.getByRole("link", { name: "Create Event" });
-  expect(create.getAttribute("href")).toBe("/events/create");
-  closePage();
+  for (const viewer of [{ organizerSubscriptionStatus: "active" }, { isAdmin: true }] as const) {
+    open({}, { viewer });
+    const create = screen.getByRole("link", { name: "Create Event" });
+    expect(create.getAttribute("href")).toBe("/events/create");
+    closePage();
+  }
   for (const viewer of [undefined, { organizerSubscriptionStatus: "inactive" }]) {
     open({}, { viewer });
     const plan = screen.getByRole("link", { name: "Create Events - $39/month" });
@@ -124,6 +131,41 @@ test("the filters open and collapse, and offer every category, season and state;
   expect(options("State").slice(1)).toEqual([...EVENT_STATES]);
   fireEvent.change(screen.getByLabelText("State"), { target: { value: "Florida" } });
   expect(at()).toBe("/events?state=Florida");
+});
+
+test("today, the weekend, seven days and what is near are chosen with the filters closed", () => {
+  vi.useFakeTimers({ now: Date.parse("2127-06-11T16:00:00.000Z"), toFake: ["Date"] });
+  const address = "/events?state=Maryland&startDate=2127-06-14&endDate=2127-06-15";
+  const { main } = open({ featured: [anEvent()] }, { address });
+  vi.useRealTimers();
+  const quick = within(main.getByRole("navigation", { name: "Soon and near" }));
+  const target = (name: string) => quick.getByRole("link", { name }).getAttribute("href");
+  const days = (first: string, last: string) =>
+    `/events?state=Maryland&startDate=2127-06-${first}&endDate=2127-06-${last}`;
+  expect(target("Today")).toBe(days("11", "11"));
+  expect(target("This weekend")).toBe(days("14", "15"));
+  expect(target("Next 7 days")).toBe(days("11", "17"));
+  const chosen = quick.getByRole("link", { name: "This weekend" });
+  expect(chosen.getAttribute("aria-current")).toBe("true");
+  const near = quick.getByRole("button", { name: "Near me" });
+  expect(near.closest("details")).toBeNull();
+  const list = main.getByRole("heading", { name: "Featured Events" });
+  expect(near.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("days alone leave the filters closed; a To before From is said beside it", () => {
+  const panel = () => screen.getByText("Filters").closest("details") as HTMLDetailsElement;
+  const found = { items: [anEvent()], total: 1 };
+  open({ found }, { address: "/events?startDate=2127-06-12&endDate=2127-06-13" });
+  expect(panel().open).toBe(false);
+  closePage();
+  const { main } = open({ found }, { address: "/events?startDate=2127-06-12&endDate=2127-06-01" });
+  expect(panel().open).toBe(true);
+  const to = main.getByLabelText<HTMLInputElement>("To");
+  const said = to.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const words = said.map((id) => document.getElementById(id)?.textContent).join(" ");
+  expect(words).toContain("This day is before From and does not count.");
+  expect(to.getAttribute("aria-invalid")).toBe("true");
 });
 
 test("the count is that of all matches; clear all leads to the whole list", () => {
@@ -161,11 +203,37 @@ test("a month is a table of days, whose arrow keys go from one full day to the n
     },
     { address: "/events?view=month&month=2127-06" },
   );
-  const first = screen.getByRole("link", { name: "Thu, Jun 12, 2127: 1 event" });
-  expect(first.getAttribute("href")).toContain("startDate=2127-06-12&endDate=2127-06-12");
+  const first = screen.getByRole("link", { name: /^Thu, Jun 12, 2127: 1 event\b/ });
+  expect(first.getAttribute("href")).toBe("/events?startDate=2127-06-12&endDate=2127-06-12#day");
   first.focus();
   fireEvent.keyDown(first, { key: "ArrowDown" });
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Thu, Jun 19, 2127: 4 events");
+  expect(document.activeElement?.textContent).toContain("Thu, Jun 19, 2127: 4 events");
+});
+
+test("what a day shows is part of its name, and today is marked", () => {
+  const event = { id: 7, dateId: 12, title: "Frostbite race", status: "active" };
+  const today = new Date();
+  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  const days = [{ day, count: 2, events: [event] }];
+  open({ month: day.slice(0, 7), days }, { address: "/events?view=month" });
+  const link = screen.getByRole("link", { name: /: 2 events Frostbite race \+1 more$/ });
+  expect(link.getAttribute("aria-label")).toBeNull();
+  expect(link.getAttribute("aria-current")).toBe("date");
+  expect(screen.getByRole("table").querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+test("the list of a day names it and leads back to its month", () => {
+  const { main } = open(
+    { found: { items: [anEvent()], total: 1 } },
+    { address: "/events?state=Maryland&startDate=2127-06-12&endDate=2127-06-12" },
+  );
+  const heading = main.getByRole("heading", { level: 3, name: "Thu, Jun 12, 2127" });
+  expect(heading.closest("#day")).toBeTruthy();
+  expect(main.getByRole("link", { name: "Back to June 2127" }).getAttribute("href")).toBe(
+    "/events?state=Maryland&view=month&month=2127-06#month",
+  );
 });
 
 test("what is over, full or cancelled says so on its card", () => {
@@ -185,4 +253,20 @@ test("what is over, full or cancelled says so on its card", () => {
   expect(cardOf("Now").getByText("Under way")).toBeTruthy();
   expect(cardOf("Full").getByText("Event Full")).toBeTruthy();
   expect(cardOf("Off").getByText("Cancelled")).toBeTruthy();
+});
+
+test("the filters offer the categories, seasons and states of the specification", () => {
+  open();
+  const offered = (label: string) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options]
+      .slice(1)
+      .map(({ text }) => text);
+  expect(offered("Category")).toEqual([
+    ...["Boat Show", "Festival", "Sailing Race", "Fishing Tournament", "Recreation", "Education"],
+    ...["Watersports Competition", "Marine Conservation", "Networking Event", "Training Workshop"],
+  ]);
+  expect(offered("Season")).toEqual(["Spring", "Summer", "Fall", "Winter"]);
+  expect(offered("State")).toEqual([
+    ...["Maryland", "Florida", "Virginia", "North Carolina", "South Carolina", "Georgia"],
+  ]);
 });

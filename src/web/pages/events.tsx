@@ -6,7 +6,9 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { useSlow } from "#src/design/use-slow.ts";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
+import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { CreateEventButton } from "#src/domains/events/event/components/create-event-button.tsx";
+import { DayHeading } from "#src/domains/events/event/components/day-heading.tsx";
 import {
   ClearAll,
   EventFilters,
@@ -16,6 +18,8 @@ import { EventGrid, EventGridSkeleton } from "#src/domains/events/event/componen
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
 import { MonthCalendar } from "#src/domains/events/event/components/month-calendar.tsx";
+import { QuickChoices } from "#src/domains/events/event/components/quick-choices.tsx";
+import { useToday } from "#src/domains/events/event/components/use-today.ts";
 import { FEATURED_SHOWN, UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { listMonth } from "#src/domains/events/event/list-month.server.ts";
 import {
@@ -28,7 +32,6 @@ import { EarlierResults } from "#src/domains/search/components/earlier-results.t
 import { LoadMore } from "#src/domains/search/components/load-more.tsx";
 import { ResultsLayout } from "#src/domains/search/components/results-layout.tsx";
 import { type Filters, useFilters } from "#src/domains/search/components/use-filters.ts";
-import { formatNumber } from "#src/shared/plain-format.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/events";
@@ -68,6 +71,7 @@ type Found = Route.ComponentProps["loaderData"];
 export default function Events({ loaderData }: Route.ComponentProps) {
   const filters = useFilters();
   const { featured, upcoming, now } = loaderData;
+  const today = useToday(now);
   return (
     <>
       <PageHeader
@@ -77,6 +81,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         actions={<CreateEventButton />}
       >
         <EventSearch filters={filters} />
+        <QuickChoices filters={filters} today={today} />
       </PageHeader>
       {featured.length > 0 ? (
         <Section title="Featured Events">
@@ -88,14 +93,20 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           <EventGrid events={upcoming} now={now} isCompact />
         </Section>
       ) : null}
-      <AllEvents found={loaderData} filters={filters} />
+      <AllEvents found={loaderData} filters={filters} today={today} />
     </>
   );
 }
 
-function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
+interface AllEventsProps {
+  found: Found;
+  filters: Filters;
+  today: string;
+}
+
+function AllEvents({ found, filters, today }: AllEventsProps) {
   const highlight = useHighlight();
-  const { items, total } = found.found;
+  const { items, total, isCapped } = found.found;
   // More of the same keeps what is there; another question does not.
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
@@ -104,7 +115,7 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
       <EventFilters filters={filters} />
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">
-          <strong className="figures">{formatNumber(total)}</strong>{" "}
+          <strong className="figures">{totalText(total, isCapped)}</strong>{" "}
           {total === 1 ? "event" : "events"}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -112,11 +123,12 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
           <ViewLink filters={filters} isMonth={found.month !== null} />
         </div>
       </div>
+      <DayHeading filters={filters} />
       {isAskedAnew ? <EventGridSkeleton /> : null}
       <div hidden={isAskedAnew}>
         {found.month ? (
           <div className="mb-8">
-            <MonthCalendar month={found.month} days={found.days} filters={filters} />
+            <MonthCalendar month={found.month} days={found.days} {...{ today, filters }} />
           </div>
         ) : null}
         <EarlierResults offset={found.offset} />
@@ -130,7 +142,11 @@ function AllEvents({ found, filters }: { found: Found; filters: Filters }) {
             leadsToDate={filters.search.has("startDate") || filters.search.has("endDate")}
           />
         )}
-        <LoadMore shown={found.offset + items.length} total={total} label="Load More" />
+        <LoadMore
+          shown={found.offset + items.length}
+          total={isCapped ? Number.POSITIVE_INFINITY : total}
+          label="Load More"
+        />
       </div>
     </ResultsLayout>
   );

@@ -170,6 +170,28 @@ test("a cancelled promotion is told once, and a month that was bought beside it,
   expect(screen.getByText(/It does not renew/)).toBeTruthy();
 });
 
+test("past due, the owner reads until when the level stays and what is open, and is offered no change", async () => {
+  const graceUntil = "2026-12-24T00:00:00.000Z";
+  await openPromotion({ renewing: { ...RENEWING, state: "past-due", graceUntil } });
+  expect(screen.getByText(/until December 24, 2026 the level stays/)).toBeTruthy();
+  expect(screen.getByText("The payment of $59 for this month is still open.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Change package" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Card and invoices" })).toBeTruthy();
+  await press("Cancel");
+  expect(await screen.findByText(/the level ends on December 24, 2026/)).toBeTruthy();
+});
+
+test("a month can be bought beside nothing that renews", async () => {
+  const offer = () => screen.queryByRole("link", { name: "Buy a month" });
+  await openPromotion({});
+  expect(offer()).toBeNull();
+  for (const renewing of [null, { ...RENEWING, cancelAt: RENEWING.nextChargeAt }]) {
+    closePage();
+    await openPromotion({ renewing });
+    expect(offer()?.getAttribute("href")).toBe("/advertise?businessId=7");
+  }
+});
+
 test("a cancelled promotion names its last day; only what the owner pays for can be resumed", async () => {
   const cancelled = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
   await openPromotion({ renewing: cancelled });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { Hours } from "#src/domains/hours/contract.ts";
 import { GivenImage, VideoPath } from "#src/domains/media/contract.ts";
+import { ONE_LINE } from "#src/shared/one-line.ts";
 import { AMENITIES } from "../listing/amenity-contract.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { CATEGORIES } from "../listing/category-contract.ts";
@@ -24,9 +25,6 @@ const BULK_DELETE_MAX = 500;
 export const WIZARD_PRICE_RANGES = ["$", "$$", "$$$"] as const;
 
 const tooLong = (max: number) => `At most ${max} characters.`;
-/** Neither line breaks nor the marks that turn the direction of what follows. */
-const NO_CONTROLS = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
-
 /** One line of text that must be there. */
 const line = (missing: string, max: number) =>
   z
@@ -34,7 +32,7 @@ const line = (missing: string, max: number) =>
     .trim()
     .min(1, missing)
     .max(max, tooLong(max))
-    .regex(NO_CONTROLS, "Please write it on one line.");
+    .regex(ONE_LINE, "Please write it on one line.");
 
 const Description = z
   .string("Please describe the business.")

@@ -1,6 +1,7 @@
 import { joinLines } from "#src/platform/content-line.server.ts";
 import type { Series } from "../series/contract.ts";
-import { expandSeries, findMissingSlots } from "../series/expand-series.server.ts";
+import { findDatesAtChanges, findMissingSlots } from "../series/dates-at-changes.server.ts";
+import { expandSeries } from "../series/expand-series.server.ts";
 import { localText, ruleText, universalText } from "../series/rule-text.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { CalendarEntry, CalendarMethod, EntryStatus, Party } from "./entry.ts";
@@ -8,10 +9,11 @@ import { entryLines } from "./entry-lines.server.ts";
 import { zoneLines } from "./zone-lines.server.ts";
 
 const PRODUCT = "-//Landfall//Events//EN";
-/** How far ahead calendars are told of hours that clocks skip. */
+/** How far ahead calendars are told of hours that clocks skip or show twice. */
 const YEARS_AHEAD = 10;
 const FAR_YEARS = 100;
-const YEAR_MS = 366 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** One date. With a reader, their calendar moves and takes out what it took in before. */
 export function writeDate(
@@ -39,7 +41,8 @@ export function writeSeries(
   if (!series.rule || !first) return writeDate(entry, { method: "PUBLISH", now });
   const master = { ...entry, ...first };
   const recurrence = recurrenceLines({ ...series, startsLocal: first.slot }, first.startsAt);
-  const overrides = changed.flatMap(({ slot, ...facts }) =>
+  const written = [...changed, ...datesInFull(entry, series, { changed, first: first.startsAt })];
+  const overrides = written.flatMap(({ slot, ...facts }) =>
     entryLines(
       { ...entry, ...facts },
       { now, recurrence: [`RECURRENCE-ID;TZID=${series.timeZone}:${localText(slot)}`] },
@@ -48,12 +51,29 @@ export function writeSeries(
   return wholeFile("PUBLISH", master, [...entryLines(master, { recurrence, now }), ...overrides]);
 }
 
+/** As the rule says, and yet written out: calendars make different moments of these out of the rule. */
+function datesInFull(
+  { status, sequence }: CalendarEntry,
+  series: Series,
+  { changed, first }: { changed: readonly ChangedDate[]; first: Date },
+): ChangedDate[] {
+  const slots = new Set(changed.map(({ slot }) => slot));
+  const reach = { from: first, until: yearsAfter(first, YEARS_AHEAD) };
+  return findDatesAtChanges(series, reach)
+    .filter(({ slot }) => !slots.has(slot))
+    .map((date) => ({ ...date, status, sequence }));
+}
+
 /** The first date that the rule has, also where it is skipped: all others are counted from it. */
 function firstDate({ rule, ...series }: Series) {
   const whole = { ...series, rule: rule && { ...rule, skipped: [] } };
-  return expandSeries(whole, {
-    until: yearsAfter(new Date(`${series.startsLocal}:00Z`), YEARS_AHEAD),
-  })[0];
+  const named = new Date(`${series.startsLocal}:00Z`);
+  // Nearly always it is the very time that the series names.
+  const [first = expandSeries(whole, { until: yearsAfter(named, YEARS_AHEAD) })[0]] = expandSeries(
+    whole,
+    { until: new Date(named.getTime() + DAY_MS) },
+  );
+  return first;
 }
 
 const yearsAfter = (moment: Date, years: number): Date =>
@@ -62,7 +82,8 @@ const yearsAfter = (moment: Date, years: number): Date =>
 function recurrenceLines(series: Series, startsAt: Date): string[] {
   const { rule, timeZone } = series;
   if (!rule) return [];
-  const missing = findMissingSlots(series, yearsAfter(startsAt, YEARS_AHEAD));
+  const reach = { from: startsAt, until: yearsAfter(startsAt, YEARS_AHEAD) };
+  const missing = findMissingSlots(series, reach);
   const left = [...new Set([...rule.skipped, ...missing])].toSorted();
   return [
     `RRULE:${missing.length > 0 ? withLastDay(series, startsAt) : ruleText(rule, series)}`,

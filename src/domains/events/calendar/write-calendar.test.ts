@@ -48,6 +48,12 @@ function read(file: string) {
 
 const instant = (time: ICAL.Time) => time.toJSDate().toISOString();
 
+/** When it is; without an end it is a moment. */
+const spanText = (startsAt: Date, endsAt: Date | null) => {
+  const start = startsAt.toISOString();
+  return endsAt === null || endsAt <= startsAt ? start : `${start}/${endsAt.toISOString()}`;
+};
+
 /** Each date of the master in the file, with what overrides it. */
 function expandFile(file: string, until: string): string[] {
   const { entries } = read(file);
@@ -57,9 +63,9 @@ function expandFile(file: string, until: string): string[] {
   const found: string[] = [];
   const dates = master.iterator();
   for (let next = dates.next(); next; next = dates.next()) {
-    const { startDate } = master.getOccurrenceDetails(next);
+    const { startDate, endDate } = master.getOccurrenceDetails(next);
     if (startDate.toJSDate() > new Date(until)) break;
-    found.push(instant(startDate));
+    found.push(spanText(startDate.toJSDate(), endDate.toJSDate()));
   }
   return found;
 }
@@ -68,18 +74,18 @@ function both(
   rule: { frequency: string; [field: string]: unknown },
   startsLocal: string,
   timeZone = NEW_YORK,
-  changed: ChangedDate[] = [],
+  { changed = [], endsLocal = null }: { changed?: ChangedDate[]; endsLocal?: string | null } = {},
 ) {
-  const series = { rule: SeriesRule.parse(rule), startsLocal, endsLocal: null, timeZone };
+  const series = { rule: SeriesRule.parse(rule), startsLocal, endsLocal, timeZone };
   const until = "2029-12-31T00:00:00Z";
-  const table = expandSeries(series, { until: new Date(until) }).map(({ startsAt }) =>
-    startsAt.toISOString(),
+  const table = expandSeries(series, { until: new Date(until) }).map(({ startsAt, endsAt }) =>
+    spanText(startsAt, endsAt),
   );
   const entry = {
     ...regatta,
     timeZone,
     startsAt: nearestInstant(startsLocal, timeZone),
-    endsAt: null,
+    endsAt: endsLocal === null ? null : nearestInstant(endsLocal, timeZone),
   };
   return { table, file: expandFile(writeSeries(entry, { series, changed, now }), until) };
 }
@@ -224,6 +230,41 @@ describe("a file with a series", () => {
     expect(file).toEqual(table);
   });
 
+  it.each([
+    ["begins in the hour that comes twice", "2027-10-31T01:30", null],
+    ["begins and ends in it", "2027-11-07T01:15", "2027-11-07T01:45"],
+    ["begins before it and ends in it", "2027-10-31T00:30", "2027-10-31T01:30"],
+    ["begins in it and ends after it", "2027-10-31T01:30", "2027-10-31T04:00"],
+    ["lasts over the changes of clocks", "2027-03-07T22:00", "2027-03-08T05:00"],
+  ])("agrees with the table when it %s", (_when, startsLocal, endsLocal) => {
+    for (const rule of [
+      { frequency: "weekly" },
+      { frequency: "daily", until: "2027-12-24" },
+      { frequency: "weekly", count: 2 },
+      { frequency: "weekly", weekdays: ["SA", "SU"], skipped: ["2027-11-07T01:30"] },
+    ]) {
+      for (const zone of [NEW_YORK, CHICAGO]) {
+        const { table, file } = both(rule, startsLocal, zone, { endsLocal });
+        expect(table.length).toBeGreaterThan(1);
+        expect(file).toEqual(table);
+        ICAL.TimezoneService.reset();
+      }
+    }
+  });
+
+  it("names a date that was moved out of the hour that comes twice only once", () => {
+    const moved: ChangedDate = {
+      slot: "2027-11-07T01:30",
+      startsAt: new Date("2027-11-08T20:00:00Z"),
+      endsAt: null,
+      status: "active",
+      sequence: 1,
+    };
+    const rule = { frequency: "weekly", count: 3 };
+    const { file } = both(rule, "2027-10-31T01:30", NEW_YORK, { changed: [moved] });
+    expect(file[1]).toBe("2027-11-08T20:00:00.000Z");
+  });
+
   it("has dates that are skipped, moved and last", () => {
     const startsLocal = "2027-03-07T09:00";
     const moved: ChangedDate = {
@@ -234,7 +275,7 @@ describe("a file with a series", () => {
       sequence: 1,
     };
     const rule = { frequency: "weekly", until: "2027-04-04", skipped: ["2027-03-28T09:00"] };
-    const { table, file } = both(rule, startsLocal, NEW_YORK, [moved]);
+    const { table, file } = both(rule, startsLocal, NEW_YORK, { changed: [moved] });
     expect(table).toEqual([
       "2027-03-07T14:00:00.000Z",
       "2027-03-14T13:00:00.000Z",

@@ -1,24 +1,22 @@
+import {
+  type ClockChange,
+  findClockChanges,
+  offsetAt,
+  universalWall,
+} from "../series/clock-changes.ts";
 import { WEEKDAYS } from "../series/limits-contract.ts";
 import { localText } from "../series/rule-text.ts";
-import { addMinutes, minutesBetween, wallTimeAt, weekdayOf } from "../series/wall-time.ts";
+import { addMinutes, weekdayOf } from "../series/wall-time.ts";
 
-const MINUTE = 60_000;
 /** A rule is believed when it holds for so many years. */
 const YEARS_COMPARED = 5;
-
-interface Change {
-  at: Date;
-  /** Minutes from universal time, before and after. */
-  from: number;
-  to: number;
-}
 
 /**
  * What clocks do in a zone, as rules that hold for ever: mail programs know neither every name of a
  * zone nor every list of single days. They begin a year before the first date, so that it lies in one.
  */
 export function zoneLines(timeZone: string, firstYear: number): string[] {
-  const changes = findChanges(timeZone, firstYear - 1);
+  const changes = findClockChanges(timeZone, firstYear - 1);
   const parts = changes.length > 0 ? changes : [unchanged(timeZone, firstYear - 1)];
   const usual = Math.min(...parts.map(({ to }) => to));
   return [
@@ -31,7 +29,7 @@ export function zoneLines(timeZone: string, firstYear: number): string[] {
   ];
 }
 
-function observance(timeZone: string, change: Change, kind: string): string[] {
+function observance(timeZone: string, change: ClockChange, kind: string): string[] {
   const shownBefore = addMinutes(universalWall(change.at), change.from);
   return [
     `BEGIN:${kind}`,
@@ -44,10 +42,10 @@ function observance(timeZone: string, change: Change, kind: string): string[] {
 }
 
 /** "The second Sunday of March", or the last one where the week differs between years. */
-function yearlyRule(timeZone: string, change: Change, shown: string): string {
+function yearlyRule(timeZone: string, change: ClockChange, shown: string): string {
   const year = Number(shown.slice(0, 4));
   const weeks = Array.from({ length: YEARS_COMPARED }, (_, later) =>
-    findChanges(timeZone, year + later).find(({ to }) => to === change.to),
+    findClockChanges(timeZone, year + later).find(({ to }) => to === change.to),
   ).map((same) => (same ? weekOf(addMinutes(universalWall(same.at), same.from)) : 0));
   const week = new Set(weeks).size === 1 ? weeks[0] : -1;
   const weekday = WEEKDAYS[weekdayOf(shown)];
@@ -56,37 +54,11 @@ function yearlyRule(timeZone: string, change: Change, shown: string): string {
 
 const weekOf = (wall: string): number => Math.ceil(Number(wall.slice(8, 10)) / 7);
 
-function findChanges(timeZone: string, year: number): Change[] {
-  const months = Array.from({ length: 13 }, (_, month) => Date.UTC(year, month, 1));
-  return months.slice(1).flatMap((end, index) => {
-    const start = months[index] ?? end;
-    const from = offsetAt(start, timeZone);
-    const to = offsetAt(end, timeZone);
-    return from === to ? [] : [{ at: findChange(start, end, timeZone), from, to }];
-  });
-}
-
-function findChange(start: number, end: number, timeZone: string): Date {
-  const before = offsetAt(start, timeZone);
-  let [low, high] = [start / MINUTE, end / MINUTE];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (offsetAt(middle * MINUTE, timeZone) === before) low = middle;
-    else high = middle;
-  }
-  return new Date(high * MINUTE);
-}
-
-function unchanged(timeZone: string, year: number): Change {
+function unchanged(timeZone: string, year: number): ClockChange {
   const at = new Date(Date.UTC(year, 0, 1));
   const offset = offsetAt(at.getTime(), timeZone);
   return { at, from: offset, to: offset };
 }
-
-const universalWall = (moment: Date): string => moment.toISOString().slice(0, 16);
-
-const offsetAt = (moment: number, timeZone: string): number =>
-  minutesBetween(universalWall(new Date(moment)), wallTimeAt(new Date(moment), timeZone));
 
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes);

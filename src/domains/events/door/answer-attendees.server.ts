@@ -1,7 +1,8 @@
 import type { Db } from "#src/db/client.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { requireEventRow } from "../event/queries.server.ts";
+import { EVENT_NOT_FOUND, requireEventRow } from "../event/queries.server.ts";
 import type { Attendee, AttendeesQuery } from "./contract.ts";
 import { listAttendees, requireDate } from "./queries.server.ts";
 
@@ -15,5 +16,6 @@ export async function answerAttendees(
   const date = await requireDate(db, { eventId, dateId: query.dateId });
   const mayKnow = viewer !== null && (viewer.isAdmin || event.organizerId === viewer.id);
   if (mayKnow) return listAttendees(db, { ...query, dateId: date.id });
+  if (event.takenDownReason !== null) throw new AppError("not_found", EVENT_NOT_FOUND);
   return Response.json({ count: date.taken });
 }

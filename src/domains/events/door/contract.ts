@@ -7,6 +7,7 @@ import {
   AUDIENCES,
   MESSAGE_MAX_LENGTH,
   SCANS_AT_ONCE,
+  STRANGE,
   SUBJECT_MAX_LENGTH,
 } from "./limits-contract.ts";
 
@@ -22,7 +23,10 @@ export const Attendee = z.object({
   attendeeCount: z.int(),
   notes: z.string().nullable(),
   status: z.enum(PARTY_STATUSES),
+  /** As it is now, from 1; null when the party does not wait. */
   placeInLine: z.int().nullable(),
+  /** It moved up and has to say yes by then; null when nothing is left to confirm. */
+  confirmBy: z.iso.datetime().nullable(),
   /** People of it who came in. */
   arrived: z.int(),
   /** Let in more often than it has people, or without a place. */
@@ -101,6 +105,8 @@ export const Roster = z.object({
   title: z.string(),
   /** "Sat, Jun 12, 2027, 9:30 AM EDT" */
   when: z.string(),
+  /** "Cancelled", or why else it does not take place; null when it does. */
+  notice: z.string().nullable(),
   overAt: z.iso.datetime(),
   takenAt: z.iso.datetime(),
   parties: z.array(RosterParty),
@@ -128,10 +134,10 @@ export type Scan = z.output<typeof Scan>;
 
 export const NewScans = z.object({ scans: z.array(Scan).min(1).max(SCANS_AT_ONCE) });
 
-const SCAN_OUTCOMES = ["counted", "too_many", "no_place", "stranger"] as const;
+const SCAN_OUTCOMES = ["counted", "too_many", "no_place", ...STRANGE] as const;
 
 export const ScansTaken = z.object({
-  /** One for each scan. A stranger's is not kept; everything else is, also where it does not fit. */
+  /** One for each scan. A strange one is not kept; everything else is, also where it does not fit. */
   results: z.array(z.object({ id: z.uuid(), outcome: z.enum(SCAN_OUTCOMES) })),
   /** How the parties stand now. */
   parties: z.array(RosterParty),

@@ -1,11 +1,12 @@
 import type { Roster, Scan } from "./contract.ts";
 import { forgetKept, noteKept } from "./kept-until.ts";
+import type { Strange } from "./limits-contract.ts";
 
 /** A scan that is not sent yet, or that the server told to be a stranger's. It names nobody. */
 export interface KeptScan extends Scan {
   eventId: number;
   dateId: number;
-  outcome: "stranger" | null;
+  outcome: Strange | null;
 }
 
 /** What a device at the door keeps. */

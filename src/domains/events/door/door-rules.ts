@@ -1,10 +1,11 @@
 import type { RosterParty } from "./contract.ts";
+import type { Strange } from "./limits-contract.ts";
 import { arrivedOf, isConflict } from "./rules.ts";
 
 interface Counted {
   registrationId?: number | undefined;
   count: number;
-  outcome: "stranger" | null;
+  outcome: Strange | null;
 }
 
 /** The parties with what this device has seen and not sent. */
@@ -16,7 +17,10 @@ export function withUnsent(
   for (const { registrationId, count } of scans)
     if (registrationId !== undefined)
       more.set(registrationId, (more.get(registrationId) ?? 0) + count);
-  return parties.map((party) => ({ ...party, scanned: party.scanned + (more.get(party.id) ?? 0) }));
+  return parties.map((party) => ({
+    ...party,
+    scanned: Math.max(0, party.scanned + (more.get(party.id) ?? 0)),
+  }));
 }
 
 /** Those that the server tells of take the place of what was known. */

@@ -22,7 +22,7 @@ const party = (id: number, facts: Partial<RosterParty> = {}): RosterParty => ({
   ...{ status: "registered", scanned: 0, ...facts },
 });
 const rosterOf = (...parties: RosterParty[]): Roster => ({
-  ...{ eventId: 7, dateId: 9, title: "Race", when: "Sat", parties },
+  ...{ eventId: 7, dateId: 9, title: "Race", when: "Sat", notice: null, parties },
   ...{ overAt: "2099-01-01T00:00:00.000Z", takenAt: "2026-11-17T00:00:00.000Z" },
 });
 

@@ -1,9 +1,9 @@
 import { RequestError } from "#src/shared/http.ts";
 import { fetchRoster, sendScans } from "./client.ts";
-import type { Roster, RosterParty, Scan } from "./contract.ts";
+import type { Roster, RosterParty, Scan, ScansTaken } from "./contract.ts";
 import type { DeviceStore, KeptScan } from "./device-store.ts";
 import { withNews, withUnsent } from "./door-rules.ts";
-import { SCANS_AT_ONCE } from "./limits-contract.ts";
+import { SCANS_AT_ONCE, STRANGE, type Strange } from "./limits-contract.ts";
 import { arrivedOf } from "./rules.ts";
 import { hashCode, looksLikeTicket } from "./ticket-rules.ts";
 
@@ -79,9 +79,7 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
       const unsent = state.scans.filter(({ outcome }) => outcome === null).slice(0, SCANS_AT_ONCE);
       if (unsent.length === 0) return;
       const { results, parties } = await sendScans({ ...date, scans: unsent.map(toScan) });
-      const strangers = new Set(
-        results.filter(({ outcome }) => outcome === "stranger").map(({ id }) => id),
-      );
+      const strangers = strangersIn(results);
       const sent = new Set(results.map(({ id }) => id));
       const roster = state.roster && {
         ...state.roster,
@@ -89,18 +87,24 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
       };
       const scans = state.scans
         .filter(({ id }) => !sent.has(id) || strangers.has(id))
-        .map((scan) => (strangers.has(scan.id) ? { ...scan, outcome: "stranger" as const } : scan));
+        .map((scan) => ({ ...scan, outcome: strangers.get(scan.id) ?? scan.outcome }));
       change({ roster, scans });
       await keepSent(unsent, strangers, roster);
     }
   }
 
   /** The roster first: a device that stops in between sends a scan twice rather than forget it. */
-  async function keepSent(unsent: KeptScan[], strangers: Set<string>, roster: Roster | null) {
+  async function keepSent(
+    unsent: KeptScan[],
+    strangers: Map<string, Strange>,
+    roster: Roster | null,
+  ) {
     if (roster) await store.keepRoster(roster);
-    for (const scan of unsent)
-      if (strangers.has(scan.id)) await store.keepScan({ ...scan, outcome: "stranger" });
+    for (const scan of unsent) {
+      const outcome = strangers.get(scan.id);
+      if (outcome) await store.keepScan({ ...scan, outcome });
       else await store.dropScan(scan.id);
+    }
   }
 
   async function exchange() {
@@ -190,4 +194,13 @@ function newId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** By the id of the scan. */
+function strangersIn(results: ScansTaken["results"]): Map<string, Strange> {
+  const isStrange = (outcome: string): outcome is Strange =>
+    STRANGE.some((each) => each === outcome);
+  const found = new Map<string, Strange>();
+  for (const { id, outcome } of results) if (isStrange(outcome)) found.set(id, outcome);
+  return found;
 }

@@ -9,6 +9,7 @@ const COLUMNS: readonly [name: string, cell: (attendee: Attendee) => CsvCell][] 
   ["attendees", ({ attendeeCount }) => attendeeCount],
   ["status", ({ status }) => status],
   ["placeInLine", ({ placeInLine }) => placeInLine],
+  ["confirmBy", ({ confirmBy }) => confirmBy],
   ["arrived", ({ arrived }) => arrived],
   ["notes", ({ notes }) => notes],
   ["registeredAt", ({ registrationDate }) => registrationDate],

@@ -26,3 +26,7 @@ export const MESSAGES_PAGE = "/event-messages";
 
 export const doorPath = (eventId: number, dateId: number): string =>
   `${DOOR_PAGE}?event=${eventId}&date=${dateId}`;
+
+/** What a scan can come to that is of nobody here: a ticket of another date, a code that is no ticket. */
+export const STRANGE = ["stranger", "unknown"] as const;
+export type Strange = (typeof STRANGE)[number];

@@ -1,12 +1,18 @@
 import type { Services } from "#src/platform/services.server.ts";
 import { findPartyFacts } from "../registration/queries.server.ts";
-import { readRegistrationToken } from "../registration/registration-token.server.ts";
+import {
+  readRegistrationToken,
+  registrationPath,
+} from "../registration/registration-token.server.ts";
 import type { EventMessage } from "./contract.ts";
 import { listMessages } from "./queries.server.ts";
 
 interface PartyMessages {
+  eventId: number;
   title: string;
   organizer: string;
+  /** Where the party sees its registration. */
+  link: string;
   messages: Pick<EventMessage, "id" | "subject" | "body" | "sentAt">[];
 }
 
@@ -23,5 +29,6 @@ export async function listPartyMessages(
   const messages = written
     .filter(({ audience }) => audience === "everyone" || audience === party.status)
     .map(({ id, subject, body, sentAt }) => ({ id, subject, body, sentAt }));
-  return { title: event.title, organizer: event.organizer, messages };
+  const { id: eventId, title, organizer } = event;
+  return { eventId, title, organizer, link: registrationPath(services, party.id), messages };
 }

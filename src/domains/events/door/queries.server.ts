@@ -8,10 +8,14 @@ import type { PartyRow } from "../registration/queries.server.ts";
 import type { Attendee, AttendeeCounts, AttendeesQuery, EventMessage } from "./contract.ts";
 import { arrivedOf, isConflict } from "./rules.ts";
 
-/** All scans of a party added up. The column is named in full: a single table would leave its name out. */
+/**
+ * All scans of a party added up as they were made; who is taken back twice does not count as fewer than
+ * none. The column is named in full: a single table would leave its name out.
+ */
 export const scannedSum = sql<number>`(
-  select coalesce(sum(arrival.count), 0)::int from event_arrivals arrival
-  where arrival.registration_id = event_registrations.id)`;
+  select coalesce(sum(step.count) - least(0, min(step.so_far)), 0)::int from (
+    select arrival.count, sum(arrival.count) over (order by arrival.scanned_at, arrival.id) as so_far
+    from event_arrivals arrival where arrival.registration_id = event_registrations.id) step)`;
 
 /** The one that was asked for; without a wish the next that is not over, or the last. */
 export async function requireDate(
@@ -38,6 +42,27 @@ export async function requireDate(
   return row;
 }
 
+/** Who waits for a date, with the place in line as it is now: those ahead who left do not count. */
+const lineOf = (db: Db, dateId: number) =>
+  db
+    .select({
+      id: eventRegistrations.id,
+      place: sql<number>`(row_number() over (order by ${eventRegistrations.placeInLine}))::int`.as(
+        "place",
+      ),
+    })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.dateId, dateId), eq(eventRegistrations.status, "waiting")))
+    .as("line");
+
+const selectParties = (db: Db, dateId: number) => {
+  const line = lineOf(db, dateId);
+  return db
+    .select({ party: eventRegistrations, scanned: scannedSum, place: line.place })
+    .from(eventRegistrations)
+    .leftJoin(line, eq(line.id, eventRegistrations.id));
+};
+
 const DATES_SHOWN = 200;
 
 /** To choose from: those to come, and the last that are over. */
@@ -58,9 +83,7 @@ export async function listAttendees(
   { dateId, q, status, limit, offset }: AttendeesQuery & { dateId: number },
 ): Promise<ListPage<Attendee>> {
   const where = and(eq(eventRegistrations.dateId, dateId), wanted(status), matching(q));
-  const rows = await db
-    .select({ party: eventRegistrations, scanned: scannedSum })
-    .from(eventRegistrations)
+  const rows = await selectParties(db, dateId)
     .where(where)
     .orderBy(
       asc(eventRegistrations.status),
@@ -73,7 +96,7 @@ export async function listAttendees(
     .limit(limit)
     .offset(offset);
   const total = await db.$count(eventRegistrations, where);
-  return { items: rows.map(({ party, scanned }) => toAttendee(party, scanned)), total };
+  return { items: rows.map(toAttendee), total };
 }
 
 const wanted = (status: AttendeesQuery["status"]): SQL =>
@@ -90,12 +113,19 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-function toAttendee(party: PartyRow, scanned: number): Attendee {
+interface FoundParty {
+  party: PartyRow;
+  scanned: number;
+  place: number | null;
+}
+
+function toAttendee({ party, scanned, place }: FoundParty): Attendee {
   const { id, dateId, userName, userEmail, attendeeCount, notes, status, createdAt } = party;
   const seen = { size: attendeeCount, status, scanned };
   return {
     ...{ id, dateId, userName, userEmail, attendeeCount, notes, status },
-    placeInLine: status === "waiting" ? party.placeInLine : null,
+    placeInLine: place,
+    confirmBy: status === "registered" ? (party.confirmBy?.toISOString() ?? null) : null,
     arrived: arrivedOf(seen),
     isConflict: isConflict(seen),
     registrationDate: createdAt.toISOString(),
@@ -122,13 +152,11 @@ const AT_ONCE = 1000;
 export async function* readParties(db: Db, dateId: number): AsyncGenerator<Attendee[]> {
   let after = 0;
   for (;;) {
-    const rows = await db
-      .select({ party: eventRegistrations, scanned: scannedSum })
-      .from(eventRegistrations)
+    const rows = await selectParties(db, dateId)
       .where(and(eq(eventRegistrations.dateId, dateId), gt(eventRegistrations.id, after)))
       .orderBy(asc(eventRegistrations.id))
       .limit(AT_ONCE);
-    if (rows.length > 0) yield rows.map(({ party, scanned }) => toAttendee(party, scanned));
+    if (rows.length > 0) yield rows.map(toAttendee);
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)?.party.id ?? after;
   }

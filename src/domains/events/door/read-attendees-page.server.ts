@@ -37,6 +37,7 @@ export async function readAttendeesPage(
     id: each.id,
     label: whenText(toEventDate(each, event)),
   }));
-  const roster = { dateId: date.id, capacity: date.capacity, dates: labelled };
+  const clock = { timeZone: event.timeZone, zone: toEventDate(date, event).zone };
+  const roster = { dateId: date.id, capacity: date.capacity, dates: labelled, clock };
   return { id, title, roster: { ...roster, found, counts, messages } };
 }

@@ -2,6 +2,9 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import type { EventDate } from "../event/contract.ts";
+import { STANDING_WORDS, standingOf } from "../event/rules.ts";
+import { toEventDate } from "../event/to-event.server.ts";
 import { requireOwnEvent } from "../organize/require-organizer.server.ts";
 import { sayWhen } from "../registration/mail-facts.server.ts";
 import type { Roster, RosterParty } from "./contract.ts";
@@ -19,10 +22,17 @@ export async function readRoster(
   return {
     ...{ eventId: event.id, dateId: date.id, title: event.title },
     when: sayWhen(date.startsAt, date.endsAt, event.timeZone),
+    notice: noticeOf(toEventDate(date, event)),
     overAt: date.overAt.toISOString(),
     takenAt: new Date().toISOString(),
     parties: await readRosterParties(services, { dateId: date.id }),
   };
+}
+
+function noticeOf(date: EventDate): string | null {
+  const standing = standingOf(date, Date.now());
+  const takesPlace = date.status === "active";
+  return takesPlace ? null : STANDING_WORDS[standing];
 }
 
 /** Of a date: all of them, those who cancelled too, or only these. */

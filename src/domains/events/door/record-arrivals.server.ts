@@ -37,7 +37,7 @@ export async function recordArrivals(
   return {
     results: named.map(({ id, registrationId }) => ({
       id,
-      outcome: outcomeOf(standing.get(registrationId)),
+      outcome: outcomeOf(registrationId, standing.get(registrationId)),
     })),
     parties,
   };
@@ -49,7 +49,10 @@ const NOBODY = 0;
 const partyOf = (services: Services, { registrationId, code }: Scan): number =>
   registrationId ?? readTicket(services, code ?? "") ?? NOBODY;
 
-const outcomeOf = (party: RosterParty | undefined) => (party ? judge(party) : "stranger");
+function outcomeOf(registrationId: number, party: RosterParty | undefined) {
+  if (registrationId === NOBODY) return "unknown";
+  return party ? judge(party) : "stranger";
+}
 
 async function ownParties(
   db: Db | Tx,

@@ -7,6 +7,7 @@ import { readDate, readParty, register } from "#tests/support/events.ts";
 import { buildAdmin, buildOrganizer, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { registrationToken } from "../registration/registration-token.server.ts";
+import { viewRegistration } from "../registration/view-registration.server.ts";
 import type { Attendee } from "./contract.ts";
 import { listPartyMessages } from "./list-party-messages.server.ts";
 
@@ -112,6 +113,30 @@ describe("the attendees of an event", () => {
     expect((await browser.get(`${path}/attendees?dateId=${elsewhere.dateId}`)).status).toBe(404);
   });
 
+  test("wait at the place that they have now, which is what they read themselves", async () => {
+    const { path, dateId, register: form } = await openOwn(1);
+    const [first, second, third] = [
+      await register(landfall, form),
+      await register(landfall, form),
+      await register(landfall, form),
+    ];
+    const { id } = await readParty(db, dateId, first.email);
+    expect((await browser.delete(`${path}/attendees/${id}`)).status).toBe(200);
+    const { body } = await browser.get(`${path}/attendees`);
+    expect(body).toMatchObject([
+      { userEmail: second.email, status: "registered", placeInLine: null },
+      { userEmail: third.email, status: "waiting", placeInLine: 1 },
+    ]);
+    const { confirmBy } = await readParty(db, dateId, second.email);
+    expect(body).toMatchObject([{ confirmBy: confirmBy?.toISOString() }, { confirmBy: null }]);
+    const { body: file } = await browser.get(`${path}/attendees.csv`);
+    expect(file).toContain(`${third.email},1,waiting,1,,`);
+    expect(file).toContain(`${second.email},1,registered,,${confirmBy?.toISOString()},`);
+    const waits = await readParty(db, dateId, third.email);
+    const token = registrationToken(landfall.services, waits.id);
+    expect((await viewRegistration(landfall.services, { token })).placeInLine).toBe(1);
+  });
+
   test("go into a file whose cells are no formulas", async () => {
     const { path, dateId, register: form } = await openOwn();
     await post(form, { userName: "=cmd|A1", userEmail: "eve@example.com", notes: '+1\n"x",<b>' });
@@ -121,8 +146,8 @@ describe("the attendees of an event", () => {
     expect(headers.get("Cache-Control")).toBe("no-store");
     const { createdAt } = await readParty(db, dateId, "eve@example.com");
     expect(body).toBe(
-      "name,email,attendees,status,placeInLine,arrived,notes,registeredAt\r\n" +
-        `'=cmd|A1,eve@example.com,1,registered,,0,"'+1\n""x"",<b>",${createdAt.toISOString()}\r\n`,
+      "name,email,attendees,status,placeInLine,confirmBy,arrived,notes,registeredAt\r\n" +
+        `'=cmd|A1,eve@example.com,1,registered,,,0,"'+1\n""x"",<b>",${createdAt.toISOString()}\r\n`,
     );
   });
 });
@@ -141,6 +166,17 @@ describe("an organizer", () => {
     expect((await browser.post(`${path}/attendees`, next)).body).toMatchObject({
       status: "waiting",
     });
+  });
+
+  test("is told who is on the list already, and nothing changes", async () => {
+    const { path, dateId, register: form } = await openOwn();
+    const { email } = await register(landfall, form);
+    const again = { userName: "Ann", userEmail: email, attendeeCount: 3, dateId };
+    expect(await browser.post(`${path}/attendees`, again)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("party of 1"), code: "registered" },
+    });
+    expect((await readParty(db, dateId, email)).attendeeCount).toBe(1);
   });
 
   test("adds whoever stands at the door until the end, as long as there are places", async () => {
@@ -224,6 +260,7 @@ describe("a message to attendees", () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Secret words|boots/);
     const token = /event-messages\?token=([\w.-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
     expect(await listPartyMessages(landfall.services, { token })).toMatchObject({
+      link: `/event-registration?token=${token}`,
       messages: [{ subject: "Secret words", body: WORDS }],
     });
     const { id } = await readParty(db, dateId, email);

@@ -14,6 +14,8 @@ import { requireDate } from "./queries.server.ts";
 
 const PER_DAY = { name: "event-messages", calls: MESSAGES_PER_DAY, seconds: 86_400 };
 
+const TAKEN_DOWN = "This event was taken down. Those who registered have been told.";
+
 /** Kept, and mailed to everybody whom it is for. */
 export async function sendMessage(
   services: Services,
@@ -21,7 +23,8 @@ export async function sendMessage(
   { eventId, ...message }: NewMessage & { eventId: number },
 ): Promise<{ recipients: number }> {
   const { db, jobs } = services;
-  await requireOwnEvent(db, viewer, eventId);
+  const { takenDownReason } = await requireOwnEvent(db, viewer, eventId);
+  if (takenDownReason !== null) throw new AppError("conflict", TAKEN_DOWN);
   const { id: dateId } = await requireDate(db, { eventId, dateId: message.dateId });
   const recipients = await db.$count(eventRegistrations, isMeant(dateId, message.audience));
   if (recipients === 0) throw new AppError("conflict", "There is nobody to read it yet.");

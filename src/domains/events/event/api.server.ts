@@ -5,7 +5,7 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import { dateCalendar, eventCalendar } from "./calendar-file.server.ts";
 import { Event, EventDetail } from "./contract.ts";
 import { EventListRequest, EventRequest, UpcomingRequest } from "./filter-contract.ts";
-import { requireEvent } from "./find-event.server.ts";
+import { requirePublicEvent } from "./find-event.server.ts";
 import { FEATURED_MAX } from "./limits-contract.ts";
 import { listMonth } from "./list-month.server.ts";
 import { EventDay, MonthRequest } from "./month-contract.ts";
@@ -58,7 +58,8 @@ export const eventRoutes = [
     params: z.object({ id: RowId }),
     query: EventRequest,
     answer: EventDetail,
-    handler: ({ params, query, ctx }) => requireEvent(ctx.services.db, { ...params, ...query }),
+    handler: ({ params, query, ctx }) =>
+      requirePublicEvent(ctx.services.db, { ...params, ...query }),
   }),
 
   route({

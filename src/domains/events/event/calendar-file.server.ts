@@ -6,28 +6,30 @@ import { AppError } from "#src/shared/errors.ts";
 import { type CalendarEntry, calendarType, dateUid, seriesUid } from "../calendar/entry.ts";
 import { writeDate, writeSeries } from "../calendar/write-calendar.server.ts";
 import { seriesOf } from "./find-event.server.ts";
-import { requireEventRow } from "./queries.server.ts";
+import { requirePublicRow } from "./queries.server.ts";
 import { placeText } from "./rules.ts";
-import type { DateRow, EventRow } from "./to-event.server.ts";
+import { type DateRow, type EventRow, statusOf } from "./to-event.server.ts";
+import { isApproximate } from "./town-middle.server.ts";
 
 type Asked = Pick<Services, "db" | "site">;
 
 /** One date as calendars are told of it; replies reach nobody's private address. */
-export function entryOf({ site }: Pick<Services, "site">, event: EventRow, date: DateRow) {
+export async function entryOf({ site }: Pick<Services, "site">, event: EventRow, date: DateRow) {
   const { host } = new URL(site.baseUrl);
   const { latitude, longitude } = event;
+  const isExact = latitude !== null && longitude !== null && !(await isApproximate(event));
   const entry: CalendarEntry = {
     uid: dateUid(date.id, host),
     sequence: date.sequence,
     title: event.title,
     description: event.description,
     place: placeText(event),
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    position: isExact ? { latitude, longitude } : null,
     link: `${site.baseUrl}/events/${event.id}`,
     timeZone: event.timeZone,
     startsAt: date.startsAt,
     endsAt: date.endsAt,
-    status: event.status === "active" ? date.status : event.status,
+    status: statusOf(event, date),
     organizer: { name: event.organizer, address: site.mailAddress },
   };
   return entry;
@@ -38,21 +40,21 @@ export async function dateCalendar(
   { db, site }: Asked,
   { id, dateId }: { id: number; dateId: number },
 ): Promise<Response> {
-  const event = await requireEventRow(db, id);
+  const event = await requirePublicRow(db, id);
   const date = (await readDates(db, id)).find((each) => each.id === dateId);
   if (!date) throw new AppError("not_found", "There is no such date.");
   const now = new Date();
-  return asFile(writeDate(entryOf({ site }, event, date), { method: "PUBLISH", now }));
+  return asFile(writeDate(await entryOf({ site }, event, date), { method: "PUBLISH", now }));
 }
 
 /** The file of an event: its date, or its series with all that differs from the rule. */
 export async function eventCalendar({ db, site }: Asked, { id }: { id: number }) {
-  const event = await requireEventRow(db, id);
+  const event = await requirePublicRow(db, id);
   const dates = await readDates(db, id);
   const [first] = dates;
   if (!first) throw new AppError("not_found", "This event has no date.");
   const now = new Date();
-  const entry = entryOf({ site }, event, first);
+  const entry = await entryOf({ site }, event, first);
   if (event.rule === null) return asFile(writeDate(entry, { method: "PUBLISH", now }));
   const sequence = Math.max(...dates.map((date) => date.sequence));
   const uid = seriesUid(event.id, new URL(site.baseUrl).host);

@@ -43,8 +43,11 @@ export const Event = z.object({
   location: z.string(),
   city: z.string(),
   state: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  /** In degrees. */
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  /** The middle of its town, because nobody set its pin. */
+  positionIsApproximate: z.boolean(),
   price: z.string().nullable(),
   capacity: z.int().nullable(),
   organizer: z.string(),
@@ -60,6 +63,8 @@ export const Event = z.object({
   contactPhone: z.string().nullable(),
   isRecurring: z.boolean(),
   status: z.enum(EVENT_STATUSES),
+  /** What the organizer says of the weather; with "no_go" the date is cancelled. */
+  weatherCall: z.enum(WEATHER_CALLS).nullable(),
   /** The date that the times and numbers are of. */
   dateId: z.int(),
   attendeeCount: z.int(),

@@ -1,4 +1,4 @@
-import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { wordsOf } from "#src/domains/search/understand-query.server.ts";
 import type { EventFilter } from "./filter-contract.ts";
@@ -6,10 +6,14 @@ import { LENGTH_MAX_DAYS } from "./limits-contract.ts";
 
 const MILES_PER_DEGREE = 69;
 
-/** Everything that a filter asks of the event itself; undefined when it asks nothing. */
+/** It was not taken down. */
+export const isOnSite = isNull(events.takenDownReason);
+
+/** Everything that a filter asks of the event itself, and that it is there to be found. */
 export function eventConditions(filter: EventFilter): SQL | undefined {
   const { category, season, state, city, featured } = filter;
   return and(
+    isOnSite,
     textCondition(filter.q),
     category ? eq(events.category, category) : undefined,
     season ? eq(events.season, season) : undefined,
@@ -45,21 +49,24 @@ function nearCondition({ near, radius }: EventFilter): SQL | undefined {
  * leave few dates whose event is looked up: no place is more than a day from universal time, and no
  * date is longer than a month.
  */
-export function dateConditions({ startDate, endDate }: EventFilter): SQL | undefined {
+export function dateConditions(
+  { startDate, endDate }: EventFilter,
+  dates: Pick<typeof eventDates, "startsAt" | "overAt" | "status" | "weatherCall"> = eventDates,
+): SQL | undefined {
   const localDay = (moment: SQL) => sql`(${moment} at time zone ${events.timeZone})::date`;
   const first = sql`${startDate}::date`;
   const last = sql`${endDate}::date`;
   const longest = sql.raw(`interval '${LENGTH_MAX_DAYS + 2} days'`);
   return and(
-    startDate ? sql`${eventDates.startsAt} >= ${first} - ${longest}` : undefined,
-    startDate ? sql`${eventDates.overAt} >= ${first} - interval '2 days'` : undefined,
+    startDate ? sql`${dates.startsAt} >= ${first} - ${longest}` : undefined,
+    startDate ? sql`${dates.overAt} >= ${first} - interval '2 days'` : undefined,
     // Clocks at the place are asked only where they can make a difference.
     startDate
-      ? sql`(${eventDates.startsAt} >= ${first} + interval '2 days' or ${localDay(sql`${eventDates.overAt}`)} >= ${first})`
+      ? sql`(${dates.startsAt} >= ${first} + interval '2 days' or ${localDay(sql`${dates.overAt}`)} >= ${first})`
       : undefined,
-    endDate ? sql`${eventDates.startsAt} < ${last} + interval '2 days'` : undefined,
-    endDate ? sql`${localDay(sql`${eventDates.startsAt}`)} <= ${last}` : undefined,
-    // A date of a series that does not take place is no reason to list it then.
-    sql`(${eventDates.status} <> 'cancelled' or ${events.status} <> 'active' or ${events.rule} is null)`,
+    endDate ? sql`${dates.startsAt} < ${last} + interval '2 days'` : undefined,
+    endDate ? sql`${localDay(sql`${dates.startsAt}`)} <= ${last}` : undefined,
+    // A date of a series that does not take place is no reason to list it then, unless the weather might turn.
+    sql`(${dates.status} <> 'cancelled' or ${dates.weatherCall} = 'no_go' or ${events.status} <> 'active' or ${events.rule} is null)`,
   );
 }

@@ -34,7 +34,7 @@ const Near = z
   });
 
 export const EventFilter = z.object({
-  /** Words of title, description, location, city, organizer or tags. */
+  /** Words of title, description, category, location, city, state, organizer or tags. */
   q: z.string().trim().max(200).optional(),
   category: z.enum(EVENT_CATEGORIES).optional(),
   season: z.enum(SEASONS).optional(),

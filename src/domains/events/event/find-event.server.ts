@@ -16,14 +16,18 @@ interface Asked {
   dateId?: number;
 }
 
-/** All that an event's page says; null when there is no such event. */
-export async function findEvent(
+/** What everybody may see of an event; null when there is no such one, or not any more. */
+export async function findPublicEvent(db: Db, asked: Asked): Promise<EventDetail | null> {
+  const event = await findEventRow(db, asked.id);
+  return event?.takenDownReason === null ? describeEvent(db, event, asked) : null;
+}
+
+async function describeEvent(
   db: Db,
+  event: EventRow,
   { id, dateId }: Asked,
-  now = new Date(),
 ): Promise<EventDetail | null> {
-  const event = await findEventRow(db, id);
-  if (!event) return null;
+  const now = new Date();
   const [date, coming, sums] = await Promise.all([
     readDate(db, { id, dateId }, now),
     readComing(db, id, now),
@@ -31,7 +35,7 @@ export async function findEvent(
   ]);
   if (!date) return null;
   return {
-    ...toEvent(event, date),
+    ...(await toEvent(event, date)),
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,
@@ -39,10 +43,18 @@ export async function findEvent(
   };
 }
 
-export async function requireEvent(db: Db, asked: Asked): Promise<EventDetail> {
-  const event = await findEvent(db, asked);
+export async function requirePublicEvent(db: Db, asked: Asked): Promise<EventDetail> {
+  const event = await findPublicEvent(db, asked);
   if (!event) throw new AppError("not_found", EVENT_NOT_FOUND);
   return event;
+}
+
+/** For those who manage it, also when it was taken down. */
+export async function requireEvent(db: Db, asked: Asked): Promise<EventDetail> {
+  const event = await findEventRow(db, asked.id);
+  const detail = event && (await describeEvent(db, event, asked));
+  if (!detail) throw new AppError("not_found", EVENT_NOT_FOUND);
+  return detail;
 }
 
 /** What its dates are made of. */

@@ -28,6 +28,7 @@ export const EVENT_STATUSES = ["active", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const WEATHER_CALLS = ["go", "no_go"] as const;
+export type WeatherCall = (typeof WEATHER_CALLS)[number];
 
 export const TITLE_MAX_LENGTH = 200;
 export const DESCRIPTION_MAX_LENGTH = 10_000;
@@ -54,3 +55,6 @@ export const COMING_DATES_SHOWN = 12;
 /** In miles. */
 export const RADIUS_DEFAULT = 25;
 export const RADIUS_MAX = 200;
+
+/** With a text or days a list is counted up to here; whether there are more is said. */
+export const COUNT_CAP = 1000;

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { dateConditions, eventConditions } from "./event-conditions.server.ts";
-import { DAY_EVENTS_SHOWN, type EventStatus } from "./limits-contract.ts";
+import { DAY_EVENTS_SHOWN, type EventStatus, type WeatherCall } from "./limits-contract.ts";
 import type { EventDay, MonthRequest } from "./month-contract.ts";
 
 interface DayRow extends Record<string, unknown> {
@@ -11,6 +11,7 @@ interface DayRow extends Record<string, unknown> {
   dateId: number;
   title: string;
   status: EventStatus;
+  weatherCall: WeatherCall | null;
   count: number;
 }
 
@@ -26,6 +27,7 @@ export async function listMonth(db: Db, { month, ...filter }: MonthRequest): Pro
       select to_char(days.day, 'YYYY-MM-DD') as day, ${events.id} as id, ${eventDates.id} as "dateId",
         ${events.title} as title,
         case when ${events.status} = 'active' then ${eventDates.status} else ${events.status} end as status,
+        ${eventDates.weatherCall} as "weatherCall",
         row_number() over (partition by days.day order by ${eventDates.startsAt}, ${eventDates.id}) as place,
         (count(*) over (partition by days.day))::int as count
       from ${eventDates} join ${events} on ${events.id} = ${eventDates.eventId}
@@ -45,9 +47,9 @@ function lastDayOf(month: string): string {
 
 function groupByDay(rows: readonly DayRow[]): EventDay[] {
   const days = new Map<string, EventDay>();
-  for (const { day, count, id, dateId, title, status } of rows) {
+  for (const { day, count, ...event } of rows) {
     const known = days.get(day) ?? { day, count, events: [] };
-    known.events.push({ id, dateId, title, status });
+    known.events.push(event);
     days.set(day, known);
   }
   return [...days.values()];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EventFilter } from "./filter-contract.ts";
-import { EVENT_STATUSES } from "./limits-contract.ts";
+import { EVENT_STATUSES, WEATHER_CALLS } from "./limits-contract.ts";
 
 export const MonthRequest = EventFilter.omit({ startDate: true, endDate: true }).extend({
   /** "2027-06" */
@@ -20,6 +20,7 @@ export const EventDay = z.object({
       dateId: z.int(),
       title: z.string(),
       status: z.enum(EVENT_STATUSES),
+      weatherCall: z.enum(WEATHER_CALLS).nullable(),
     }),
   ),
 });

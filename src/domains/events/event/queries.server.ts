@@ -4,6 +4,7 @@ import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Event } from "./contract.ts";
+import { isOnSite } from "./event-conditions.server.ts";
 import type { EventFilter } from "./filter-contract.ts";
 import { type FoundEvent, findPage, isComing, startsLately } from "./find-page.server.ts";
 import { shownDateOf } from "./shown-date.server.ts";
@@ -17,9 +18,9 @@ export async function listEvents(
   db: Db,
   filter: EventFilter & Paging,
   now = new Date(),
-): Promise<ListPage<Event>> {
-  const { found, total } = await findPage(db, filter, now);
-  return { items: await readEvents(db, found, now), total };
+): Promise<ListPage<Event> & { isCapped: boolean }> {
+  const { found, ...length } = await findPage(db, filter, now);
+  return { items: await readEvents(db, found, now), ...length };
 }
 
 /** The next that take place, the soonest first. */
@@ -41,12 +42,16 @@ async function listNext(
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(where, isComing(now), startsLately(now)))
+    .where(and(where, isOnSite, isComing(now), startsLately(now), takesPlace(now)))
     .orderBy(asc(events.shownStartsAt), asc(events.id))
     .limit(limit);
   const found = rows.map(({ id }) => ({ id, dateId: null }));
   return readEvents(db, found, now);
 }
+
+/** One of its dates to come does. */
+const takesPlace = (now: Date): SQL =>
+  sql`exists (select from ${eventDates} where ${eventDates.eventId} = ${events.id} and ${eventDates.status} = 'active' and ${eventDates.overAt} > ${now.toISOString()}::timestamptz)`;
 
 /** In the order in which they were found. */
 export async function readEvents(
@@ -66,7 +71,8 @@ export async function readEvents(
     .from(events)
     .innerJoin(eventDates, and(eq(eventDates.eventId, events.id), isShown))
     .where(inArray(events.id, ids));
-  const byId = new Map(rows.map(({ event, date }) => [event.id, toEvent(event, date)]));
+  const read = await Promise.all(rows.map(({ event, date }) => toEvent(event, date)));
+  const byId = new Map(read.map((event) => [event.id, event]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -74,6 +80,13 @@ export async function readEvents(
 export async function findEventRow(db: Db | Tx, id: number) {
   const [row] = await db.select(eventColumns).from(events).where(eq(events.id, id));
   return row ?? null;
+}
+
+/** One that everybody may see. */
+export async function requirePublicRow(db: Db | Tx, id: number) {
+  const row = await requireEventRow(db, id);
+  if (row.takenDownReason !== null) throw new AppError("not_found", EVENT_NOT_FOUND);
+  return row;
 }
 
 export async function requireEventRow(db: Db | Tx, id: number) {

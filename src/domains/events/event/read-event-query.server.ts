@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
 import { pagesOf } from "#src/domains/search/query-rules.ts";
 import type { Paging } from "#src/shared/paging.ts";
+import { isBackwards } from "./day-spans.ts";
 import { EventFilter } from "./filter-contract.ts";
 
 /** What a page's address asks for. A condition that makes no sense is left out rather than refused. */
@@ -14,8 +15,10 @@ export function readEventQuery(address: URLSearchParams): EventFilter & Paging {
     }
   }
   const { first, last } = pagesOf(address);
+  const filter = EventFilter.parse(given);
+  if (isBackwards(filter.startDate, filter.endDate)) delete filter.endDate;
   return {
-    ...EventFilter.parse(given),
+    ...filter,
     limit: (last - first + 1) * PAGE_SIZE,
     offset: (first - 1) * PAGE_SIZE,
   };

@@ -1,4 +1,4 @@
-import type { EventStatus, Season } from "./limits-contract.ts";
+import type { EventStatus, Season, WeatherCall } from "./limits-contract.ts";
 
 type Timing = "upcoming" | "under-way" | "completed";
 
@@ -32,16 +32,34 @@ export const placesLeft = ({ capacity, attendeeCount }: Places): number | null =
 const isFull = (places: Places): boolean => placesLeft(places) === 0;
 
 /** What a card or a page says first about a date: what was decided, then the clock, then the places. */
-export type Standing = "cancelled" | "postponed" | "completed" | "under-way" | "full" | "open";
+export type Standing =
+  | "called-off"
+  | "cancelled"
+  | "postponed"
+  | "completed"
+  | "under-way"
+  | "full"
+  | "open";
 
-export function standingOf(event: Span & Places & { status: EventStatus }, now: number): Standing {
+interface Decided {
+  status: EventStatus;
+  weatherCall: WeatherCall | null;
+}
+
+/** It does not take place because of the weather, and could again when that turns. */
+export const isCalledOff = ({ status, weatherCall }: Decided): boolean =>
+  status === "cancelled" && weatherCall === "no_go";
+
+export function standingOf(event: Span & Places & Decided, now: number): Standing {
   const timing = timingOf(event, now);
+  if (isCalledOff(event)) return "called-off";
   if (event.status !== "active") return event.status;
   if (timing !== "upcoming") return timing;
   return isFull(event) ? "full" : "open";
 }
 
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+  "called-off": "Called off for the weather",
   cancelled: "Cancelled",
   postponed: "Postponed",
   completed: "Event Completed",

@@ -2,12 +2,22 @@ import type { eventDates, events } from "#src/db/schema/events.server.ts";
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { Event, EventDate } from "./contract.ts";
+import { isApproximate } from "./town-middle.server.ts";
 
 export type EventRow = Omit<typeof events.$inferSelect, "search">;
 export type DateRow = typeof eventDates.$inferSelect;
 
+/** What becomes of a date: the event decides for all of them, and one that was taken down does not take place. */
+export const statusOf = (
+  event: Pick<EventRow, "status" | "takenDownReason">,
+  date: Pick<DateRow, "status">,
+): DateRow["status"] => {
+  if (event.takenDownReason !== null) return "cancelled";
+  return event.status === "active" ? date.status : event.status;
+};
+
 /** The event with one of its dates. Neither who organizes it by account nor who comes. */
-export function toEvent(event: EventRow, date: DateRow): Event {
+export async function toEvent(event: EventRow, date: DateRow): Promise<Event> {
   return {
     id: event.id,
     title: event.title,
@@ -19,8 +29,9 @@ export function toEvent(event: EventRow, date: DateRow): Event {
     location: event.location,
     city: event.city,
     state: event.state,
-    latitude: event.latitude,
-    longitude: event.longitude,
+    latitude: event.latitude?.toFixed(6) ?? null,
+    longitude: event.longitude?.toFixed(6) ?? null,
+    positionIsApproximate: await isApproximate(event),
     price: event.price,
     capacity: date.capacity,
     organizer: event.organizer,
@@ -35,7 +46,8 @@ export function toEvent(event: EventRow, date: DateRow): Event {
     contactEmail: event.contactEmail,
     contactPhone: event.contactPhone,
     isRecurring: event.rule !== null,
-    status: event.status === "active" ? date.status : event.status,
+    status: statusOf(event, date),
+    weatherCall: date.weatherCall,
     dateId: date.id,
     attendeeCount: date.taken,
     waitingCount: date.waitingParties,
@@ -47,15 +59,16 @@ export function toEvent(event: EventRow, date: DateRow): Event {
 
 export function toEventDate(
   date: DateRow,
-  { status, timeZone }: Pick<EventRow, "status" | "timeZone">,
+  event: Pick<EventRow, "status" | "takenDownReason" | "timeZone">,
 ): EventDate {
   const { previousStartsAt } = date;
+  const { timeZone } = event;
   return {
     id: date.id,
     ...whenOf(date, timeZone),
     previousStartDate: previousStartsAt?.toISOString() ?? null,
     previousStartLocal: previousStartsAt ? wallTimeAt(previousStartsAt, timeZone) : null,
-    status: status === "active" ? date.status : status,
+    status: statusOf(event, date),
     statusNote: date.statusNote,
     weatherCall: date.weatherCall,
     capacity: date.capacity,

@@ -6,10 +6,10 @@ import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { Paging } from "#src/shared/paging.ts";
-import { Event, EventDetail } from "../event/contract.ts";
-import { cancelEvent } from "./cancel-event.server.ts";
+import { EventDetail } from "../event/contract.ts";
+import { cancelEvent, resumeEvent } from "./cancel-event.server.ts";
 import {
-  Cancellation,
+  Announcement,
   ChangedEvent,
   DateDeed,
   DatesPreview,
@@ -22,6 +22,7 @@ import { createEvent } from "./create-event.server.ts";
 import { decideDate } from "./decide-date.server.ts";
 import { editEvent } from "./edit-event.server.ts";
 import { featureEvent } from "./feature-event.server.ts";
+import { ManagedEvent, ManagedFilter } from "./managed-contract.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { listAllEvents, listOwnEvents, readEditable } from "./queries.server.ts";
 
@@ -49,7 +50,8 @@ export const organizeRoutes = [
   route({
     method: "PUT",
     path: "/api/events/{id}",
-    summary: "Change an event and all of its dates to come; its organizer and administrators",
+    summary:
+      "Change an event: all dates to come, one, or one and those after it; its organizer and administrators",
     access: "signed-in",
     ...form,
     params,
@@ -69,10 +71,23 @@ export const organizeRoutes = [
     access: "signed-in",
     rateLimit,
     params,
-    body: Cancellation,
+    body: Announcement,
     answer: EventDetail,
     handler: ({ params, body, viewer, ctx }) =>
       cancelEvent(ctx.services, viewer, { ...params, ...body }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/events/{id}/resume",
+    summary: "Let a cancelled event take place after all; everybody who registered is told",
+    access: "signed-in",
+    rateLimit,
+    params,
+    body: Announcement,
+    answer: EventDetail,
+    handler: ({ params, body, viewer, ctx }) =>
+      resumeEvent(ctx.services, viewer, { ...params, ...body }),
   }),
 
   route({
@@ -101,10 +116,11 @@ export const organizeRoutes = [
 
   list({
     path: "/api/user/organized-events",
-    summary: "The events that the signed-in person organizes, the latest first",
+    summary:
+      "The events that the signed-in person organizes: coming ones, the nearest first, then those that are over",
     access: "signed-in",
     query: Paging,
-    item: Event,
+    item: ManagedEvent,
     handler: ({ query, viewer, ctx }) => listOwnEvents(ctx.services.db, viewer.id, query),
   }),
 
@@ -120,10 +136,11 @@ export const organizeRoutes = [
 
   list({
     path: "/api/admin/events",
-    summary: "Every event, the latest first",
+    summary:
+      "Every event: coming ones, the nearest first, then those that are over; or those taken down",
     access: "admin",
-    query: Paging,
-    item: Event,
+    query: ManagedFilter,
+    item: ManagedEvent,
     handler: ({ query, ctx }) => listAllEvents(ctx.services.db, query),
   }),
 

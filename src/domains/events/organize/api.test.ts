@@ -215,6 +215,7 @@ describe("changing", () => {
   });
 
   test("cancels, postpones, moves and resumes one date", async () => {
+    event = await create({ weatherDependent: true });
     const decide = (deed: object, browser = organizer) =>
       browser.post(`/api/events/${event.id}/dates/${event.dateId}`, deed);
     expect((await decide({ deed: "cancel" }, other)).status).toBe(403);
@@ -229,21 +230,23 @@ describe("changing", () => {
       date: { previousStartLocal: `${YEAR}-06-12T18:00` },
     });
     expect((await decide({ deed: "weather", call: "no_go" })).body).toMatchObject({
+      status: "cancelled",
       date: { weatherCall: "no_go" },
     });
     expect((await decide({ deed: "cancel" })).body).toMatchObject({ status: "cancelled" });
     expect((await decide({ deed: "resume" })).body).toMatchObject({ status: "active" });
-    expect((await datesOf(event.id))[0]?.sequence).toBe(4);
+    expect((await datesOf(event.id))[0]?.sequence).toBe(5);
   });
 
   test("a whole event is cancelled with all of its dates", async () => {
     const series = await create({ rule: { frequency: "weekly", count: 3 } });
     expect((await other.post(`/api/events/${series.id}/cancel`, {})).status).toBe(403);
-    expect((await organizer.post(`/api/events/${series.id}/cancel`, {})).body).toMatchObject({
-      status: "cancelled",
-    });
-    const statuses = (await datesOf(series.id)).map(({ status }) => status);
+    const { body } = await organizer.post(`/api/events/${series.id}/cancel`, {});
+    const cancelled = body as EventDetail;
+    expect(cancelled.status).toBe("cancelled");
+    const statuses = cancelled.comingDates.map(({ status }) => status);
     expect(statuses).toEqual(["cancelled", "cancelled", "cancelled"]);
+    expect((await datesOf(series.id)).map(({ sequence }) => sequence)).toEqual([1, 1, 1]);
   });
 
   test("a series that changes its rule keeps dates by their day and cancels what people rely on", async () => {
@@ -285,4 +288,5 @@ test("a rule is explained before it is saved", async () => {
   const { body } = await organizer.post("/api/events/preview", { startDate, rule });
   expect(body).toMatchObject({ words: "Every month on the last day, 3 times" });
   expect((body as { dates: string[] }).dates).toHaveLength(3);
+  expect(body).toMatchObject({ skipped: [], hasMore: false });
 });

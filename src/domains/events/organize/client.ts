@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { organizeRoutes } from "./api.server.ts";
-import type { DateDeed, NewEventInput } from "./contract.ts";
+import type { ChangedEventInput, DateDeed, NewEventInput } from "./contract.ts";
 
 const { call, callList } = callsOf<typeof organizeRoutes>();
 
@@ -14,12 +14,18 @@ export const organizedQuery = (page: { limit: number; offset: number }) =>
     staleTime: 0,
   });
 
-export const adminEventsQuery = (page: { limit?: number; offset?: number }) =>
+export const adminEventsQuery = (filter: ManagedQuery) =>
   queryOptions({
-    queryKey: [...EVENTS, "admin", page],
-    queryFn: ({ signal }) => callList("GET /api/admin/events", { query: page, signal }),
+    queryKey: [...EVENTS, "admin", filter],
+    queryFn: ({ signal }) => callList("GET /api/admin/events", { query: filter, signal }),
     staleTime: 0,
   });
+
+interface ManagedQuery {
+  limit?: number;
+  offset?: number;
+  takenDown?: "true" | "false";
+}
 
 export const editableQuery = (id: number) =>
   queryOptions({
@@ -28,7 +34,9 @@ export const editableQuery = (id: number) =>
     staleTime: 0,
   });
 
-type PreviewInput = Pick<NewEventInput, "startDate" | "rule">;
+type PreviewInput = Pick<NewEventInput, "startDate" | "rule"> & { limit: number } & Partial<
+    Pick<NewEventInput, "city" | "state" | "latitude" | "longitude">
+  >;
 
 export const previewQuery = (body: PreviewInput) =>
   queryOptions({
@@ -48,13 +56,18 @@ export const useCreateEvent = () =>
   useChange((body: NewEventInput) => call("POST /api/events", { body }));
 
 export const useEditEvent = () =>
-  useChange(({ id, ...body }: NewEventInput & { id: number; version: number }) =>
+  useChange(({ id, ...body }: ChangedEventInput & { id: number }) =>
     call("PUT /api/events/{id}", { params: { id }, body }),
   );
 
 export const useCancelEvent = () =>
   useChange(({ id, note }: { id: number; note: string }) =>
     call("POST /api/events/{id}/cancel", { params: { id }, body: { note } }),
+  );
+
+export const useResumeEvent = () =>
+  useChange(({ id, note }: { id: number; note: string }) =>
+    call("POST /api/events/{id}/resume", { params: { id }, body: { note } }),
   );
 
 export const useDecideDate = () =>

@@ -17,13 +17,16 @@ import {
   Degrees,
   Flag,
   Moment,
+  optionalLine,
   optionalMoment,
   optionalText,
+  requiredLine,
   requiredText,
   Tags,
   WebAddress,
   wholeNumber,
 } from "./field-contract.ts";
+import { EDIT_SCOPES, PREVIEW_FIRST, PREVIEW_MAX } from "./limits-contract.ts";
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -41,26 +44,26 @@ const Rule = z
 
 /** An event as its organizer writes it. Times without a zone are those of its place. */
 export const NewEvent = z.object({
-  title: requiredText("Please give the event a title.", TITLE_MAX_LENGTH),
+  title: requiredLine("Please give the event a title.", TITLE_MAX_LENGTH),
   category: z.enum(EVENT_CATEGORIES, "Please choose a category."),
   season: oneOf(SEASONS),
   description: requiredText("Please describe the event.", DESCRIPTION_MAX_LENGTH),
   startDate: Moment("Please say when it starts."),
   endDate: optionalMoment("Please say when it ends."),
-  location: requiredText("Please say where it is.", PLACE_MAX_LENGTH),
-  city: requiredText("Please name the city.", PLACE_MAX_LENGTH),
+  location: requiredLine("Please say where it is.", PLACE_MAX_LENGTH),
+  city: requiredLine("Please name the city.", PLACE_MAX_LENGTH),
   state: oneOf(EVENT_STATES),
   latitude: Degrees(90),
   longitude: Degrees(180),
-  price: optionalText(PRICE_MAX_LENGTH),
+  price: optionalLine(PRICE_MAX_LENGTH),
   capacity: wholeNumber(CAPACITY_MAX),
-  organizer: requiredText("Please say who organizes it.", PLACE_MAX_LENGTH),
+  organizer: requiredLine("Please say who organizes it.", PLACE_MAX_LENGTH),
   tags: Tags,
   contactEmail: z.email("Please give a valid e-mail address.").max(254),
-  contactPhone: optionalText(40),
+  contactPhone: optionalLine(40),
   website: WebAddress,
   ticketUrl: WebAddress,
-  ageRestriction: optionalText(100),
+  ageRestriction: optionalLine(100),
   registrationRequired: Flag,
   weatherDependent: Flag,
   isRecurring: Flag,
@@ -75,11 +78,21 @@ export const NewEvent = z.object({
 export type NewEvent = z.output<typeof NewEvent>;
 export type NewEventInput = z.input<typeof NewEvent>;
 
+const NUMBER_MAX = 2_147_483_647;
+
 export const ChangedEvent = NewEvent.extend({
   /** As it was read: another's change in between is refused. */
-  version: wholeNumber(2_147_483_647),
+  version: wholeNumber(NUMBER_MAX),
+  /** Which dates of a series change with it. */
+  scope: z.enum(EDIT_SCOPES, "Please say which dates change.").default("all"),
+  /** The date that `later` begins with, or that `date` is about. */
+  dateId: wholeNumber(NUMBER_MAX),
+}).refine(({ scope, dateId }) => scope === "all" || dateId !== null, {
+  path: ["dateId"],
+  message: "Please choose a date.",
 });
 export type ChangedEvent = z.output<typeof ChangedEvent>;
+export type ChangedEventInput = z.input<typeof ChangedEvent>;
 
 const WrittenRule = z.object({
   frequency: z.enum(FREQUENCIES),
@@ -90,6 +103,15 @@ const WrittenRule = z.object({
   count: z.int().nullable(),
   skipped: z.array(z.string()),
 });
+
+/** A date as those see it who decide about it. */
+const EditableDate = EventDate.extend({
+  /** The time that the rule gives it, wherever it was moved to. */
+  slot: z.string(),
+  /** How many dates the series has from it on; null where they are not counted. */
+  left: z.int().nullable(),
+});
+export type EditableDate = z.infer<typeof EditableDate>;
 
 /** What the form of an event begins with. */
 export const EditableEvent = z.object({
@@ -104,6 +126,7 @@ export const EditableEvent = z.object({
   location: z.string(),
   city: z.string(),
   state: z.string().nullable(),
+  /** Where somebody set the pin; null where it is the middle of the town. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   price: z.string().nullable(),
@@ -123,7 +146,7 @@ export const EditableEvent = z.object({
   featured: z.boolean(),
   status: z.string(),
   /** Those that are not over, and the last that is. */
-  dates: z.array(EventDate),
+  dates: z.array(EditableDate),
 });
 export type EditableEvent = z.infer<typeof EditableEvent>;
 
@@ -132,8 +155,26 @@ export const DatesPreviewRequest = z.object({
   startDate: Moment("Please say when it starts."),
   endDate: Moment("Please say when it ends.").nullish(),
   rule: Rule,
+  /** How many dates are asked for. */
+  limit: z.int().min(1).max(PREVIEW_MAX).default(PREVIEW_FIRST),
+  /** Where it is, as far as that is written. */
+  city: z.string().trim().max(PLACE_MAX_LENGTH).default(""),
+  state: oneOf(EVENT_STATES),
+  latitude: Degrees(90),
+  longitude: Degrees(180),
 });
-export const DatesPreview = z.object({ words: z.string().nullable(), dates: z.array(z.string()) });
+export type DatesPreviewRequest = z.output<typeof DatesPreviewRequest>;
+export const DatesPreview = z.object({
+  words: z.string().nullable(),
+  /** Those to come. */
+  dates: z.array(z.string()),
+  /** Those that are left out, as far as the dates reach. */
+  skipped: z.array(z.string()),
+  /** How clocks there call their time at the start: "CST". */
+  zone: z.string(),
+  /** There are more dates than were asked for. */
+  hasMore: z.boolean(),
+});
 
 const NOTE_MAX_LENGTH = 1000;
 const note = optionalText(NOTE_MAX_LENGTH);
@@ -149,7 +190,12 @@ export const DateDeed = z.discriminatedUnion(
     z.object({
       deed: z.literal("move"),
       startDate: Moment("Please say when it starts."),
-      endDate: optionalMoment("Please say when it ends."),
+      /** Where it is not given, the date stays as long as it is; null is without an end. */
+      endDate: z
+        .union([Moment("Please say when it ends."), z.literal("")], "Please say when it ends.")
+        .nullable()
+        .transform((text) => text || null)
+        .optional(),
       note,
     }),
     z.object({ deed: z.literal("weather"), call: z.enum(["go", "no_go"]), note }),
@@ -159,5 +205,6 @@ export const DateDeed = z.discriminatedUnion(
 );
 export type DateDeed = z.output<typeof DateDeed>;
 
-export const Cancellation = z.object({ note });
+/** With what people are told who registered. */
+export const Announcement = z.object({ note });
 export const Featuring = z.object({ featured: z.boolean() });

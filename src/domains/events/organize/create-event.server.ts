@@ -7,7 +7,7 @@ import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { NewEvent } from "./contract.ts";
 import { eventColumns } from "./event-columns.server.ts";
 import type { Organizing } from "./organizing.server.ts";
-import { planDates } from "./plan-dates.server.ts";
+import { planDates, requireFirstAhead } from "./plan-dates.server.ts";
 import { requireOrganizer } from "./require-organizer.server.ts";
 import { takePicture } from "./take-picture.server.ts";
 
@@ -20,12 +20,12 @@ export async function createEvent(
   const { viewer } = actor;
   await requireOrganizer(services.db, viewer);
   const columns = await eventColumns(given);
-  const { slots, datesUntil } = planDates(columns, new Date());
+  const now = new Date();
+  const { slots, datesUntil } = planDates(columns, now);
+  const first = requireFirstAhead(slots, now);
   const image = await takePicture(services, actor, given);
   const featured = viewer.isAdmin && given.featured;
   const id = await services.db.transaction(async (tx) => {
-    const [first] = slots;
-    if (!first) throw new Error("An event has a date");
     const overAt = first.endsAt ?? first.startsAt;
     const shown = { shownStartsAt: first.startsAt, shownOverAt: overAt, lastOverAt: overAt };
     const [row] = await tx

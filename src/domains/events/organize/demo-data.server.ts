@@ -66,6 +66,7 @@ async function loadEvent(
       featured: demo.isFeatured ?? false,
       weatherDependent: demo.isWeatherDependent ?? false,
       ageRestriction: demo.ageRestriction ?? null,
+      ...{ website: demo.website ?? null, ticketUrl: demo.ticketUrl ?? null },
       registrationRequired: demo.capacity !== null,
       isDemo: true,
     })
@@ -74,14 +75,28 @@ async function loadEvent(
   const { capacity } = demo;
   const [date] = await tx
     .insert(eventDates)
-    .values(slots.map((slot) => ({ ...slot, capacity, eventId: event.id })))
+    .values(slots.map((slot) => ({ ...slot, ...fateOf(demo), capacity, eventId: event.id })))
     .returning({ id: eventDates.id });
   if (date && capacity !== null) await loadGuests(tx, demo, { dateId: date.id, capacity });
   await refreshShownDate(tx, event.id);
 }
 
+function fateOf({ fate }: DemoEvent): Partial<typeof eventDates.$inferInsert> {
+  if (fate === undefined) return {};
+  if (fate === "go") return { weatherCall: "go" };
+  if (fate === "no_go")
+    return { status: "cancelled", weatherCall: "no_go", statusNote: "Small craft advisory." };
+  return { status: fate, sequence: 1 };
+}
+
+function dayOfDemo({ inDays, weekday }: DemoEvent, now: Date): Date {
+  const day = new Date(now.getTime() + inDays * DAY);
+  const ahead = weekday === undefined ? 0 : (weekday - day.getUTCDay() + 7) % 7;
+  return new Date(day.getTime() + ahead * DAY);
+}
+
 function seriesOfDemo(demo: DemoEvent, timeZone: string, now: Date): Series {
-  const day = new Date(now.getTime() + demo.inDays * DAY).toISOString().slice(0, 10);
+  const day = dayOfDemo(demo, now).toISOString().slice(0, 10);
   const startsLocal = `${day}T${String(demo.hour).padStart(2, "0")}:00`;
   return {
     rule: demo.rule ? SeriesRule.parse(demo.rule) : null,

@@ -8,38 +8,70 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { EventDetail } from "../event/contract.ts";
 import { requireEvent, seriesOf } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
-import { placeText } from "../event/rules.ts";
 import type { EventRow } from "../event/to-event.server.ts";
-import { minutesBetween } from "../series/wall-time.ts";
+import { addsDates } from "./adds-dates.server.ts";
+import { setDate } from "./change-date.server.ts";
 import type { ChangedEvent } from "./contract.ts";
-import { eventColumns } from "./event-columns.server.ts";
+import { type EventColumns, eventColumns } from "./event-columns.server.ts";
+import { lockDateOf, requireUnbegun } from "./lock-date-of.server.ts";
+import { moveDates } from "./move-dates.server.ts";
 import type { Organizing } from "./organizing.server.ts";
-import { planDates } from "./plan-dates.server.ts";
-import { requireOwnEvent } from "./require-organizer.server.ts";
-import { reshapeDates } from "./reshape-dates.server.ts";
+import { requireOrganizer, requireOwnEvent } from "./require-organizer.server.ts";
+import { splitAt, takeOut } from "./split-series.server.ts";
 import { takePicture } from "./take-picture.server.ts";
 
-type Columns = Awaited<ReturnType<typeof eventColumns>>;
+type Written = EventColumns & { image: string | null; featured: boolean };
+interface Changing {
+  services: Services;
+  viewer: Viewer;
+}
+type Wish = Pick<ChangedEvent, "version" | "scope" | "dateId"> & { id: number };
 
-/** Every date that is still to come changes with it. Who registered hears of another time or place, not of a mended word. */
+/**
+ * Every date that is still to come changes with it, or one date, or one and those after it. Who
+ * registered hears of another time or place, not of a mended word.
+ */
 export async function editEvent(
   services: Services,
   actor: Organizing,
-  { id, version, ...given }: ChangedEvent & { id: number },
+  { id, version, scope, dateId, ...given }: ChangedEvent & { id: number },
 ): Promise<EventDetail> {
   const { viewer } = actor;
   await requireOwnEvent(services.db, viewer, id);
-  const columns = await eventColumns(given);
+  const columns = await eventColumns(
+    scope === "date" ? { ...given, isRecurring: false, rule: null } : given,
+  );
   const image = await takePicture(services, actor, given);
-  await services.db.transaction(async (tx) => {
-    const before = await lockEvent(tx, viewer, { id, version });
-    const featured = viewer.isAdmin ? given.featured : before.featured;
-    await writeEvent(tx, before, { ...columns, image, featured });
-    await showMedia(tx, `event:${id}`, image ? [image] : []);
-    await moveDates(tx, services, before, columns);
-    await refreshShownDate(tx, id);
+  const asked = await services.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, viewer, { id, version });
+    const featured = viewer.isAdmin ? given.featured : event.featured;
+    const written = { ...columns, image, featured };
+    const wish = { id, version, scope, dateId };
+    return change(tx, { services, viewer }, event, { wish, written });
   });
-  return requireEvent(services.db, { id });
+  return requireEvent(services.db, asked);
+}
+
+/** Answers which event to show, with which date: what was split off has a page of its own. */
+async function change(
+  tx: Tx,
+  changing: Changing,
+  event: EventRow,
+  { wish: { scope, dateId }, written }: { wish: Wish; written: Written },
+): Promise<{ id: number; dateId?: number }> {
+  if (scope === "all" || dateId === null) {
+    await changeWhole(tx, changing, event, written);
+    return { id: event.id };
+  }
+  const date = await lockDateOf(tx, { id: event.id, dateId });
+  requireUnbegun(date);
+  if (scope === "date" && isSameElse(event, written)) {
+    await setDate(tx, changing.services, { event, date, written });
+    return { id: event.id, dateId };
+  }
+  const part = await (scope === "later" ? splitAt : takeOut)(tx, event, date);
+  await changeWhole(tx, changing, part, written);
+  return { id: part.id, dateId };
 }
 
 async function lockEvent(
@@ -50,39 +82,32 @@ async function lockEvent(
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for("update");
   const row = await requireOwnEvent(tx, viewer, id);
   if (version === null || version === row.version) return row;
-  throw new AppError("conflict", "Somebody else changed this event meanwhile. Please reload.");
-}
-
-const writeEvent = (
-  tx: Tx,
-  { id, version }: EventRow,
-  columns: Columns & { image: string | null; featured: boolean },
-) =>
-  tx
-    .update(events)
-    .set({ ...columns, version: version + 1, updatedAt: sql`now()` })
-    .where(eq(events.id, id));
-
-async function moveDates(
-  tx: Tx,
-  services: Services,
-  before: EventRow,
-  columns: Columns,
-): Promise<void> {
-  const isSameRule = JSON.stringify(before.rule) === JSON.stringify(columns.rule);
-  const shift = isSameRule ? minutesBetween(before.startsLocal, columns.startsLocal) : 0;
-  const old = seriesOf(before);
-  const { slots, datesUntil } = planDates(columns, new Date());
-  await tx.update(events).set({ datesUntil }).where(eq(events.id, before.id));
-  await reshapeDates(tx, services, {
-    eventId: before.id,
-    slots,
-    shift: old.rule === null && columns.rule !== null ? 0 : shift,
-    capacity: columns.capacity,
-    capacityBefore: before.capacity,
-    previousPlace: hasMoved(before, columns) ? placeText(before) : null,
+  throw new AppError("conflict", "Somebody else changed this event meanwhile. Please reload.", {
+    code: "version_conflict",
   });
 }
 
-const hasMoved = (before: EventRow, { location, city, state }: Columns): boolean =>
-  before.location !== location || before.city !== city || before.state !== state;
+async function changeWhole(
+  tx: Tx,
+  { services, viewer }: Changing,
+  event: EventRow,
+  { image, ...columns }: Written,
+): Promise<void> {
+  const { id, version } = event;
+  await tx
+    .update(events)
+    .set({ ...columns, image, version: version + 1, updatedAt: sql`now()` })
+    .where(eq(events.id, id));
+  await showMedia(tx, `event:${id}`, image ? [image] : []);
+  if (addsDates(seriesOf(event), columns)) await requireOrganizer(tx, viewer);
+  await moveDates(tx, services, event, columns);
+  await refreshShownDate(tx, id);
+}
+
+/** All but when it is and how many come is as it was: the date stays in its series. */
+function isSameElse(event: EventRow, written: Written): boolean {
+  const { startsLocal: _s, endsLocal: _e, rule: _r, capacity: _c, timeZone: _z, ...rest } = written;
+  return Object.entries(rest).every(
+    ([name, value]) => JSON.stringify(event[name as keyof EventRow]) === JSON.stringify(value),
+  );
+}

@@ -1,11 +1,10 @@
-import { STATES } from "#src/domains/directory/listing/state-contract.ts";
-import { findPosition } from "#src/domains/directory/manage/find-position.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
+import { middleOf } from "../event/town-middle.server.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
-import { minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import { dayOf, instantOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
 
 const STANDARD_ZONE = "America/New_York";
@@ -13,8 +12,7 @@ const WEEKLY = SeriesRule.parse({ frequency: "weekly" });
 
 /** What is stored of an event besides its picture and its dates. */
 export async function eventColumns(given: NewEvent) {
-  const position = await positionOf(given);
-  const timeZone = position ? findTimeZone(position) : STANDARD_ZONE;
+  const { position, timeZone } = await placeOf(given);
   const series = seriesFrom(given, timeZone);
   const { imageFile: _, imageUrl: _url, featured: _by, isRecurring: _is, ...facts } = given;
   const { startDate: _start, endDate: _end, ...columns } = facts;
@@ -27,11 +25,15 @@ export async function eventColumns(given: NewEvent) {
   };
 }
 
-/** The given position, else the middle of its city. */
-async function positionOf({ latitude, longitude, city, state }: NewEvent) {
-  if (latitude !== null && longitude !== null) return { latitude, longitude };
-  const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
-  return code ? findPosition({ city, state: code, zipCode: "" }) : null;
+export type EventColumns = Awaited<ReturnType<typeof eventColumns>>;
+
+type Place = Pick<NewEvent, "city" | "state" | "latitude" | "longitude">;
+
+/** The given position, else the middle of its city; and the zone of its clocks. */
+export async function placeOf({ latitude, longitude, ...town }: Place) {
+  const isSet = latitude !== null && longitude !== null;
+  const position = isSet ? { latitude, longitude } : await middleOf(town);
+  return { position, timeZone: position ? findTimeZone(position) : STANDARD_ZONE };
 }
 
 export function seriesFrom(
@@ -42,18 +44,30 @@ export function seriesFrom(
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
   requireSpan(startsLocal, endsLocal);
   const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
-  return { rule, startsLocal, endsLocal, timeZone };
+  // A series leaves such a day out.
+  if (rule === null && instantOf(startsLocal, timeZone) === null)
+    refuse("startDate", "Clocks skip this time on that day. Please give another one.");
+  return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };
+}
+
+/** Days are left out, whatever the time is that the dates have now. */
+function leavingOut(rule: SeriesRule, startsLocal: string): SeriesRule {
+  const time = startsLocal.slice(10);
+  const skipped = rule.skipped
+    .map((slot) => dayOf(slot) + time)
+    .filter((slot) => slot >= startsLocal);
+  return { ...rule, skipped: [...new Set(skipped)].toSorted() };
 }
 
 function requireSpan(startsLocal: string, endsLocal: string | null): void {
   if (endsLocal === null) return;
   const minutes = minutesBetween(startsLocal, endsLocal);
-  if (minutes < 0) refuseEnd("It cannot end before it starts.");
-  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuseEnd(`At most ${LENGTH_MAX_DAYS} days.`);
+  if (minutes < 0) refuse("endDate", "It cannot end before it starts.");
+  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuse("endDate", `At most ${LENGTH_MAX_DAYS} days.`);
 }
 
-function refuseEnd(message: string): never {
-  throw new AppError("invalid", message, { fields: { endDate: message } });
+function refuse(field: "startDate" | "endDate", message: string): never {
+  throw new AppError("invalid", message, { fields: { [field]: message } });
 }
 
 /** A day begins at midnight; a moment is what the clock shows there then. */

@@ -1,13 +1,28 @@
 import { z } from "zod";
+import { ONE_LINE } from "#src/shared/one-line.ts";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "../event/limits-contract.ts";
+import { isCalendarDay } from "../series/wall-time-contract.ts";
 
 /*
  * Fields as JSON and as a multipart form send them: there everything is text, and what was left empty
  * is an empty text.
  */
 
+/** One line, which titles and places are: they stand in files, mails and cards. */
+export const requiredLine = (message: string, most: number) =>
+  requiredText(message, most).regex(ONE_LINE, "Please write it on one line.");
+
 export const requiredText = (message: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, `At most ${most} characters.`);
+
+export const optionalLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters.`)
+    .regex(ONE_LINE, "Please write it on one line.")
+    .nullish()
+    .transform((text) => text || null);
 
 export const optionalText = (most: number) =>
   z
@@ -94,8 +109,9 @@ export const Moment = (message: string) =>
       (text) =>
         z.iso.date().safeParse(text).success ||
         z.iso.datetime({ local: true, offset: true }).safeParse(text).success,
-      message,
-    );
+      { message, abort: true },
+    )
+    .refine((text) => isCalendarDay(text.slice(0, 10)), "Please give a year up to 2199.");
 
 /** Null where nothing was given. */
 export const optionalMoment = (message: string) =>

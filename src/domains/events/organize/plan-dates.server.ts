@@ -18,10 +18,7 @@ export function planDates(series: Series, now: Date, from?: Date): PlannedDates 
   const begin = Math.max(first.getTime(), now.getTime());
   const until = new Date(begin + HORIZON_DAYS * DAY);
   const slots = expandSeries(series, { from, until });
-  if (slots.length === 0 && from === undefined) {
-    const message = "There is no date by this rule.";
-    throw new AppError("invalid", message, { fields: { startDate: message } });
-  }
+  if (slots.length === 0 && from === undefined) refuseStart("There is no date by this rule.");
   return { slots, datesUntil: endOf(series, slots, until) };
 }
 
@@ -32,4 +29,25 @@ function endOf(series: Series, slots: readonly Slot[], until: Date): Date | null
   if (slots.length === DATES_AHEAD_MAX && last) return last;
   const later = new Date(until.getTime() + 2 * 366 * DAY);
   return expandSeries(series, { from: until, until: later }).length > 0 ? until : null;
+}
+
+const isAhead = ({ startsAt, endsAt }: Slot, now: Date): boolean => (endsAt ?? startsAt) > now;
+
+export const isAnyAhead = (slots: readonly Slot[], now: Date): boolean =>
+  slots.some((slot) => isAhead(slot, now));
+
+/** Something that is announced is not over: not the first date of what is new. */
+export function requireFirstAhead([first]: readonly Slot[], now: Date): Slot {
+  if (first && isAhead(first, now)) return first;
+  return refuseStart("This time is over. Please give one that is to come.");
+}
+
+/** Not all dates of what is changed. */
+export function requireAny(slots: readonly Slot[], now: Date): void {
+  if (!isAnyAhead(slots, now))
+    refuseStart("All of its dates would be over. Please give one to come.");
+}
+
+function refuseStart(message: string): never {
+  throw new AppError("invalid", message, { fields: { startDate: message } });
 }

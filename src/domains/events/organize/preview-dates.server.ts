@@ -1,20 +1,37 @@
+import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { describeRule } from "../series/describe-rule.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
 import { nearestInstant } from "../series/wall-time.ts";
-import type { NewEvent } from "./contract.ts";
-import { seriesFrom } from "./event-columns.server.ts";
+import type { DatesPreviewRequest } from "./contract.ts";
+import { placeOf, seriesFrom } from "./event-columns.server.ts";
 
-/** Any zone of the six states has the same days; only hours that clocks skip could differ. */
-const ZONE = "America/New_York";
-const SHOWN = 6;
 const YEARS = 5;
 const YEAR_MS = 366 * 86_400_000;
 
-/** What a rule means, before anything is saved: in words, and its first dates. */
-export function previewDates(given: Pick<NewEvent, "startDate" | "rule">) {
-  const series = seriesFrom({ ...given, endDate: null, isRecurring: true }, ZONE);
-  const first = nearestInstant(series.startsLocal, ZONE);
-  const until = new Date(first.getTime() + YEARS * YEAR_MS);
-  const slots = expandSeries(series, { until });
-  return { words: describeRule(series), dates: slots.slice(0, SHOWN).map(({ slot }) => slot) };
+/** What a rule means, before anything is saved: in words, and its next dates with those left out. */
+export async function previewDates(
+  { startDate, rule, limit, ...place }: Omit<DatesPreviewRequest, "endDate">,
+  now = new Date(),
+) {
+  const { timeZone } = await placeOf(place);
+  const series = seriesFrom({ startDate, rule, endDate: null, isRecurring: true }, timeZone);
+  const first = nearestInstant(series.startsLocal, timeZone);
+  const from = first > now ? first : now;
+  const until = new Date(from.getTime() + YEARS * YEAR_MS);
+  const slotsOf = (skipped: string[]) =>
+    expandSeries(
+      { ...series, rule: series.rule && { ...series.rule, skipped } },
+      { from, until },
+    ).map(({ slot }) => slot);
+  const left = new Set(series.rule?.skipped);
+  const kept = slotsOf([...left]);
+  const dates = kept.slice(0, limit);
+  const last = kept.length > limit ? (dates.at(-1) ?? "") : "9";
+  return {
+    words: describeRule(series),
+    dates,
+    skipped: slotsOf([]).filter((slot) => left.has(slot) && slot <= last),
+    zone: findZoneOffsets(timeZone, first.getTime(), first.getTime())[0]?.zone ?? "UTC",
+    hasMore: kept.length > limit,
+  };
 }

@@ -8,7 +8,7 @@ import type { EventRow } from "../event/to-event.server.ts";
 const PLAN_NEEDED = "An active organizer subscription is required to create events.";
 
 /** Who may create events: with a plan that is paid for, and administrators. */
-export async function requireOrganizer(db: Db, viewer: Viewer): Promise<void> {
+export async function requireOrganizer(db: Db | Tx, viewer: Viewer): Promise<void> {
   if (viewer.isAdmin) return;
   const { organizerSubscriptionStatus } = await requireUser(db, viewer.id);
   if (organizerSubscriptionStatus !== "active") throw new AppError("forbidden", PLAN_NEEDED);

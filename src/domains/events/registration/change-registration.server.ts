@@ -3,15 +3,12 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { ATTENDEES_MAX } from "../event/limits-contract.ts";
 import { cancelParty } from "./cancel-party.server.ts";
 import type { RegistrationDeed, RegistrationState } from "./contract.ts";
 import { inTurn, type LockedDate, lockDate } from "./lock-date.server.ts";
-import { DeliverRegistration } from "./mail-jobs.ts";
-import { largestParty } from "./rules.ts";
-import { settleDate, settleLapsed } from "./settle-date.server.ts";
-
-type PartyRow = typeof eventRegistrations.$inferSelect;
+import type { PartyRow } from "./queries.server.ts";
+import { resizeParty } from "./resize-party.server.ts";
+import { settleLapsed } from "./settle-date.server.ts";
 
 /** By whoever holds the link. Doing the same twice does it once. */
 export async function changeRegistration(
@@ -27,7 +24,10 @@ export async function changeRegistration(
       const party = await requireParty(tx, registrationId);
       if (deed === "cancel") await cancelOwn(tx, services, { date, party });
       else if (deed === "confirm") await confirmParty(tx, { date, party });
-      else await resizeParty(tx, services, { date, party, size: attendeeCount ?? 1 });
+      else {
+        requireLive(date, party);
+        await resizeParty(tx, services, { date, party, size: attendeeCount ?? 1 });
+      }
       const { status, attendeeCount: size } = await requireParty(tx, registrationId);
       return { status, attendeeCount: size };
     }),
@@ -54,43 +54,13 @@ async function cancelOwn(tx: Tx, services: Services, { date, party }: Held): Pro
 async function confirmParty(tx: Tx, { date, party }: Held): Promise<void> {
   if (party.status === "registered" && party.confirmBy === null) return;
   requireLive(date, party);
+  requireTakesPlace(date);
   if (party.status === "waiting")
     throw new AppError("conflict", "You are still on the waiting list.");
   await tx
     .update(eventRegistrations)
     .set({ confirmBy: null, updatedAt: new Date() })
     .where(eq(eventRegistrations.id, party.id));
-}
-
-/** Whoever changes the party says yes with it. */
-async function resizeParty(
-  tx: Tx,
-  services: Services,
-  { date, party, size }: Held & { size: number },
-): Promise<void> {
-  requireLive(date, party);
-  const more = size - party.attendeeCount;
-  if (more === 0) return;
-  if (size > largestParty(date, party, ATTENDEES_MAX)) throw tooLarge(date, party);
-  await tx
-    .update(eventRegistrations)
-    .set({ attendeeCount: size, confirmBy: null, updatedAt: new Date() })
-    .where(eq(eventRegistrations.id, party.id));
-  const taken = party.status === "registered" ? date.taken + more : date.taken;
-  await settleDate(tx, services, { ...date, taken });
-  const changed = { registrationId: party.id, occasion: "changed" } as const;
-  await services.jobs.send(tx, DeliverRegistration, changed);
-}
-
-function tooLarge(date: LockedDate, { status, attendeeCount }: PartyRow): AppError {
-  const stays = `Your party stays at ${attendeeCount}.`;
-  return new AppError(
-    "conflict",
-    status === "waiting" || date.waitingParties > 0
-      ? `Others are waiting for places. ${stays}`
-      : `There are not enough free places. ${stays}`,
-    { code: "no_room" },
-  );
 }
 
 function requireLive(date: LockedDate, { status }: PartyRow): void {
@@ -105,6 +75,13 @@ function requireLive(date: LockedDate, { status }: PartyRow): void {
       },
     );
   requireAhead(date);
+}
+
+/** A deadline stands still meanwhile: there is nothing to say yes to. */
+function requireTakesPlace({ status }: LockedDate): void {
+  if (status === "active") return;
+  const message = `This event was ${status}. There is nothing to confirm until it takes place.`;
+  throw new AppError("conflict", message, { code: status });
 }
 
 function requireAhead({ startsAt }: LockedDate): void {

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { Event } from "../event/contract.ts";
-import { ATTENDEES_DEFAULT, ATTENDEES_MAX, EVENT_STATUSES } from "../event/limits-contract.ts";
+import {
+  ATTENDEES_DEFAULT,
+  ATTENDEES_MAX,
+  EVENT_STATUSES,
+  WEATHER_CALLS,
+} from "../event/limits-contract.ts";
 import {
   NAME_AND_EMAIL_MISSING,
   NAME_MAX_LENGTH,
@@ -61,6 +66,8 @@ export const RegistrationReceipt = z.object({
   /** Parties up to and with this one; null when it is registered. */
   placeInLine: z.int().nullable(),
   registrationDate: z.iso.datetime(),
+  /** What holds when the address was registered before; null for those whose address is proved. */
+  hint: z.string().nullable(),
   /** The page of the registration, for those whose address is proved; others find it in their mail. */
   link: z.string().nullable(),
 });
@@ -99,6 +106,7 @@ export const RegistrationView = Party.extend({
   zone: z.string(),
   /** Of the date, or of the whole event. */
   dateStatus: z.enum(EVENT_STATUSES),
+  weatherCall: z.enum(WEATHER_CALLS).nullable(),
   statusNote: z.string().nullable(),
   /** It has begun: nothing can be changed any more. */
   hasBegun: z.boolean(),

@@ -11,10 +11,10 @@ const METHODS: Readonly<Record<DateNews["kind"], MailCalendar["method"] | null>>
   back: "REQUEST",
   cancelled: "CANCEL",
   go: null,
-  no_go: null,
+  no_go: "CANCEL",
 };
 
-/** Not to those who have cancelled meanwhile. */
+/** Not to those who have cancelled meanwhile; and of an event that was taken down only that it does not take place. */
 export async function deliverDateNews(
   services: Services,
   { registrationId, ...news }: DateNews & { registrationId: number },
@@ -22,6 +22,7 @@ export async function deliverDateNews(
   const mail = await preparePartyMail(services, { registrationId });
   if (mail?.party.status !== "registered" && mail?.party.status !== "waiting") return;
   const { kind, note, previousPlace } = news;
+  if (mail.event.takenDownReason !== null && kind !== "cancelled") return;
   const isWaiting = mail.party.status === "waiting";
   const method = isWaiting ? null : METHODS[kind];
   await services.mail.send({
@@ -31,12 +32,17 @@ export async function deliverDateNews(
       <DateNewsMail
         {...mail.facts}
         {...{ kind, note, previousPlace, isWaiting }}
+        mayRepeat={mail.facts.userName !== null}
         previousWhen={previousWhen(mail, news)}
       />
     ),
-    calendar: method ? calendarFor(services, mail, method) : undefined,
+    calendar: method ? await calendarFor(services, mail, method) : undefined,
   });
 }
 
-const previousWhen = ({ event }: PartyMail, { previousStartsAt }: DateNews): string | null =>
-  previousStartsAt && sayWhen(new Date(previousStartsAt), null, event.timeZone);
+function previousWhen({ event }: PartyMail, news: DateNews): string | null {
+  const { previousStartsAt, previousEndsAt } = news;
+  if (!previousStartsAt) return null;
+  const endsAt = previousEndsAt === null ? null : new Date(previousEndsAt);
+  return sayWhen(new Date(previousStartsAt), endsAt, event.timeZone);
+}

@@ -15,6 +15,6 @@ export async function deliverRegistrationEnd(
     to: mail.to,
     subject: `${endTitle(reason)}: ${mail.facts.title}`,
     body: <RegistrationEndMail {...mail.facts} link={link} reason={reason} />,
-    calendar: hadPlace ? calendarFor(services, mail, "CANCEL") : undefined,
+    calendar: hadPlace ? await calendarFor(services, mail, "CANCEL") : undefined,
   });
 }

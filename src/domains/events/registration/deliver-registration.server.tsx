@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import type { Message } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { TICKET_PICTURE } from "./components/mail-parts.tsx";
+import { type AskedAgain, TICKET_PICTURE } from "./components/mail-parts.tsx";
 import { drawTicketPng } from "./draw-ticket.server.ts";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
 import type { DeliverRegistration } from "./mail-jobs.ts";
@@ -13,39 +14,45 @@ import { ticketCode } from "./registration-token.server.ts";
 
 type Asked = z.output<typeof DeliverRegistration.payload>;
 
+/** Of one registration in a day, however often strangers type its address again. */
+const AGAIN = { name: "event-registration-again", calls: 3, seconds: 86_400 };
+
 /** Says how it stands now: what changed since the reason for the mail has a mail of its own. */
-export async function deliverRegistration(
-  services: Services,
-  { registrationId, occasion }: Asked,
-): Promise<void> {
-  const isTyped = occasion === "new" || occasion === "again";
-  const mail = await preparePartyMail(services, { registrationId, isTyped });
+export async function deliverRegistration(services: Services, asked: Asked): Promise<void> {
+  const { registrationId, occasion } = asked;
+  const mail = await preparePartyMail(services, { registrationId });
   if (!mail) return;
+  if (occasion === "again" && !(await isAdmitted(services.db, AGAIN, String(registrationId))))
+    return;
   const { status } = mail.party;
-  if (status === "waiting") await sendWaiting(services, mail);
-  if (status === "registered") await sendTicket(services, mail, occasion);
+  if (status === "waiting") await sendWaiting(services, mail, asked);
+  if (status === "registered") await sendTicket(services, mail, asked);
 }
 
-async function sendWaiting(services: Services, { party, to, facts }: PartyMail): Promise<void> {
+/** Nothing where it is so already. */
+function againFor({ party, facts }: PartyMail, { askedFor }: Asked): AskedAgain | null {
+  if (askedFor === null || askedFor === party.attendeeCount) return null;
+  return { askedFor, changeLink: `${facts.link}&attendees=${askedFor}` };
+}
+
+async function sendWaiting(services: Services, mail: PartyMail, asked: Asked): Promise<void> {
+  const { party, to, facts } = mail;
   const placeInLine = await readPlaceInLine(services.db, party);
   const { attendeeCount } = party;
+  const place = { attendeeCount, placeInLine, again: againFor(mail, asked) };
   await services.mail.send({
     to,
     subject: `Waiting list: ${facts.title}`,
-    body: <WaitingMail {...facts} attendeeCount={attendeeCount} placeInLine={placeInLine} />,
+    body: <WaitingMail {...facts} {...place} />,
   });
 }
 
-async function sendTicket(
-  services: Services,
-  mail: PartyMail,
-  occasion: Asked["occasion"],
-): Promise<void> {
+async function sendTicket(services: Services, mail: PartyMail, asked: Asked): Promise<void> {
   const code = ticketCode(services, mail.party.id);
   await services.mail.send({
     to: mail.to,
-    ...(occasion === "moved_up" ? movedUp(mail, code) : registered(mail, code, occasion)),
-    calendar: calendarFor(services, mail, "REQUEST"),
+    ...(asked.occasion === "moved_up" ? movedUp(mail, code) : registered(mail, code, asked)),
+    calendar: await calendarFor(services, mail, "REQUEST"),
     pictures: [{ name: TICKET_PICTURE, png: await drawTicketPng(code) }],
   });
 }
@@ -62,11 +69,14 @@ function movedUp({ party, event, facts }: PartyMail, code: string): Words {
   };
 }
 
-function registered({ party, facts }: PartyMail, code: string, occasion: string): Words {
-  const isChange = occasion === "changed";
+function registered(mail: PartyMail, code: string, asked: Asked): Words {
+  const { party, facts } = mail;
+  const isChange = asked.occasion === "changed";
   const ticket = { attendeeCount: party.attendeeCount, ticketCode: code };
   return {
     subject: `${registeredTitle({ isChange })}: ${facts.title}`,
-    body: <RegisteredMail {...facts} {...ticket} isChange={isChange} />,
+    body: (
+      <RegisteredMail {...facts} {...ticket} isChange={isChange} again={againFor(mail, asked)} />
+    ),
   };
 }

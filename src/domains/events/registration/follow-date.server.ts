@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
+import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { lockDate } from "./lock-date.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { type LockedDate, lockDate } from "./lock-date.server.ts";
 import { type DateNews, type DateNewsInput, DeliverDateNews } from "./mail-jobs.ts";
 import { TellRegistrants } from "./registration-jobs.ts";
+import { confirmBy } from "./rules.ts";
 import { settleDate } from "./settle-date.server.ts";
 
 /**
@@ -16,8 +19,31 @@ export async function followDate(
   services: Services,
   { dateId, ...news }: DateNewsInput & { dateId: number },
 ): Promise<void> {
-  await settleDate(tx, services, await lockDate(tx, dateId));
+  if (news.kind === "go" || news.kind === "no_go") await requireFewCalls(tx, dateId);
+  const date = await lockDate(tx, dateId);
+  await renewConfirmations(tx, date);
+  await settleDate(tx, services, date);
   await services.jobs.send(tx, TellRegistrants, { dateId, ...news });
+}
+
+/** Of the weather of one date. What is refused changes nothing, so that the last mail stays true. */
+const WEATHER_CALLS_A_DAY = { name: "event-weather-calls", calls: 10, seconds: 86_400 };
+
+async function requireFewCalls(tx: Tx, dateId: number): Promise<void> {
+  if (await isAdmitted(tx, WEATHER_CALLS_A_DAY, String(dateId))) return;
+  const { calls, seconds } = WEATHER_CALLS_A_DAY;
+  const message = `Everybody was written to about the weather ${calls} times today. You can still cancel, postpone or move the date.`;
+  throw new AppError("rate_limited", message, { retryAfterSeconds: seconds / calls });
+}
+
+/** Nobody lapses for a time at which nothing could be confirmed, or for one that is no longer right. */
+async function renewConfirmations(tx: Tx, date: LockedDate): Promise<void> {
+  if (!date.isOpen) return;
+  const { dateId, status, confirmBy: deadline } = eventRegistrations;
+  await tx
+    .update(eventRegistrations)
+    .set({ confirmBy: confirmBy(date, new Date()) })
+    .where(and(eq(dateId, date.id), eq(status, "registered"), isNotNull(deadline)));
 }
 
 const AT_ONCE = 500;

@@ -1,29 +1,32 @@
-import { AccountCreated } from "#src/domains/accounts/person/events.ts";
-import {
-  handleJob,
-  type JobHandler,
-  type Subscription,
-  subscribe,
-} from "#src/platform/jobs/handle-job.server.ts";
+import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
 import { deliverDateNews } from "./deliver-date-news.server.tsx";
 import { deliverRegistration } from "./deliver-registration.server.tsx";
 import { deliverRegistrationEnd } from "./deliver-registration-end.server.tsx";
+import { deliverReminder } from "./deliver-reminder.server.tsx";
 import { tellRegistrants } from "./follow-date.server.ts";
 import { forgetRegistrations } from "./forget-registrations.server.ts";
-import { joinRegistrations } from "./join-registrations.server.ts";
 import { lapseUnconfirmed } from "./lapse-unconfirmed.server.ts";
-import { DeliverDateNews, DeliverRegistration, DeliverRegistrationEnd } from "./mail-jobs.ts";
-import { ForgetRegistrations, LapseUnconfirmed, TellRegistrants } from "./registration-jobs.ts";
+import {
+  DeliverDateNews,
+  DeliverRegistration,
+  DeliverRegistrationEnd,
+  DeliverReminder,
+} from "./mail-jobs.ts";
+import {
+  ForgetRegistrations,
+  LapseUnconfirmed,
+  RemindAttendees,
+  TellRegistrants,
+} from "./registration-jobs.ts";
+import { remindAttendees } from "./remind-attendees.server.ts";
 
 export const registrationJobs: JobHandler[] = [
   handleJob(DeliverRegistration, deliverRegistration),
   handleJob(DeliverRegistrationEnd, deliverRegistrationEnd),
   handleJob(DeliverDateNews, deliverDateNews),
+  handleJob(DeliverReminder, deliverReminder),
   handleJob(TellRegistrants, tellRegistrants),
   handleJob(ForgetRegistrations, (services) => forgetRegistrations(services, new Date())),
+  handleJob(RemindAttendees, (services) => remindAttendees(services, new Date())),
   handleJob(LapseUnconfirmed, (services) => lapseUnconfirmed(services, new Date())),
-];
-
-export const registrationSubscriptions: Subscription[] = [
-  subscribe(AccountCreated, "join-event-registrations", joinRegistrations),
 ];

@@ -12,6 +12,11 @@ export const NAME_AND_EMAIL_MISSING = "Please provide your name and email addres
 export const REGISTERED = "Registration successful!";
 export const ON_WAITING_LIST =
   "You are on the waiting list. Your registration is waiting and not confirmed.";
+/** To whoever has proved the address. */
+export const ALREADY_REGISTERED = "You were registered already. This is how it stands now.";
+/** To everybody else, whether it is so or not. */
+export const EARLIER_ONE_STANDS =
+  "If this address was registered for this date before, that registration stands. The mail has a link to change it.";
 export const NOT_REGISTERED =
   "Registration failed - Please try again or contact the organizer directly.";
 

@@ -4,6 +4,7 @@ import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { createTurns } from "#src/platform/turns.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { EVENT_NOT_FOUND } from "../event/queries.server.ts";
+import { statusOf } from "../event/to-event.server.ts";
 import type { Places } from "./rules.ts";
 
 /** A date whose row is locked: nobody else takes or frees its places until the transaction ends. */
@@ -16,19 +17,23 @@ export interface LockedDate extends Places {
   /** It takes place, as far as anyone knows, and has not begun. */
   isOpen: boolean;
   status: "active" | "cancelled" | "postponed";
+  weatherCall: "go" | "no_go" | null;
 }
 
 /** For whoever already knows the date; the lock is waited for. */
 export async function lockDate(tx: Tx, id: number): Promise<LockedDate> {
   const [row] = await tx
-    .select({ date: eventDates, eventStatus: events.status })
+    .select({
+      date: eventDates,
+      event: { status: events.status, takenDownReason: events.takenDownReason },
+    })
     .from(eventDates)
     .innerJoin(events, eq(events.id, eventDates.eventId))
     .where(eq(eventDates.id, id))
     .for("update", { of: eventDates });
   if (!row) throw new AppError("not_found", EVENT_NOT_FOUND);
-  const { date, eventStatus } = row;
-  const status = eventStatus === "active" ? date.status : eventStatus;
+  const { date, event } = row;
+  const status = statusOf(event, date);
   return { ...date, status, isOpen: status === "active" && date.startsAt > new Date() };
 }
 

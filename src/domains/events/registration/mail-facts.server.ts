@@ -1,6 +1,5 @@
 import { isProved } from "#src/domains/accounts/person/queries.server.ts";
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
-import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { writeDate } from "../calendar/write-calendar.server.ts";
@@ -17,27 +16,16 @@ export interface PartyMail extends PartyFacts {
   facts: EventMailFacts;
 }
 
-interface Wanted {
-  registrationId: number;
-  /** Anybody can have it sent by typing the address; all such mails are counted together. */
-  isTyped?: boolean;
-}
-
-/**
- * Null when nobody is to be written to: the person left, or the address has had enough for a day. What
- * becomes of a date is counted for each date, so that whoever is registered for many hears of them all.
- */
+/** Null when the person left. Otherwise always: what strangers can cause is limited where they cause it. */
 export async function preparePartyMail(
   services: Services,
-  { registrationId, isTyped = false }: Wanted,
+  { registrationId }: { registrationId: number },
 ): Promise<PartyMail | null> {
   const found = await findPartyFacts(services.db, registrationId);
   if (!found?.party.userEmail.includes("@")) return null;
   const { party, date, event } = found;
   const { userId, userEmail: email } = party;
-  const kind = isTyped ? "event-registration" : `event-date-${date.id}`;
   const mayRepeat = await isProved(services.db, { userId, email });
-  if (!mayRepeat && !(await admitsMail(services.db, kind, email))) return null;
   return {
     ...found,
     to: email,
@@ -62,12 +50,12 @@ export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): 
 }
 
 /** The reader's calendar takes the date in, moves it, or takes it out. */
-export function calendarFor(
+export async function calendarFor(
   services: Services,
   { event, date, to, facts }: PartyMail,
   method: MailCalendar["method"],
-): MailCalendar {
-  const entry = entryOf(services, event, date);
+): Promise<MailCalendar> {
+  const entry = await entryOf(services, event, date);
   const reader = { name: facts.userName ?? to, address: to };
   const told = method === "CANCEL" ? { ...entry, status: "cancelled" as const } : entry;
   return { method, file: writeDate(told, { method, reader, now: new Date() }) };

@@ -98,6 +98,34 @@ describe("the line", () => {
     expect(await readDate(db, dateId)).toMatchObject({ taken: 10, waitingParties: 0 });
   });
 
+  test("takes no party that is larger than all places together", async () => {
+    const { path, dateId } = await openDate(landfall, 3);
+    const { answer } = await register(landfall, path, { attendeeCount: 10 });
+    const message = "This date has 3 places in all. Please choose at most 3.";
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message, fields: { attendeeCount: message } },
+    });
+    expect(await readDate(db, dateId)).toMatchObject({ taken: 0, waitingParties: 0 });
+    const next = await register(landfall, path, { attendeeCount: 3 });
+    expect(next.answer.body).toMatchObject({ status: "registered" });
+  });
+
+  test("is left by whoever no longer fits when places are taken away, and moves on", async () => {
+    const { path, dateId } = await openDate(landfall, 5);
+    const inside = await register(landfall, path, { attendeeCount: 2 });
+    const large = await register(landfall, path, { attendeeCount: 4 });
+    const small = await register(landfall, path);
+    await setCapacity(dateId, 3);
+    expect(await statusOf(dateId, large.email)).toBe("cancelled");
+    expect(await statusOf(dateId, small.email)).toBe("registered");
+    expect(await statusOf(dateId, inside.email)).toBe("registered");
+    await landfall.jobsIdle();
+    const told = landfall.mails.filter(({ to }) => to === large.email).at(-1);
+    expect(told?.subject).toMatch(/^You are no longer on the waiting list/);
+    expect(told?.text).toContain("register again with fewer people");
+  });
+
   test("moves when an organizer takes a party off, and when an account goes", async () => {
     const { path, dateId } = await openDate(landfall, 2);
     const person = await buildPerson(landfall);
@@ -239,6 +267,33 @@ describe("a place that has to be confirmed", () => {
     await lapseUnconfirmed(services, new Date());
     expect(await statusOf(dateId, next)).toBe("registered");
     expect(await statusOf(dateId, last)).toBe("waiting");
+  });
+});
+
+describe("a deadline", () => {
+  test("stands still while the date does not take place, and is given anew", async () => {
+    for (const status of ["cancelled", "postponed"] as const) {
+      const { path, dateId } = await openDate(landfall, 1);
+      const [inside = "", next = "", last = ""] = await fill(path, 3);
+      await cancel(dateId, inside);
+      await db.update(eventDates).set({ status }).where(eq(eventDates.id, dateId));
+      await db
+        .update(eventRegistrations)
+        .set({ confirmBy: new Date(Date.now() - HOUR) })
+        .where(eq(eventRegistrations.id, (await readParty(db, dateId, next)).id));
+      expect(await act(dateId, next, "confirm")).toMatchObject({
+        status: 409,
+        body: { code: status },
+      });
+      await lapseUnconfirmed(services, new Date());
+      await db.update(eventDates).set({ status: "active" }).where(eq(eventDates.id, dateId));
+      await db.transaction((tx) => followDate(tx, services, { dateId, kind: "back" }));
+      const party = await readParty(db, dateId, next);
+      expect(party.status).toBe("registered");
+      expect(Math.round(((party.confirmBy?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(24);
+      expect(await statusOf(dateId, last)).toBe("waiting");
+      expect((await act(dateId, next, "confirm")).status).toBe(200);
+    }
   });
 });
 

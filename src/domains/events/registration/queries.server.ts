@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -42,15 +42,9 @@ export async function readPlaceInLine(db: Db | Tx, party: PartyRow): Promise<num
   return (row?.ahead ?? 0) + 1;
 }
 
-/** Made with the account, or earlier under its address, which is proved. */
-export const isOwn = ({ id, email }: Pick<Viewer, "id" | "email">) =>
-  or(
-    eq(eventRegistrations.userId, id),
-    and(
-      isNull(eventRegistrations.userId),
-      eq(sql`lower(${eventRegistrations.userEmail})`, email.toLowerCase()),
-    ),
-  );
+/** Under the address of the account, which is proved; whoever typed it, and whenever. */
+export const isOwn = ({ email }: Pick<Viewer, "email">) =>
+  eq(sql`lower(${eventRegistrations.userEmail})`, email.toLowerCase());
 
 const OWN_MAX = 500;
 
@@ -68,7 +62,7 @@ export async function listOwnRegistrations(
     .limit(OWN_MAX);
   return Promise.all(
     rows.map(async ({ party, date, event }) => ({
-      ...toEvent(event, date),
+      ...(await toEvent(event, date)),
       registration: {
         ...toParty(party),
         placeInLine: await readPlaceInLine(db, party),

@@ -1,22 +1,22 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { eventDates, eventRegistrations } from "#src/db/schema/events.server.ts";
-import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { requireEventRow } from "../event/queries.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { requirePublicRow } from "../event/queries.server.ts";
+import { isCalledOff } from "../event/rules.ts";
 import type { NewRegistration, RegistrationReceipt } from "./contract.ts";
 import { AttendeeRegistered } from "./events.ts";
-import { ON_WAITING_LIST, REGISTERED } from "./limits-contract.ts";
 import { inTurn, type LockedDate, lockDate, writePlaces } from "./lock-date.server.ts";
 import { DeliverRegistration } from "./mail-jobs.ts";
-import { registrationLink } from "./registration-token.server.ts";
+import { type PartyRow, readPlaceInLine } from "./queries.server.ts";
+import { receiptFor, receiptOfOwn } from "./receipt.server.ts";
+import { mailAgain, requireLiveParty, takeOver } from "./register-again.server.ts";
+import { requireAllowance } from "./registration-allowance.server.ts";
 import { placeFor } from "./rules.ts";
 import { settleLapsed } from "./settle-date.server.ts";
-
-/** However many strangers type an address, it is registered only so often. */
-const PER_EMAIL = { name: "event-registration-email", calls: 20, seconds: 3600 };
 
 interface Asked extends NewRegistration {
   eventId: number;
@@ -25,8 +25,9 @@ interface Asked extends NewRegistration {
 }
 
 /**
- * Takes places, or the end of the line. An address that is registered already is answered as if it
- * were new, so that nobody learns who comes; its reader is mailed the registration again.
+ * Takes places, or the end of the line. It belongs to an account only when the address is that of the
+ * account. To everybody else an address that is registered already is answered as if it were new, so
+ * that nobody learns who comes; its reader is mailed the registration again.
  */
 export async function registerAttendee(
   services: Services,
@@ -34,36 +35,63 @@ export async function registerAttendee(
   asked: Asked,
 ): Promise<RegistrationReceipt> {
   const { db } = services;
-  await enforceRateLimit(db, PER_EMAIL, asked.userEmail.toLowerCase());
   const dateId = await findDate(db, asked);
+  const owner = ownerOf(sender, asked);
+  const { isByHand = false, userEmail: email } = asked;
+  if (!owner) await requireAllowance(db, { senderKey: sender.senderKey, email, isByHand });
   return inTurn(dateId, () =>
     db.transaction(async (tx) => {
       const locked = await lockDate(tx, dateId);
       requireOpen(locked, asked);
+      requireFits(locked, asked);
       const date = locked.isOpen ? await settleLapsed(tx, services, locked) : locked;
       const waitingParties = locked.isOpen ? date.waitingParties : 0;
       const status = placeFor({ ...date, waitingParties }, asked.attendeeCount);
-      const party = await insertParty(tx, sender, { ...asked, date, status });
-      const stored = party ?? (await findParty(tx, { dateId, email: asked.userEmail }));
-      if (party) await enterParty(tx, services, { date, party });
-      else await mailAgain(tx, services, stored);
-      return receiptOf(services, sender, { asked, date, status, id: stored.id });
+      const { senderKey } = sender;
+      const fresh = await insertParty(tx, { ...asked, date, status, owner, senderKey });
+      if (fresh) await enterParty(tx, services, { date, party: fresh });
+      else await registerAgain(tx, services, { date, asked, owner });
+      if (!owner) return receiptFor({ asked, date, status });
+      const party = await requireLiveParty(tx, { dateId, email });
+      const placeInLine = await readPlaceInLine(tx, party);
+      return receiptOfOwn(services, date, { party, placeInLine, isNew: Boolean(fresh) });
     }),
   );
 }
 
-/** The one that was asked for, or the next that is open to all. */
+/** Whoever is signed in with the address that was typed. */
+const ownerOf = ({ viewer }: Sender, { userEmail }: Asked): Viewer | null =>
+  viewer?.email.toLowerCase() === userEmail.toLowerCase() ? viewer : null;
+
+async function registerAgain(
+  tx: Tx,
+  services: Services,
+  { date, asked, owner }: { date: LockedDate; asked: Asked; owner: Viewer | null },
+): Promise<void> {
+  const party = await requireLiveParty(tx, { dateId: date.id, email: asked.userEmail });
+  // Those who run the event see who comes.
+  if (asked.isByHand) throw alreadyThere(party);
+  if (owner) await takeOver(tx, services, { date, party, asked, userId: owner.id });
+  else await mailAgain(tx, services, { party, asked });
+}
+
+function alreadyThere({ userName, attendeeCount }: PartyRow): AppError {
+  const message = `This address is on the list already: ${userName}, party of ${attendeeCount}.`;
+  const fields = { userEmail: message };
+  return new AppError("conflict", message, { code: "registered", fields });
+}
+
+/** The one that was asked for, or the next that is open to all; else the next, which says why it is closed. */
 async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
-  await requireEventRow(db, eventId);
+  await requirePublicRow(db, eventId);
+  const isOpen = and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`));
   const isWanted =
-    dateId === undefined
-      ? and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`))
-      : eq(eventDates.id, dateId);
+    dateId === undefined ? gt(eventDates.overAt, sql`now()`) : eq(eventDates.id, dateId);
   const [row] = await db
     .select({ id: eventDates.id })
     .from(eventDates)
     .where(and(eq(eventDates.eventId, eventId), isWanted))
-    .orderBy(asc(eventDates.startsAt))
+    .orderBy(sql`${isOpen} desc`, asc(eventDates.startsAt))
     .limit(1);
   if (row) return row.id;
   throw dateId === undefined
@@ -71,30 +99,46 @@ async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
     : new AppError("not_found", "This event has no such date.");
 }
 
+const CALLED_OFF = "This event was called off for the weather. Registration is closed.";
 const CLOSED: Readonly<Record<LockedDate["status"], string>> = {
   active: "This event has begun. Registration is closed.",
   cancelled: "This event was cancelled. Registration is closed.",
   postponed: "This event was postponed. Registration opens again with its new date.",
 };
 
-function requireOpen({ isOpen, status, overAt }: LockedDate, { isByHand = false }: Asked): void {
+function requireOpen(date: LockedDate, { isByHand = false }: Asked): void {
+  const { isOpen, status, overAt } = date;
   const isUnderWay = status === "active" && overAt > new Date();
-  if (!isOpen && !(isByHand && isUnderWay))
-    throw new AppError("conflict", CLOSED[status], { code: "closed" });
+  if (isOpen || (isByHand && isUnderWay)) return;
+  const message = isCalledOff(date) ? CALLED_OFF : CLOSED[status];
+  throw new AppError("conflict", message, { code: "closed" });
 }
 
-type PartyRow = typeof eventRegistrations.$inferSelect;
+/** One that never fits would hold up everybody behind it. */
+function requireFits({ capacity }: LockedDate, { attendeeCount }: Asked): void {
+  if (capacity === null || attendeeCount <= capacity) return;
+  const places = capacity === 1 ? "one place" : `${capacity} places`;
+  const message = `This date has ${places} in all. Please choose at most ${capacity}.`;
+  const fields = { attendeeCount: message };
+  throw new AppError("invalid", message, { code: "party_too_large", fields });
+}
+
+interface Entry extends Asked {
+  date: LockedDate;
+  status: "registered" | "waiting";
+  owner: Viewer | null;
+  senderKey: string;
+}
 
 async function insertParty(
   tx: Tx,
-  { viewer, senderKey }: Sender,
-  { date, status, ...asked }: Asked & { date: LockedDate; status: "registered" | "waiting" },
+  { date, status, owner, senderKey, ...asked }: Entry,
 ): Promise<PartyRow | undefined> {
   const [row] = await tx
     .insert(eventRegistrations)
     .values({
       dateId: date.id,
-      userId: viewer?.id ?? null,
+      userId: owner?.id ?? null,
       userName: asked.userName,
       userEmail: asked.userEmail,
       attendeeCount: asked.attendeeCount,
@@ -105,24 +149,6 @@ async function insertParty(
     })
     .onConflictDoNothing()
     .returning();
-  return row;
-}
-
-async function findParty(
-  tx: Tx,
-  { dateId, email }: { dateId: number; email: string },
-): Promise<PartyRow> {
-  const [row] = await tx
-    .select()
-    .from(eventRegistrations)
-    .where(
-      and(
-        eq(eventRegistrations.dateId, dateId),
-        eq(sql`lower(${eventRegistrations.userEmail})`, email.toLowerCase()),
-        sql`${eventRegistrations.status} in ('registered', 'waiting')`,
-      ),
-    );
-  if (!row) throw new Error("The registration is neither new nor there");
   return row;
 }
 
@@ -150,33 +176,4 @@ async function enterParty(
     dateId: date.id,
     at: party.createdAt.toISOString(),
   });
-}
-
-const mailAgain = (tx: Tx, { jobs }: Services, { id }: PartyRow): Promise<void> =>
-  jobs.send(tx, DeliverRegistration, { registrationId: id, occasion: "again" });
-
-function receiptOf(
-  services: Services,
-  { viewer }: Sender,
-  {
-    asked,
-    date,
-    status,
-    id,
-  }: { asked: Asked; date: LockedDate; status: "registered" | "waiting"; id: number },
-): RegistrationReceipt {
-  const isProved = viewer?.email.toLowerCase() === asked.userEmail.toLowerCase();
-  return {
-    message: status === "waiting" ? ON_WAITING_LIST : REGISTERED,
-    eventId: date.eventId,
-    dateId: date.id,
-    userName: asked.userName,
-    userEmail: asked.userEmail,
-    attendeeCount: asked.attendeeCount,
-    notes: asked.notes,
-    status,
-    placeInLine: status === "waiting" ? date.waitingParties + 1 : null,
-    registrationDate: new Date().toISOString(),
-    link: isProved ? registrationLink(services, id) : null,
-  };
 }

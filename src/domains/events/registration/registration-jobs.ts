@@ -9,6 +9,13 @@ export const LapseUnconfirmed = defineJob({
   cron: "* * * * *",
 });
 
+/** Catches up after a standstill, as long as the event has not begun. */
+export const RemindAttendees = defineJob({
+  name: "remind-attendees",
+  payload: z.object({}),
+  cron: "*/10 * * * *",
+});
+
 /** One mail for each party, made apart from the change itself. */
 export const TellRegistrants = defineJob({
   name: "tell-event-registrants",

@@ -1,10 +1,18 @@
+import { isCalledOff, STANDING_WORDS } from "../event/rules.ts";
 import { dayText, timeText } from "../event/when-rules.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { RegistrationView } from "./contract.ts";
 
 type Facts = Pick<
   RegistrationView,
-  "status" | "dateStatus" | "attendeeCount" | "placeInLine" | "confirmBy" | "timeZone" | "zone"
+  | "status"
+  | "dateStatus"
+  | "weatherCall"
+  | "attendeeCount"
+  | "placeInLine"
+  | "confirmBy"
+  | "timeZone"
+  | "zone"
 >;
 
 const people = (count: number): string => (count === 1 ? "one person" : `${count} people`);
@@ -16,6 +24,11 @@ export function registrationWords(view: Facts): [title: string, sentence: string
     return ["Your registration is cancelled", "The places are free for others."];
   if (status === "lapsed")
     return ["Your place went to the next in line", "It was not confirmed in time."];
+  if (isCalledOff({ status: dateStatus, weatherCall: view.weatherCall }))
+    return [
+      STANDING_WORDS["called-off"],
+      "This event does not take place. Should that change, we will write, and you keep your place.",
+    ];
   if (dateStatus === "cancelled") return ["Cancelled", "This event does not take place."];
   if (dateStatus === "postponed") return ["Postponed", "There is no new time yet. We will write."];
   if (status === "waiting")
@@ -31,7 +44,11 @@ export function registrationWords(view: Facts): [title: string, sentence: string
   return ["You are registered", `There is a place for ${people(attendeeCount)}.`];
 }
 
-function momentText(moment: string, { timeZone, zone }: Pick<Facts, "timeZone" | "zone">): string {
+/** "Sun, Jun 1, 2127, 9:30 AM EDT", by the clock at the place. */
+export function momentText(
+  moment: string,
+  { timeZone, zone }: Pick<Facts, "timeZone" | "zone">,
+): string {
   const wall = wallTimeAt(new Date(moment), timeZone);
   return `${dayText(wall)}, ${timeText(wall)} ${zone}`;
 }

@@ -4,7 +4,7 @@ import { googleLink, outlookLink, outlookWorkLink } from "../calendar/calendar-l
 import { entryOf } from "../event/calendar-file.server.ts";
 import { ATTENDEES_MAX } from "../event/limits-contract.ts";
 import { placeText } from "../event/rules.ts";
-import { toEvent, toEventDate } from "../event/to-event.server.ts";
+import { toEventDate } from "../event/to-event.server.ts";
 import type { RegistrationView } from "./contract.ts";
 import { drawTicket } from "./draw-ticket.server.ts";
 import { findPartyFacts, type PartyFacts, readPlaceInLine, toParty } from "./queries.server.ts";
@@ -19,10 +19,8 @@ export async function viewRegistration(
   const facts = await findPartyFacts(services.db, readRegistrationToken(services, token));
   if (!facts) throw new AppError("not_found", "This registration is no longer there.");
   const { party, date, event } = facts;
-  const { startDate, endDate, startLocal, endLocal, zone, status, statusNote } = toEventDate(
-    date,
-    event,
-  );
+  const { startDate, endDate, startLocal, endLocal, zone, status, statusNote, weatherCall } =
+    toEventDate(date, event);
   return {
     ...toParty(party),
     placeInLine: await readPlaceInLine(services.db, party),
@@ -30,15 +28,15 @@ export async function viewRegistration(
     eventId: event.id,
     dateId: date.id,
     title: event.title,
-    place: placeText(toEvent(event, date)),
+    place: placeText(event),
     organizer: event.organizer,
-    ...{ startDate, endDate, startLocal, endLocal, zone, statusNote },
+    ...{ startDate, endDate, startLocal, endLocal, zone, statusNote, weatherCall },
     timeZone: event.timeZone,
     dateStatus: status,
     hasBegun: date.startsAt <= new Date(),
     attendeesMax: largestParty(date, party, ATTENDEES_MAX),
     ...ticketOf(services, facts),
-    ...calendarLinks(services, facts),
+    ...(await calendarLinks(services, facts)),
   };
 }
 
@@ -49,8 +47,8 @@ function ticketOf(services: Services, { party }: PartyFacts) {
   return { ticketCode: code, ticketSvg: drawTicket(code) };
 }
 
-function calendarLinks(services: Services, { event, date }: PartyFacts) {
-  const entry = entryOf(services, event, date);
+async function calendarLinks(services: Services, { event, date }: PartyFacts) {
+  const entry = await entryOf(services, event, date);
   return {
     googleLink: googleLink(entry),
     outlookLink: outlookLink(entry),

@@ -25,9 +25,8 @@ function describeDays(rule: SeriesRule, startsLocal: string): string {
     return inWords(weekdaysOf(rule, startsLocal).map((day) => WEEKDAY_WORDS[day]));
   if (rule.frequency === "yearly") return formatLongDay(`${startsLocal}Z`).replace(/, \d+$/, "");
   if (rule.monthlyBy === "last_day") return "the last day";
-  if (rule.monthlyBy === "weekday")
-    return `the ${weekWord(startsLocal)} ${WEEKDAY_WORDS[firstWeekday(startsLocal)]}`;
-  return `the ${ordinal(Number(startsLocal.slice(8, 10)))}`;
+  if (rule.monthlyBy === "day") return `the ${ordinal(Number(startsLocal.slice(8, 10)))}`;
+  return `the ${weekWord(rule, startsLocal)} ${WEEKDAY_WORDS[firstWeekday(startsLocal)]}`;
 }
 
 function describeEnd({ until, count }: SeriesRule): string {
@@ -44,7 +43,8 @@ const WEEK_WORDS = new Map([
   [-1, "last"],
 ]);
 
-const weekWord = (startsLocal: string): string => WEEK_WORDS.get(weekOfMonth(startsLocal)) ?? "";
+const weekWord = (rule: SeriesRule, startsLocal: string): string =>
+  WEEK_WORDS.get(weekOfMonth(rule, startsLocal)) ?? "";
 
 function ordinal(day: number): string {
   const isTeen = day > 10 && day < 14;

@@ -2,7 +2,7 @@ import { RRuleTemporal } from "rrule-temporal";
 import type { Series, Slot } from "./contract.ts";
 import { DATES_AHEAD_MAX } from "./limits-contract.ts";
 import { localText, ruleText } from "./rule-text.ts";
-import { addMinutes, instantOf, minutesBetween, nearestInstant, wallTimeAt } from "./wall-time.ts";
+import { addMinutes, minutesBetween, nearestInstant, wallTimeAt } from "./wall-time.ts";
 
 interface Window {
   /** From its first date where nothing is said. */
@@ -30,19 +30,8 @@ export function expandSeries(series: Series, { from, until }: Window): Slot[] {
   return slotsOf(series, kept);
 }
 
-/** Times that the rule names and that no clock shows: calendars have to be told of them. */
-export function findMissingSlots(series: Series, until: Date): string[] {
-  const { rule, startsLocal, timeZone } = series;
-  if (rule === null) return [];
-  const endless = { ...series, rule: { ...rule, count: null, until: null } };
-  const universal = (wall: string) => new Date(`${wall}:00Z`);
-  return recurrenceOf(endless, "UTC")
-    .between(universal(startsLocal), universal(wallTimeAt(until, timeZone)), true)
-    .map(({ epochMilliseconds }) => wallTimeAt(new Date(epochMilliseconds), "UTC"))
-    .filter((slot) => instantOf(slot, timeZone) === null);
-}
-
-function recurrenceOf(series: Series, timeZone: string): RRuleTemporal {
+/** The rule as a zone reads it. */
+export function recurrenceOf(series: Series, timeZone: string): RRuleTemporal {
   const { rule, startsLocal } = series;
   if (rule === null) throw new Error("One date has no rule");
   const start = `DTSTART;TZID=${timeZone}:${localText(startsLocal)}`;

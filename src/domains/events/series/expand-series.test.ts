@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SeriesRule } from "./contract.ts";
-import { expandSeries, findMissingSlots } from "./expand-series.server.ts";
+import { findMissingSlots } from "./dates-at-changes.server.ts";
+import { expandSeries } from "./expand-series.server.ts";
 import { findTimeZone } from "./find-time-zone.server.ts";
 
 const annapolis = findTimeZone({ latitude: 38.978, longitude: -76.492 });
@@ -71,8 +72,9 @@ describe("dates over a change of clocks", () => {
       endsLocal: null,
       timeZone: pensacola,
     };
-    expect(findMissingSlots(series, new Date("2027-06-01"))).toEqual(["2027-03-14T02:30"]);
-    expect(findMissingSlots({ ...series, timeZone: "UTC" }, new Date("2027-06-01"))).toEqual([]);
+    const reach = { from: new Date("2027-01-01"), until: new Date("2027-06-01") };
+    expect(findMissingSlots(series, reach)).toEqual(["2027-03-14T02:30"]);
+    expect(findMissingSlots({ ...series, timeZone: "UTC" }, reach)).toEqual([]);
   });
 
   it("take the earlier of a time that comes twice", () => {

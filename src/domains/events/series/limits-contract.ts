@@ -16,8 +16,8 @@ export const WEEKDAY_WORDS: Readonly<Record<Weekday, string>> = {
   SU: "Sunday",
 };
 
-/** What a month is counted by: the 31st, the second Saturday, the last day. */
-export const MONTHLY_ANCHORS = ["day", "weekday", "last_day"] as const;
+/** What a month is counted by: the 31st, the second Saturday, the last Saturday, the last day. */
+export const MONTHLY_ANCHORS = ["day", "weekday", "last_weekday", "last_day"] as const;
 export type MonthlyAnchor = (typeof MONTHLY_ANCHORS)[number];
 
 export const INTERVAL_MAX = 99;

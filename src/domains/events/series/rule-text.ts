@@ -29,9 +29,9 @@ function dayParts(rule: SeriesRule, startsLocal: string): string[] {
   if (rule.frequency === "yearly") return [`BYMONTH=${month}`, `BYMONTHDAY=${day}`];
   if (rule.frequency === "daily") return [];
   if (rule.monthlyBy === "last_day") return ["BYMONTHDAY=-1"];
-  return rule.monthlyBy === "weekday"
-    ? [`BYDAY=${weekOfMonth(startsLocal)}${firstWeekday(startsLocal)}`]
-    : [`BYMONTHDAY=${day}`];
+  return rule.monthlyBy === "day"
+    ? [`BYMONTHDAY=${day}`]
+    : [`BYDAY=${weekOfMonth(rule, startsLocal)}${firstWeekday(startsLocal)}`];
 }
 
 /** In the order of the week, with the day of the first date. */
@@ -43,8 +43,12 @@ export function weekdaysOf(rule: SeriesRule, startsLocal: string): Weekday[] {
 export const firstWeekday = (startsLocal: string): Weekday =>
   WEEKDAYS[weekdayOf(startsLocal)] ?? "MO";
 
-/** 1 to 4, or −1 for a fifth one: few months have five, all have a last. */
-export function weekOfMonth(startsLocal: string): number {
+/** 1 to 4, or −1 for the last; a fifth one is the last, too: few months have five. */
+export function weekOfMonth(
+  { monthlyBy }: Pick<SeriesRule, "monthlyBy">,
+  startsLocal: string,
+): number {
+  if (monthlyBy === "last_weekday") return -1;
   const week = Math.ceil(Number(dayOf(startsLocal).slice(8)) / 7);
   return week > 4 ? -1 : week;
 }

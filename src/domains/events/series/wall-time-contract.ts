@@ -1,9 +1,11 @@
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const EARLIEST = "1900";
+/** No year in it: calendars and clocks that far ahead are anybody's guess. */
+const LATEST = "2200";
 
 /** "2027-03-14T09:00", with no 31st of April and no hour 25. */
 export function isWallTime(text: string): boolean {
-  if (!SHAPE.test(text) || text < EARLIEST) return false;
+  if (!SHAPE.test(text) || text < EARLIEST || text >= LATEST) return false;
   const time = Date.parse(`${text}:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

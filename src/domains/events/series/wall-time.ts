@@ -1,3 +1,5 @@
+import { wallMinuteAt } from "#src/domains/hours/calendar.ts";
+
 /*
  * What clocks show at a place, as text: "2027-03-14T09:00". Calculated with as if it were universal
  * time, so that the zone of the process never matters.
@@ -24,11 +26,8 @@ export const weekdayOf = (wall: string): number =>
   (new Date(asIfUniversal(wall)).getUTCDay() + 6) % 7;
 
 /** What clocks there show at a moment. */
-export function wallTimeAt(moment: Date, timeZone: string): string {
-  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(moment)) shown[type] = value;
-  return `${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}`;
-}
+export const wallTimeAt = (moment: Date, timeZone: string): string =>
+  toText(wallMinuteAt(moment, timeZone) * MINUTE);
 
 /** Null where clocks are put forward over it; the earlier of both where they show it twice. */
 export const instantOf = (wall: string, timeZone: string): Date | null =>
@@ -56,26 +55,12 @@ export function nearestInstant(wall: string, timeZone: string): Date {
   );
 }
 
+/** The same time on the day before, by the clocks there. */
+export const dayBefore = (moment: Date, timeZone: string): Date =>
+  nearestInstant(addMinutes(wallTimeAt(moment, timeZone), -DAY / MINUTE), timeZone);
+
 function offsetsAround(universal: number, timeZone: string): number[] {
   return [universal - DAY, universal + DAY].map(
     (moment) => asIfUniversal(wallTimeAt(new Date(moment), timeZone)) - moment,
   );
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  formats.set(timeZone, format);
-  return format;
 }

@@ -1,6 +1,5 @@
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import {
-  DAY_MINUTES,
   type HolidayHours,
   Hours,
   type HoursException,
@@ -8,6 +7,7 @@ import {
   type Span,
 } from "../contract.ts";
 import { formatHours } from "../hours-text.ts";
+import { DAY_MINUTES } from "../limits-contract.ts";
 import { spansOfWeekday, weekOf } from "../schedule.ts";
 
 /** As time fields hold it: "11:00"; blank while nobody has filled it in. */

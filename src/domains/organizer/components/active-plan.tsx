@@ -55,8 +55,9 @@ export function ActivePlan({ plan, isNew }: { plan: EventSubscription; isNew: bo
   );
 }
 
-function whenNext({ cancelAt, nextChargeAt, price }: EventSubscription): string {
+function whenNext({ cancelAt, nextChargeAt, isPastDue, price }: EventSubscription): string {
   if (cancelAt) return `Cancelled. It runs until ${formatLongDay(cancelAt)}, which is paid for.`;
+  if (isPastDue) return `The payment of $${price} for this month is still open.`;
   if (nextChargeAt) return `Renews on ${formatLongDay(nextChargeAt)} for $${price}.`;
   return "You can create events.";
 }
@@ -93,9 +94,16 @@ function AnotherCard({ size }: { size?: "sm" }) {
   );
 }
 
-function CancelPlan({ plan: { nextChargeAt } }: { plan: EventSubscription }) {
-  const cancel = useCancelPlan();
+function afterCancelling({ nextChargeAt, graceUntil }: EventSubscription): string {
+  if (graceUntil) {
+    return `Unless the open payment is made, it ends on ${formatLongDay(graceUntil)}. No further month is charged.`;
+  }
   const lastDay = nextChargeAt ? ` until ${formatLongDay(nextChargeAt)}` : "";
+  return `It runs${lastDay}, which is paid for. Nothing more is charged.`;
+}
+
+function CancelPlan({ plan }: { plan: EventSubscription }) {
+  const cancel = useCancelPlan();
   const confirm = async () => {
     try {
       await cancel.mutateAsync();
@@ -107,7 +115,7 @@ function CancelPlan({ plan: { nextChargeAt } }: { plan: EventSubscription }) {
   return (
     <ConfirmDialog
       title="Cancel the plan?"
-      description={`It runs${lastDay}, which is paid for. Nothing more is charged.`}
+      description={afterCancelling(plan)}
       confirmLabel="Cancel the plan"
       cancelLabel="Keep it"
       onConfirm={confirm}

@@ -26,7 +26,7 @@ const tellError = (error: unknown) =>
 
 /** A promotion that renews: what comes next, and how to stop or change it. */
 export function RenewingCard({ businessId, renewing, runningName }: RenewingCardProps) {
-  const { packageName, cancelAt, nextChargeAt, graceUntil, mayRenew, isOwnCard } = renewing;
+  const { packageName, cancelAt, graceUntil, mayRenew, isOwnCard } = renewing;
   const mayCharge = mayRenew && isOwnCard;
   const portal = usePromotionPortal(businessId);
   const openPortal = async () => {
@@ -49,11 +49,11 @@ export function RenewingCard({ businessId, renewing, runningName }: RenewingCard
       </p>
       <div className="flex flex-wrap gap-3">
         {cancelAt && mayCharge ? <ResumeButton businessId={businessId} /> : null}
-        {!cancelAt && mayCharge ? (
+        {!cancelAt && !graceUntil && mayCharge ? (
           <ChangePackage businessId={businessId} renewing={renewing} />
         ) : null}
         {cancelAt ? null : (
-          <CancelButton businessId={businessId} lastDay={formatLongDay(nextChargeAt)} />
+          <CancelButton businessId={businessId} whatFollows={afterCancelling(renewing)} />
         )}
         {isOwnCard ? (
           <Button
@@ -70,13 +70,19 @@ export function RenewingCard({ businessId, renewing, runningName }: RenewingCard
 }
 
 function whatNext(renewing: RenewingPromotion, runningName: string | undefined): string {
-  const { packageName, nextChargeAt, price } = renewing;
+  const { packageName, nextChargeAt, graceUntil, price } = renewing;
+  if (graceUntil) return `The payment of ${money(price)} for this month is still open.`;
   const day = formatLongDay(nextChargeAt);
   if (!runningName || runningName === packageName) return `Renews on ${day} for ${money(price)}.`;
   return `${runningName} until ${day}, then ${packageName} for ${money(price)} a month.`;
 }
 
-function CancelButton({ businessId, lastDay }: { businessId: number; lastDay: string }) {
+const afterCancelling = ({ graceUntil, nextChargeAt }: RenewingPromotion): string =>
+  graceUntil
+    ? `Unless the open payment is made, the level ends on ${formatLongDay(graceUntil)}. No further month is charged.`
+    : `It runs until ${formatLongDay(nextChargeAt)}, which is paid for. Nothing more is charged.`;
+
+function CancelButton({ businessId, whatFollows }: { businessId: number; whatFollows: string }) {
   const cancel = useCancelPromotion(businessId);
   const confirm = async () => {
     try {
@@ -89,7 +95,7 @@ function CancelButton({ businessId, lastDay }: { businessId: number; lastDay: st
   return (
     <ConfirmDialog
       title="Cancel the promotion?"
-      description={`It runs until ${lastDay}, which is paid for. Nothing more is charged.`}
+      description={whatFollows}
       confirmLabel="Cancel the promotion"
       cancelLabel="Keep it"
       onConfirm={confirm}

@@ -1,5 +1,5 @@
 import { instantOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
-import { DAY_MINUTES } from "#src/domains/hours/contract.ts";
+import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import { addMinutes, spanOfDays, type TimeSpan } from "./local-time.ts";
 import { type OfferRules, offerObjection } from "./offer.ts";
 

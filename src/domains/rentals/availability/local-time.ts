@@ -1,5 +1,5 @@
 import { instantOf, isoDateOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
-import { DAY_MINUTES } from "#src/domains/hours/contract.ts";
+import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 
 /** From its first moment to the first that is no longer part of it. */
 export interface TimeSpan {

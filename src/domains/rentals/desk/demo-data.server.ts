@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBookings, rentalDesks, rentalItems } from "#src/db/schema/rentals.server.ts";
 import { instantOf } from "#src/domains/hours/calendar.ts";
-import { DAY_MINUTES } from "#src/domains/hours/contract.ts";
+import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
 import { addMinutes, dayAt, wallText } from "../availability/local-time.ts";

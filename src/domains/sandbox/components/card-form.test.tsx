@@ -65,14 +65,19 @@ test("says why a card was declined and keeps what was typed", async () => {
   expect(onPaid).not.toHaveBeenCalled();
 });
 
-test("asks for what is missing before anything is sent", async () => {
+test("asks for what is missing before anything is sent, and goes to its field", async () => {
   const { sent } = answerCalls();
   open();
-  await press("Pay $59.00");
-  expect(screen.getByRole("alert").textContent).toContain("card number");
+  const isAsked = async (label: string, words: string) => {
+    await press("Pay $59.00");
+    expect(screen.getByRole("alert").textContent).toContain(words);
+    expect(document.activeElement).toBe(fieldOf(label));
+  };
+  await isAsked("Test card number", "card number");
   await fill({ ...CARD, "Expires (MM/YY)": "soon" });
-  await press("Pay $59.00");
-  expect(screen.getByRole("alert").textContent).toContain("MM/YY");
+  await isAsked("Expires (MM/YY)", "MM/YY");
+  await fill({ ...CARD, "Security code": "12" });
+  await isAsked("Security code", "security code");
   expect(sent(CONFIRM)).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { managedEventQuery } from "#src/domains/events/oversight/client.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { ReportedEvent } from "./reported-event.tsx";
 import { ReportedExperience } from "./reported-experience.tsx";
 import { ReportedReview } from "./reported-review.tsx";
 
@@ -12,6 +14,8 @@ interface ReportedKind {
   version: (id: number) => VersionQuestion;
   /** What shows it elsewhere, and is read anew when it is taken down. */
   shownIn: readonly QueryKey[];
+  /** What taking it down means, where it is not for good. */
+  takingDown?: string;
 }
 
 export type VersionQuestion = UseQueryOptions<unknown, Error, string | undefined>;
@@ -27,6 +31,13 @@ export const REPORTED_KINDS: Readonly<Record<string, ReportedKind>> = {
     View: ReportedExperience,
     version: versionBy(adminExperienceQuery),
     shownIn: [["experiences"], ["businesses"]],
+  },
+  event: {
+    View: ReportedEvent,
+    version: versionBy(managedEventQuery),
+    shownIn: [["events"]],
+    takingDown:
+      "It is taken off the site, and everybody who registered is told that it does not take place. It can be put back in the tab Events.",
   },
 };
 

@@ -12,13 +12,15 @@ interface UpholdDialogProps {
   onUphold: (flag: Flag, version: string | undefined, note: string) => Promise<boolean>;
 }
 
+const FOR_GOOD = "What was reported is taken off the site for good. This action cannot be undone.";
+
 /** Upholding takes the thing down, so it is looked at once more and asked about. */
 export function UpholdDialog({ flag, onClose, onUphold }: UpholdDialogProps) {
   const { version, isPending } = useShownVersion(flag);
   return (
     <ReasonDialog
       title="Uphold this report?"
-      description="What was reported is taken off the site for good. This action cannot be undone."
+      description={REPORTED_KINDS[flag.subjectType]?.takingDown ?? FOR_GOOD}
       label="Reason"
       hint="Mailed to whoever wrote it; without one, the reason of the report is."
       confirmLabel="Take it down"

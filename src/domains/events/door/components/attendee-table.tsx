@@ -5,16 +5,21 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import { momentText } from "../../registration/registration-words.ts";
 import { removeAttendee } from "../client.ts";
 import type { Attendee } from "../contract.ts";
+
+type Clock = Parameters<typeof momentText>[1];
 
 interface AttendeeTableProps {
   eventId: number;
   attendees: readonly Attendee[];
+  /** Of the place, for what has to be done by a certain time. */
+  clock: Clock;
   onChanged: () => void;
 }
 
-const COLUMNS: readonly Column<Attendee>[] = [
+const columnsBy = (clock: Clock): readonly Column<Attendee>[] => [
   { id: "name", header: "Name", cell: ({ userName }) => <strong>{userName}</strong> },
   {
     ...{ id: "email", header: "E-mail", className: "break-all" },
@@ -24,7 +29,7 @@ const COLUMNS: readonly Column<Attendee>[] = [
     ...{ id: "count", header: "People", numeric: true },
     cell: ({ attendeeCount }) => formatNumber(attendeeCount),
   },
-  { id: "status", header: "Status", cell: (attendee) => <Standing {...attendee} /> },
+  { id: "status", header: "Status", cell: (attendee) => <Standing {...attendee} clock={clock} /> },
   {
     ...{ id: "arrived", header: "Arrived", numeric: true },
     cell: ({ arrived, attendeeCount }) => `${arrived} / ${attendeeCount}`,
@@ -32,7 +37,7 @@ const COLUMNS: readonly Column<Attendee>[] = [
   { id: "notes", header: "Notes", cell: ({ notes }) => notes ?? "" },
 ];
 
-export function AttendeeTable({ eventId, attendees, onChanged }: AttendeeTableProps) {
+export function AttendeeTable({ eventId, attendees, clock, onChanged }: AttendeeTableProps) {
   const remove: Column<Attendee> = {
     id: "remove",
     header: "Remove",
@@ -41,17 +46,21 @@ export function AttendeeTable({ eventId, attendees, onChanged }: AttendeeTablePr
   return (
     <DataTable
       caption="Attendees"
-      columns={[...COLUMNS, remove]}
+      columns={[...columnsBy(clock), remove]}
       rows={attendees}
       idOf={({ id }) => id}
     />
   );
 }
 
-function Standing({ status, placeInLine, isConflict }: Attendee) {
+function Standing(props: Attendee & { clock: Clock }) {
+  const { status, placeInLine, confirmBy, isConflict, clock } = props;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {status === "registered" ? <Badge tone="ok">Registered</Badge> : null}
+      {status === "registered" && confirmBy === null ? <Badge tone="ok">Registered</Badge> : null}
+      {confirmBy ? (
+        <Badge tone="land">To be confirmed by {momentText(confirmBy, clock)}</Badge>
+      ) : null}
       {status === "waiting" ? <Badge tone="land">Waiting, no. {placeInLine}</Badge> : null}
       {isConflict ? <Badge tone="danger">Scanned too often</Badge> : null}
     </span>

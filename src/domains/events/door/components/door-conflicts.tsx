@@ -13,7 +13,7 @@ interface DoorConflictsProps {
 /** People who are inside though the list has no place for them: to be looked at, never lost. */
 export function DoorConflicts({ parties, scans, session }: DoorConflictsProps) {
   const conflicts = conflictsOf(parties);
-  const strangers = scans.filter(({ outcome }) => outcome === "stranger");
+  const strangers = scans.filter(({ outcome }) => outcome !== null);
   if (conflicts.length + strangers.length === 0) return null;
   return (
     <section aria-labelledby="door-conflicts" className="flex flex-col gap-3">

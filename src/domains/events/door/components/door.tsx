@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
@@ -40,6 +41,11 @@ function OpenDoor({ session, state }: { session: DoorSession; state: DoorState }
           <span className="figures">{formatNumber(totals.expected)}</span> inside
         </p>
       </div>
+      {roster?.notice ? (
+        <Alert title={roster.notice}>
+          This date does not take place. Tickets are good again if it is brought back.
+        </Alert>
+      ) : null}
       <DoorResult {...{ seen, parties, scans, session }} onCorrected={clear} />
       <DoorCodeForm onCode={(code) => see(() => session.check(code))} />
       <DoorCamera onCode={(code) => see(() => session.check(code))} />

@@ -97,7 +97,7 @@ export function MessageForm({ eventId, dateId, isSent, onSent }: MessageFormProp
       <Field
         label="Message"
         required
-        hint={`Plain text, mailed to each party once. At most ${MESSAGES_PER_DAY} messages in a day.`}
+        hint={`Plain text, mailed to each party once. Those who have not proved their address are mailed a link to read it. At most ${MESSAGES_PER_DAY} messages in a day.`}
         error={errors.body}
       >
         {(field) => (

@@ -2,7 +2,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { EventDate, EventDetail } from "../contract.ts";
-import { placesLeft } from "../rules.ts";
+import { isCalledOff, placesLeft, STANDING_WORDS } from "../rules.ts";
 import { dayText, timeText } from "../when-rules.ts";
 
 /** The dates of a series that are not over; each can be chosen. */
@@ -42,6 +42,7 @@ export function ComingDates({ event }: { event: EventDetail }) {
 
 function DateState({ date }: { date: EventDate }) {
   const left = placesLeft(date);
+  if (isCalledOff(date)) return <Badge tone="danger">{STANDING_WORDS["called-off"]}</Badge>;
   if (date.status === "cancelled") return <Badge tone="danger">Cancelled</Badge>;
   if (date.status === "postponed") return <Badge tone="danger">Postponed</Badge>;
   if (left === null) return null;

@@ -6,25 +6,28 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { ApplyButton, QueryForm } from "#src/domains/search/components/query-form.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
+import { isBackwards } from "../day-spans.ts";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../limits-contract.ts";
-import { NearEvents } from "./near-events.tsx";
 
-const NAMES = ["category", "season", "state", "startDate", "endDate"];
+const DAYS = ["startDate", "endDate"];
+const NAMES = ["category", "season", "state", ...DAYS];
 const CONDITIONS = ["q", "near", "city", "featured", ...NAMES];
 
 /** Anything that makes the list smaller. */
 export const isNarrowedTo = (search: URLSearchParams): boolean =>
   CONDITIONS.some((name) => search.has(name));
 
-/** Opens and closes by itself; open from the start when one of them is set. */
+/** Opens and closes by itself; open from the start when one is set that only it shows, or is wrong. */
 export function EventFilters({ filters }: { filters: Filters }) {
   const { search } = filters;
-  const count = NAMES.filter((name) => search.has(name)).length;
+  const set = NAMES.filter((name) => search.has(name));
+  const isWrong = isBackwards(search.get("startDate"), search.get("endDate"));
+  const isOpen = isWrong || set.some((name) => !DAYS.includes(name));
   return (
-    <details open={count > 0} className="group/filters border-line border-y">
+    <details open={isOpen} className="group/filters border-line border-y">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2 font-semibold">
         <SlidersHorizontal aria-hidden className="size-4" /> Filters
-        {count > 0 ? <span className="figures">({count})</span> : null}
+        {set.length > 0 ? <span className="figures">({set.length})</span> : null}
         <ChevronDown aria-hidden className="ml-auto size-4 group-open/filters:rotate-180" />
       </summary>
       <QueryForm search={search} names={NAMES} className="flex flex-col gap-4 pb-5">
@@ -51,12 +54,14 @@ export function EventFilters({ filters }: { filters: Filters }) {
             options={EVENT_STATES}
           />
           <DayFilter filters={filters} name="startDate" label="From" />
-          <DayFilter filters={filters} name="endDate" label="To" />
+          <DayFilter
+            filters={filters}
+            name="endDate"
+            label="To"
+            error={isWrong ? "This day is before From and does not count." : undefined}
+          />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <NearEvents filters={filters} />
-          <ApplyButton label="Show events" />
-        </div>
+        <ApplyButton label="Show events" className="self-start" />
       </QueryForm>
     </details>
   );
@@ -88,9 +93,9 @@ function ChoiceFilter(props: FilterProps & { all: string; options: readonly stri
   );
 }
 
-function DayFilter({ filters, name, label }: FilterProps) {
+function DayFilter({ filters, name, label, error }: FilterProps & { error?: string | undefined }) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -1,19 +1,26 @@
 import { Alert } from "#src/design/primitives/alert.tsx";
 import type { EventDetail } from "../contract.ts";
+import { isCalledOff, STANDING_WORDS } from "../rules.ts";
 import { dayText, timeText } from "../when-rules.ts";
 
 /** What became of the date since it was announced: cancelled, postponed, moved, the weather. */
 export function EventNotice({ event }: { event: EventDetail }) {
   const { status, statusNote, previousStartLocal, weatherCall } = event.date;
   const words = event.date.statusNote ? <p>{statusNote}</p> : null;
+  if (isCalledOff(event.date)) {
+    return (
+      <Alert title={STANDING_WORDS["called-off"]}>
+        {words}
+        <p>Should it take place after all, everybody who registered is told.</p>
+      </Alert>
+    );
+  }
   if (status === "cancelled") return <Alert title="This event is cancelled">{words}</Alert>;
   if (status === "postponed") {
     return (
       <Alert title="This event is postponed">{words ?? <p>The new day is not known yet.</p>}</Alert>
     );
   }
-  if (weatherCall === "no_go")
-    return <Alert title="No go: the weather does not allow it">{words}</Alert>;
   if (weatherCall === "go") {
     return (
       <Alert tone="ok" title="Go: it takes place as planned">

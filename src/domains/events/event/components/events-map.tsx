@@ -3,6 +3,7 @@ import { MapFrame } from "#src/design/map/map-frame.tsx";
 import type { Highlight } from "#src/domains/directory/listing/components/use-highlight.ts";
 import { boundsAround } from "#src/domains/search/components/map-points.ts";
 import type { Event } from "../contract.ts";
+import { labelOf, pointOf } from "../position-rules.ts";
 
 interface EventsMapProps {
   events: readonly Event[];
@@ -12,9 +13,10 @@ interface EventsMapProps {
 /** The places of the listed events; the list beside it says the same in words. */
 export function EventsMap({ events, highlight }: EventsMapProps) {
   const navigate = useNavigate();
-  const points = events.flatMap(({ id, title, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ id, label: title, latitude, longitude }],
-  );
+  const points = events.flatMap((event) => {
+    const point = pointOf(event);
+    return point ? [{ id: event.id, label: labelOf(event), ...point }] : [];
+  });
   return (
     <MapFrame
       ariaLabel="Map of the listed events"

@@ -1,27 +1,37 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, CloudRain } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
 import type { EventDay } from "../month-contract.ts";
+import { isCalledOff } from "../rules.ts";
 import { addMonths, dayText, monthText, weeksOf } from "../when-rules.ts";
+
+/** Where a day and its month are on the page, for the links between them. */
+export const DAY_ANCHOR = "day";
+export const MONTH_ANCHOR = "month";
 
 interface MonthCalendarProps {
   month: string;
   days: readonly EventDay[];
+  today: string;
   filters: Filters;
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Days on which something is are links to their list; arrow keys go from one to the next. */
-export function MonthCalendar({ month, days, filters }: MonthCalendarProps) {
+export function MonthCalendar({ month, days, today, filters }: MonthCalendarProps) {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const turn = (months: number) =>
     filters.linkTo({ view: "month", month: addMonths(month, months) });
   return (
-    <section aria-label={`Calendar of ${monthText(month)}`}>
+    <section
+      id={MONTH_ANCHOR}
+      aria-label={`Calendar of ${monthText(month)}`}
+      className="scroll-mt-4"
+    >
       <div className="mb-3 flex items-center justify-between gap-3">
         <Button asChild variant="secondary" size="sm">
           <Link to={turn(-1)} preventScrollReset>
@@ -59,7 +69,9 @@ export function MonthCalendar({ month, days, filters }: MonthCalendarProps) {
                   key={day ?? WEEKDAYS[index]}
                   className={cx("h-20 border border-line align-top", day === null && "bg-shoal")}
                 >
-                  {day ? <Day day={day} events={byDay.get(day)} filters={filters} /> : null}
+                  {day ? (
+                    <Day {...{ day, filters }} events={byDay.get(day)} isToday={day === today} />
+                  ) : null}
                 </td>
               ))}
             </tr>
@@ -73,22 +85,32 @@ export function MonthCalendar({ month, days, filters }: MonthCalendarProps) {
 interface DayProps {
   day: string;
   events: EventDay | undefined;
+  isToday: boolean;
   filters: Filters;
 }
 
-function Day({ day, events, filters }: DayProps) {
-  const number = <span className="figures text-xs">{Number(day.slice(8))}</span>;
-  if (!events) return <div className="p-1 text-ink-soft">{number}</div>;
-  const label = `${dayText(day)}: ${events.count} ${events.count === 1 ? "event" : "events"}`;
+function Day({ day, events, isToday, filters }: DayProps) {
+  const current = isToday ? "date" : undefined;
+  const number = <DayNumber day={day} isToday={isToday} />;
+  if (!events)
+    return (
+      <div aria-current={current} className="p-1 text-ink-soft">
+        {number}
+      </div>
+    );
+  const list = filters.linkTo({ startDate: day, endDate: day, view: null, month: null });
   return (
     <Link
-      to={filters.linkTo({ startDate: day, endDate: day, view: null, month: null })}
-      aria-label={label}
+      to={`${list}#${DAY_ANCHOR}`}
+      aria-current={current}
       data-day={day}
       className="flex h-full flex-col gap-0.5 bg-land p-1 hover:outline-2 hover:outline-accent"
     >
-      {number}
-      <span className="text-2xs sm:hidden">{events.count}</span>
+      <span aria-hidden>{number}</span>
+      <span className="sr-only">{daySummary(events)}</span>
+      <span aria-hidden className="text-2xs sm:hidden">
+        {events.count}
+      </span>
       {events.events.map((event) => (
         <span
           key={event.dateId}
@@ -97,6 +119,7 @@ function Day({ day, events, filters }: DayProps) {
             event.status === "cancelled" && "line-through",
           )}
         >
+          {isCalledOff(event) ? <CloudRain aria-hidden className="mr-1 inline size-3" /> : null}
           {event.title}
         </span>
       ))}
@@ -108,6 +131,21 @@ function Day({ day, events, filters }: DayProps) {
     </Link>
   );
 }
+
+/** "Sat, Jun 12, 2027: 3 events, 1 called off for the weather" */
+function daySummary({ day, count, events }: EventDay): string {
+  const off = events.filter(isCalledOff).length;
+  const weather = off > 0 ? `, ${off} called off for the weather` : "";
+  return `${dayText(day)}: ${count} ${count === 1 ? "event" : "events"}${weather}`;
+}
+
+const DayNumber = ({ day, isToday }: Pick<DayProps, "day" | "isToday">) => (
+  <span
+    className={cx("figures text-xs", isToday && "bg-accent-fill px-1 font-semibold text-on-accent")}
+  >
+    {Number(day.slice(8))}
+  </span>
+);
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

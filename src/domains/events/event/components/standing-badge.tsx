@@ -3,6 +3,7 @@ import type { Event } from "../contract.ts";
 import { STANDING_WORDS, type Standing, standingOf } from "../rules.ts";
 
 const TONES: Record<Standing, "danger" | "neutral" | "ok" | "land"> = {
+  "called-off": "danger",
   cancelled: "danger",
   postponed: "danger",
   completed: "neutral",

@@ -1,14 +1,7 @@
-import { useState } from "react";
-import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
-import { Badge } from "#src/design/primitives/badge.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
 import type { EventDate } from "../../event/contract.ts";
-import { whenText } from "../../event/when-rules.ts";
-import { useDecideDate } from "../client.ts";
-import type { DateDeed, EditableEvent } from "../contract.ts";
-import { MoveDate } from "./move-date.tsx";
+import type { EditableEvent } from "../contract.ts";
+import { CalledOff } from "./called-off.tsx";
+import { DateRow } from "./date-row.tsx";
 
 interface DateDecisionsProps {
   event: EditableEvent;
@@ -24,6 +17,7 @@ export function DateDecisions({ event }: DateDecisionsProps) {
         Dates
       </h2>
       <p className="mb-4 text-ink-soft">Everybody who registered for a date is told of a change.</p>
+      <CalledOff event={event} />
       <DateRows event={event} dates={next} />
       {later.length > 0 ? (
         <details className="mt-2">
@@ -46,72 +40,3 @@ const DateRows = ({ event, dates }: DateDecisionsProps & { dates: readonly Event
     ))}
   </ul>
 );
-
-type Asked = "cancel" | "postpone" | "resume" | "go" | "no_go";
-
-const QUESTIONS: Record<Asked, { title: string; confirm: string }> = {
-  cancel: { title: "Cancel this date?", confirm: "Cancel date" },
-  postpone: { title: "Postpone this date?", confirm: "Postpone" },
-  resume: { title: "Let it take place after all?", confirm: "It takes place" },
-  go: { title: "Go: the weather allows it?", confirm: "Say go" },
-  no_go: { title: "No go: the weather does not allow it?", confirm: "Say no go" },
-};
-
-const deedOf = (asked: Asked, note: string): DateDeed =>
-  asked === "go" || asked === "no_go"
-    ? { deed: "weather", call: asked, note }
-    : { deed: asked, note };
-
-function DateRow({ event, date }: { event: EditableEvent; date: EventDate }) {
-  const decide = useDecideDate();
-  const [asked, setAsked] = useState<Asked | "move" | null>(null);
-  const send = async (deed: DateDeed): Promise<boolean> => {
-    try {
-      await decide.mutateAsync({ ...deed, id: event.id, dateId: date.id });
-      toast({ title: "The date is changed", tone: "ok" });
-      return true;
-    } catch (error) {
-      toast({ title: reasonOf(error, "Nothing was changed."), tone: "danger" });
-      return false;
-    }
-  };
-  const button = (what: Asked | "move", label: string) => (
-    <Button size="sm" variant="secondary" onClick={() => setAsked(what)}>
-      {label}
-    </Button>
-  );
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <time dateTime={date.startDate}>{whenText(date)}</time>
-        {date.status === "active" ? null : <Badge tone="danger">{date.status}</Badge>}
-        {date.weatherCall ? <Badge>{date.weatherCall === "go" ? "Go" : "No go"}</Badge> : null}
-        <span className="figures text-ink-soft text-sm">
-          {date.attendeeCount}
-          {date.capacity === null ? "" : ` of ${date.capacity}`} registered, {date.waitingCount}{" "}
-          waiting
-        </span>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {button("move", "Move")}
-        {date.status === "active" ? button("postpone", "Postpone") : button("resume", "Resume")}
-        {date.status === "cancelled" ? null : button("cancel", "Cancel")}
-        {event.weatherDependent ? button("go", "Go") : null}
-        {event.weatherDependent ? button("no_go", "No go") : null}
-      </div>
-      {asked === "move" ? (
-        <MoveDate date={date} send={send} onClose={() => setAsked(null)} />
-      ) : null}
-      {asked && asked !== "move" ? (
-        <ReasonDialog
-          title={QUESTIONS[asked].title}
-          description={whenText(date)}
-          label="A word to those who registered"
-          confirmLabel={QUESTIONS[asked].confirm}
-          onClose={() => setAsked(null)}
-          onConfirm={(note) => send(deedOf(asked, note))}
-        />
-      ) : null}
-    </li>
-  );
-}

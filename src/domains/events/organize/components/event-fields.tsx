@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../../event/limits-contract.ts";
+import type { EditableEvent } from "../contract.ts";
 import {
   AreaField,
   ChoiceField,
@@ -9,13 +10,20 @@ import {
   plainOptions,
   TextField,
 } from "./event-field.tsx";
+import { PlaceClock } from "./place-clock.tsx";
+import { PlacePin } from "./place-pin.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 
 interface FormProps {
   form: EventFormState;
 }
 
-export function EventFields({ form }: FormProps) {
+interface EventFieldsProps extends FormProps {
+  /** What is changed; null for something new. */
+  event: EditableEvent | null;
+}
+
+export function EventFields({ form, event }: EventFieldsProps) {
   return (
     <>
       <Group legend="The event">
@@ -66,15 +74,17 @@ export function EventFields({ form }: FormProps) {
           label="Ends"
           hint="May be left empty."
         />
-        <div className="sm:col-span-2">
-          <FlagField
-            form={form}
-            name="isRecurring"
-            label="It recurs"
-            hint="Every week, every month, and so on."
-          />
-          <RecurrenceFields form={form} />
-        </div>
+        {form.values.scope === "date" ? null : (
+          <div className="sm:col-span-2">
+            <FlagField
+              form={form}
+              name="isRecurring"
+              label="It recurs"
+              hint="Every week, every month, and so on."
+            />
+            <RecurrenceFields form={form} event={event} />
+          </div>
+        )}
       </Group>
       <Group legend="Where">
         <TextField
@@ -93,6 +103,10 @@ export function EventFields({ form }: FormProps) {
           none="Not said"
           options={plainOptions(EVENT_STATES)}
         />
+        <div className="sm:col-span-2">
+          <PlacePin form={form} />
+        </div>
+        <PlaceClock form={form} />
       </Group>
       <Group legend="Taking part">
         <TextField
@@ -107,7 +121,11 @@ export function EventFields({ form }: FormProps) {
           type="number"
           min={1}
           label="Capacity"
-          hint="People on each date. Empty is without a limit."
+          hint={
+            form.values.scope === "date"
+              ? "People on this date. Empty is without a limit."
+              : "People on each date. Empty is without a limit."
+          }
         />
         <TextField
           form={form}

@@ -2,70 +2,79 @@ import { useRef, useState } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
-import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { reasonOf } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { NewEvent, type NewEventInput } from "../contract.ts";
+import { EditScopeFields } from "./edit-scope-fields.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type EventValues, toNewEvent } from "./event-values.ts";
+import { complaintsIn, complaintsOf } from "./field-complaints.ts";
+import { FoundDraft, Hindrance } from "./form-notices.tsx";
+import { type FormBegin, useEventDraft } from "./use-event-draft.ts";
+import { useFieldComplaints } from "./use-field-complaints.ts";
 
-interface EventFormProps {
-  first: EventValues;
+interface EventFormProps extends FormBegin {
   label: string;
   /** What is said when the server says nothing better. */
   failure: string;
-  send: (event: NewEventInput) => Promise<unknown>;
+  send: (event: NewEventInput, values: EventValues) => Promise<unknown>;
+  /** Fetches the event as it is now, after somebody else changed it. */
+  reload?: () => void;
 }
 
-type Errors = Record<string, string>;
-
-/** Checked here as on the server: each field says what is wrong with it. */
-export function EventForm({ first, label, failure, send }: EventFormProps) {
-  const [values, setValues] = useState(first);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isSent, setSent] = useState(false);
+/** Checked here as on the server: each field says what is wrong with it. The tab keeps what is typed. */
+export function EventForm({ label, failure, send, reload, ...begin }: EventFormProps) {
+  const { values, isFound, change, choose, forget, startOver } = useEventDraft(begin);
+  const { element, errors, complain, mend } = useFieldComplaints();
+  const [problem, setProblem] = useState<unknown>(null);
   const latest = useRef(values);
   latest.current = values;
   const attachments = useAttachments({ check: async () => check(), send: save });
-  const isChanged = !isSent && JSON.stringify(values) !== JSON.stringify(first);
+  const event = "scope" in begin.from ? null : begin.from;
 
   function check(): boolean {
     const checked = checkPlainly(NewEvent, toNewEvent(latest.current));
-    setErrors(checked.success ? {} : complaintsOf(checked.error.issues));
+    complain(checked.success ? {} : complaintsOf(checked.error.issues));
     return checked.success;
   }
 
   async function save(): Promise<void> {
+    setProblem(null);
     if (!check()) return;
     try {
-      // What leads on must not be asked about what was just saved.
-      setSent(true);
-      await send(toNewEvent(latest.current));
+      await send(toNewEvent(latest.current), latest.current);
+      forget();
     } catch (error) {
-      setSent(false);
-      if (error instanceof RequestError) setErrors(error.fields ?? {});
+      complain(complaintsIn(error));
+      setProblem(error);
       toast({ title: "Error", description: reasonOf(error, failure), tone: "danger" });
     }
   }
 
+  const changeFields = (part: Partial<EventValues>) => {
+    change(part);
+    mend(Object.keys(part));
+  };
+
   return (
     <AttachmentsProvider value={attachments}>
       <form
+        ref={element}
         method="dialog"
         noValidate
         onSubmit={attachments.submit}
         className="flex flex-col gap-8"
       >
-        <UnsavedGuard when={isChanged} verb="save" />
-        <EventFields
-          form={{ values, errors, change: (part) => setValues((now) => ({ ...now, ...part })) }}
-        />
+        <FoundDraft isFound={isFound} onStartOver={startOver} />
+        {event ? <EditScopeFields event={event} values={values} onChoose={choose} /> : null}
+        <EventFields event={event} form={{ values, errors, change: changeFields }} />
         {Object.keys(errors).length > 0 ? (
           <FormError message="Please mend the fields that are marked." />
         ) : null}
+        <Hindrance problem={problem} reload={reload} />
         <UploadProgress />
         <Button type="submit" size="lg" pending={attachments.isBusy} className="self-start">
           {label}
@@ -73,10 +82,4 @@ export function EventForm({ first, label, failure, send }: EventFormProps) {
       </form>
     </AttachmentsProvider>
   );
-}
-
-function complaintsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
-  const errors: Errors = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
 }

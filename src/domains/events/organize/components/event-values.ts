@@ -1,5 +1,7 @@
+import type { SeriesRule } from "../../series/contract.ts";
 import type { MonthlyAnchor, Weekday } from "../../series/limits-contract.ts";
 import type { EditableEvent, NewEventInput } from "../contract.ts";
+import type { EditScope } from "../limits-contract.ts";
 
 /** How the form ends a series. */
 type RuleEnd = "never" | "until" | "count";
@@ -35,10 +37,15 @@ export interface EventValues {
   ruleEnd: RuleEnd;
   until: string;
   count: string;
-  /** Kept as they are: the form does not show them. */
+  /** Days that are left out. */
   skipped: string[];
+  /** Where the pin was set; null without one. */
   latitude: number | null;
   longitude: number | null;
+  /** Which dates of a series are changed. */
+  scope: EditScope;
+  /** The date that the change begins with, or is about; empty for all. */
+  dateId: string;
 }
 
 export const EMPTY_EVENT: EventValues = {
@@ -48,14 +55,20 @@ export const EMPTY_EVENT: EventValues = {
   ...{ registrationRequired: false, weatherDependent: false, isRecurring: false },
   ...{ images: [], frequency: "weekly", interval: "1", weekdays: [], monthlyBy: "day" },
   ...{ ruleEnd: "never", until: "", count: "10", skipped: [], latitude: null, longitude: null },
+  ...{ scope: "all", dateId: "" },
 };
 
 /** The fields of an event that is there already. */
 export function valuesOf(event: EditableEvent): EventValues {
   const { rule } = event;
+  const { title, category, season, description, startDate, location, city, organizer } = event;
+  const { contactEmail, registrationRequired, weatherDependent, isRecurring } = event;
   return {
     ...EMPTY_EVENT,
-    ...event,
+    ...{ title, category, season, description, startDate, location, city, organizer },
+    ...{ contactEmail, registrationRequired, weatherDependent, isRecurring },
+    latitude: event.latitude,
+    longitude: event.longitude,
     endDate: event.endDate ?? "",
     state: event.state ?? "",
     price: event.price ?? "",
@@ -66,29 +79,32 @@ export function valuesOf(event: EditableEvent): EventValues {
     ticketUrl: event.ticketUrl ?? "",
     ageRestriction: event.ageRestriction ?? "",
     images: event.imageUrl ? [event.imageUrl] : [],
-    ...(rule && {
-      frequency: rule.frequency,
-      interval: String(rule.interval),
-      weekdays: rule.weekdays,
-      monthlyBy: rule.monthlyBy,
-      ruleEnd: rule.until ? "until" : rule.count ? "count" : "never",
-      until: rule.until ?? "",
-      count: rule.count === null ? "10" : String(rule.count),
-      skipped: rule.skipped,
-    }),
+    ...(rule && ruleValues(rule)),
   };
 }
+
+/** The fields that a rule is typed into. */
+export const ruleValues = (rule: SeriesRule) => ({
+  frequency: rule.frequency,
+  interval: String(rule.interval),
+  weekdays: rule.weekdays,
+  monthlyBy: rule.monthlyBy,
+  ruleEnd: (rule.until ? "until" : rule.count ? "count" : "never") as RuleEnd,
+  until: rule.until ?? "",
+  count: rule.count === null ? EMPTY_EVENT.count : String(rule.count),
+  skipped: rule.skipped,
+});
 
 /** The rule that the fields say; null for a single date. */
 export function ruleOf(values: EventValues): NewEventInput["rule"] {
   if (!values.isRecurring) return null;
   return {
     frequency: values.frequency as "weekly",
-    interval: Number(values.interval) || 1,
+    interval: Number(values.interval),
     weekdays: values.frequency === "weekly" ? values.weekdays : [],
     monthlyBy: values.monthlyBy,
-    until: values.ruleEnd === "until" && values.until ? values.until : null,
-    count: values.ruleEnd === "count" ? Number(values.count) || 1 : null,
+    until: values.ruleEnd === "until" ? values.until : null,
+    count: values.ruleEnd === "count" ? Number(values.count) : null,
     skipped: values.skipped,
   };
 }
@@ -101,6 +117,8 @@ export function toNewEvent(values: EventValues): NewEventInput {
     until: _u,
     count: _c,
     skipped: _s,
+    scope: _scope,
+    dateId: _date,
     category,
     season,
     state,

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { StandingBadge } from "../../event/components/standing-badge.tsx";
-import type { Event } from "../../event/contract.ts";
 import { whenText } from "../../event/when-rules.ts";
+import type { ManagedEvent } from "../managed-contract.ts";
 import { CancelEventButton } from "./cancel-event-button.tsx";
 
 interface OwnEventRowProps {
-  event: Event;
+  event: ManagedEvent;
   now: number;
   /** Further things to do with it. */
   children?: ReactNode;
@@ -16,16 +17,26 @@ interface OwnEventRowProps {
 
 /** An event in a list of those who manage it. */
 export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
+  const { takenDownReason } = event;
+  const page = `/events/${event.id}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <TextLink asChild variant="quiet">
-            <Link to={`/events/${event.id}`} className="wrap-anywhere font-semibold">
+            <Link
+              to={takenDownReason === null ? page : `${page}/edit`}
+              className="wrap-anywhere font-semibold"
+            >
               {event.title}
             </Link>
           </TextLink>
-          <StandingBadge event={event} now={now} />
+          {takenDownReason === null ? (
+            <StandingBadge event={event} now={now} />
+          ) : (
+            <Badge tone="danger">Taken down</Badge>
+          )}
+          {event.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
         </div>
         <p className="text-ink-soft text-sm">
           {whenText(event)}, {event.city} ·{" "}
@@ -35,6 +46,9 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
             {event.waitingCount} waiting
           </span>
         </p>
+        {takenDownReason === null ? null : (
+          <p className="wrap-anywhere text-sm">Taken off the site: {takenDownReason}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {children}

@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
-import { dayText, timeText } from "../../event/when-rules.ts";
 import { WEEKDAY_WORDS, WEEKDAYS } from "../../series/limits-contract.ts";
-import { isWallTime } from "../../series/wall-time-contract.ts";
-import { previewQuery } from "../client.ts";
+import type { EditableEvent } from "../contract.ts";
 import { ChoiceField, type EventFormState, TextField } from "./event-field.tsx";
-import { ruleOf } from "./event-values.ts";
+import { NextDates } from "./next-dates.tsx";
 
 const FREQUENCY_OPTIONS = [
   { value: "daily", label: "Daily" },
@@ -16,6 +13,7 @@ const FREQUENCY_OPTIONS = [
 const ANCHOR_OPTIONS = [
   { value: "day", label: "On the same day of the month" },
   { value: "weekday", label: "On the same weekday, such as the second Saturday" },
+  { value: "last_weekday", label: "On the last such weekday of the month" },
   { value: "last_day", label: "On the last day of the month" },
 ];
 const END_OPTIONS = [
@@ -24,8 +22,13 @@ const END_OPTIONS = [
   { value: "count", label: "After a number of dates" },
 ];
 
+interface RecurrenceFieldsProps {
+  form: EventFormState;
+  event: EditableEvent | null;
+}
+
 /** How it comes again, with the dates that follow from it. */
-export function RecurrenceFields({ form }: { form: EventFormState }) {
+export function RecurrenceFields({ form, event }: RecurrenceFieldsProps) {
   const { values } = form;
   if (!values.isRecurring) return null;
   return (
@@ -56,7 +59,7 @@ export function RecurrenceFields({ form }: { form: EventFormState }) {
       {values.ruleEnd === "count" ? (
         <TextField form={form} name="count" type="number" min={1} label="Number of dates" />
       ) : null}
-      <NextDates form={form} />
+      <NextDates form={form} event={event} />
     </div>
   );
 }
@@ -83,34 +86,5 @@ function Weekdays({ form }: { form: EventFormState }) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** As the server will make them: short months and clock changes included. */
-function NextDates({ form }: { form: EventFormState }) {
-  const { startDate } = form.values;
-  const { data } = useQuery({
-    ...previewQuery({ startDate, rule: ruleOf(form.values) }),
-    enabled: isWallTime(startDate),
-    retry: false,
-  });
-  if (!isWallTime(startDate)) {
-    return (
-      <p className="text-ink-soft text-sm sm:col-span-2">
-        The next dates show here once the start is set.
-      </p>
-    );
-  }
-  return (
-    <div aria-live="polite" className="sm:col-span-2">
-      <p className="font-semibold">{data?.words}</p>
-      <ul className="mt-1 text-sm">
-        {data?.dates.map((slot) => (
-          <li key={slot}>
-            {dayText(slot)}, {timeText(slot)}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -38,6 +38,27 @@ export const ManageButton = ({ link, children }: { link: string; children: strin
 export const partyText = (attendeeCount: number): string =>
   attendeeCount === 1 ? "one person" : `${attendeeCount} people`;
 
+/** Another number was typed for an address that is registered. */
+export interface AskedAgain {
+  askedFor: number;
+  /** The page of the registration, with that number chosen. */
+  changeLink: string;
+}
+
+export function AgainNote({ again }: { again: AskedAgain | null }) {
+  if (!again) return null;
+  const party = partyText(again.askedFor);
+  return (
+    <>
+      <MailText>
+        This address was registered again, for {party}. Your registration stays as it is until you
+        change it.
+      </MailText>
+      <MailButton href={again.changeLink}>{`Change it to ${party}`}</MailButton>
+    </>
+  );
+}
+
 export const TICKET_PICTURE = "ticket";
 
 /** Shown at the door, from a screen or from paper. */

@@ -5,7 +5,7 @@ import type { RegistrationReceipt } from "../contract.ts";
 
 /** What became of a registration, in place of the form that asked for it. */
 export function ReceiptNote({ receipt }: { receipt: RegistrationReceipt }) {
-  const { message, status, placeInLine, userEmail, link } = receipt;
+  const { message, status, placeInLine, userEmail, hint, link } = receipt;
   const note = useRef<HTMLDivElement>(null);
   // It is shorter than the form: on a phone it would lie above what is shown.
   useEffect(() => {
@@ -19,6 +19,7 @@ export function ReceiptNote({ receipt }: { receipt: RegistrationReceipt }) {
           ? `We write to ${userEmail} as soon as there is a place.`
           : `Your ticket is on its way to ${userEmail}, with an entry for your calendar.`}
       </p>
+      {hint === null ? null : <p>{hint}</p>}
       {link === null ? null : (
         <p>
           <TextLink href={link}>See your registration</TextLink>

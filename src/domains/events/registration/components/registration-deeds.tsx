@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useChangeRegistration } from "../client.ts";
 import type { RegistrationView } from "../contract.ts";
 
@@ -21,6 +21,14 @@ const DONE = {
   cancel: "Your registration is cancelled",
 } as const;
 
+const NO_CONNECTION =
+  "No connection. Nothing was changed, and your ticket stays. Please try again when it is back.";
+
+const failureOf = (error: Error): string =>
+  error instanceof RequestError
+    ? reasonOf(error, "It was not changed. Please try again.")
+    : NO_CONNECTION;
+
 type Deed = keyof typeof DONE;
 
 /** What can be done with a registration. Each works before the scripts have come. */
@@ -34,18 +42,18 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
     try {
       await changing.mutateAsync(deed === "change" ? { deed, attendeeCount } : { deed });
       toast({ title: DONE[deed], tone: "ok" });
-    } finally {
-      await revalidate();
+    } catch (error) {
+      // Without a connection a page that is asked for again would be lost, and the ticket with it.
+      if (!(error instanceof RequestError)) return;
     }
+    await revalidate();
   };
-  const failure = changing.error
-    ? reasonOf(changing.error, "It was not changed. Please try again.")
-    : plain.message;
+  const failure = changing.error ? failureOf(changing.error) : plain.message;
   const form = (deed: Deed) => ({ token, deed, onSubmit: send(deed) });
   return (
     <div className="flex flex-col gap-6">
       <FormError message={failure} />
-      {view.confirmBy === null ? null : (
+      {view.confirmBy === null || view.dateStatus !== "active" ? null : (
         <DeedForm {...form("confirm")}>
           <Button type="submit" pending={changing.isPending}>
             Confirm my place
@@ -89,7 +97,7 @@ interface DeedFormProps {
 function DeedForm({ token, deed, onSubmit, children }: DeedFormProps) {
   return (
     <PlainForm
-      onSubmit={(event) => void onSubmit(event).catch(() => undefined)}
+      onSubmit={(event) => void onSubmit(event)}
       className="flex flex-col items-start gap-3"
     >
       <input type="hidden" name="token" value={token} />
@@ -99,7 +107,10 @@ function DeedForm({ token, deed, onSubmit, children }: DeedFormProps) {
   );
 }
 
+/** Begins with the number that the link asks for, where there is room for it. */
 function SizeField({ view }: { view: RegistrationView }) {
+  const [search] = useSearchParams();
+  const wish = search.get("attendees") ?? "";
   const sizes = Array.from({ length: view.attendeesMax }, (_, index) => String(index + 1));
   return (
     <Field label="Attendees">
@@ -109,7 +120,7 @@ function SizeField({ view }: { view: RegistrationView }) {
           key={view.attendeeCount}
           name="attendeeCount"
           options={sizes.map((size) => ({ value: size, label: size }))}
-          defaultValue={String(view.attendeeCount)}
+          defaultValue={sizes.includes(wish) ? wish : String(view.attendeeCount)}
         />
       )}
     </Field>

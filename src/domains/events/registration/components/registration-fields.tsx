@@ -15,9 +15,11 @@ interface RegistrationFieldsProps {
   /** What they begin with. */
   given: { userName: string; userEmail: string; attendeeCount: string; notes: string };
   errors: FieldMessages;
+  /** All places of the date; null is without a limit. */
+  capacity: number | null;
 }
 
-export function RegistrationFields({ given, errors }: RegistrationFieldsProps) {
+export function RegistrationFields({ given, errors, capacity }: RegistrationFieldsProps) {
   return (
     <>
       <Field label="Name" required error={errors.userName}>
@@ -46,7 +48,7 @@ export function RegistrationFields({ given, errors }: RegistrationFieldsProps) {
           <NativeSelect
             {...field}
             name="attendeeCount"
-            options={SIZES}
+            options={SIZES.slice(0, capacity ?? ATTENDEES_MAX)}
             defaultValue={given.attendeeCount}
           />
         )}

@@ -13,35 +13,42 @@ import { NAME_AND_EMAIL_MISSING, NOT_REGISTERED } from "../limits-contract.ts";
 import { ReceiptNote } from "./receipt-note.tsx";
 import { RegistrationFields } from "./registration-fields.tsx";
 
+/** By the names of the fields, those that were touched. */
+export type TypedWords = Readonly<Record<string, string>>;
+
 interface RegistrationFormProps {
   eventId: number;
   dateId: number;
   /** There is no place now: this asks for one in line. */
   isWaiting: boolean;
+  /** All places of the date; null is without a limit. */
+  capacity: number | null;
+  typed: TypedWords;
+  onTyped: (typed: TypedWords) => void;
 }
 
 /** Name, address, how many, and what the organizer should know. Nobody has to sign in. */
-export function RegistrationForm({ eventId, dateId, isWaiting }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { eventId, dateId, isWaiting, capacity, typed, onTyped } = props;
   const registering = useRegister(eventId);
   const { revalidate } = useRevalidator();
   const trap = useSpamTrap();
   const plain = useFormOutcome();
   const known = useKnownPerson();
-  const [isTyped, setTyped] = useState(false);
   const [missing, setMissing] = useState(false);
-  const given = { ...known, attendeeCount: "1", notes: "", ...plain.values };
+  const given = { ...known, attendeeCount: "1", notes: "", ...plain.values, ...typed };
   const fields = fieldsOf(registering.error) ?? plain.fields;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = readTyped(event.currentTarget);
-    const isMissing = !typed.userName || !typed.userEmail;
+    const words = readTyped(event.currentTarget);
+    const isMissing = !words.userName || !words.userEmail;
     setMissing(isMissing);
     if (isMissing) return void toast({ title: NAME_AND_EMAIL_MISSING, tone: "danger" });
     registering.mutate(
-      { ...typed, dateId, ...trap.read() },
+      { ...words, dateId, ...trap.read() },
       {
         onSuccess: ({ message }) => {
-          setTyped(false);
+          onTyped({});
           toast({ title: message, tone: "ok" });
           void revalidate();
         },
@@ -53,16 +60,19 @@ export function RegistrationForm({ eventId, dateId, isWaiting }: RegistrationFor
   return (
     <PlainForm
       onSubmit={send}
-      onInput={() => setTyped(true)}
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        onTyped({ ...typed, [name]: value });
+      }}
       className="flex flex-col gap-4"
       aria-label="Register for this event"
     >
-      <UnsavedGuard when={isTyped} />
+      <UnsavedGuard when={Object.keys(typed).length > 0} isKeptOnPath />
       <FormError
         message={missing ? NAME_AND_EMAIL_MISSING : (failure(registering.error) ?? plain.message)}
       />
       <input type="hidden" name="dateId" value={dateId} />
-      <RegistrationFields given={given} errors={fields} />
+      <RegistrationFields {...{ given, capacity }} errors={fields} />
       <SpamTrapField trap={trap} />
       <Button type="submit" pending={registering.isPending}>
         {isWaiting ? "Join the waiting list" : "Register"}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToast } from "#src/design/primitives/toast-store.ts";
+import { LeaveQuestion } from "#src/design/unsaved/leave-question.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -37,6 +39,7 @@ const RECEIPT = {
   message: "Registration successful!",
   ...{ eventId: 7, dateId: 12, userName: "Zoë", userEmail: "zoe@example.com", notes: null },
   ...{ attendeeCount: 3, status: "registered", placeInLine: null, link: null },
+  hint: "An earlier one stands.",
   registrationDate: "2027-01-01T00:00:00.000Z",
 };
 
@@ -48,6 +51,26 @@ interface Shown {
   viewer?: CurrentUser | null;
   /** What the account is registered for, each time that it is asked. */
   own?: () => unknown[];
+  page?: ReactElement;
+}
+
+/** Its address says which date is chosen; the last is over. */
+function Series() {
+  const [search] = useSearchParams();
+  const id = Number(search.get("date") ?? DATE.id);
+  return (
+    <>
+      {[12, 13, 14].map((each) => (
+        <Link key={each} to={`?date=${each}`}>{`Date ${each}`}</Link>
+      ))}
+      <RegistrationPanel
+        eventId={7}
+        date={{ ...DATE, id }}
+        standing={id === 14 ? "completed" : "open"}
+      />
+      <LeaveQuestion />
+    </>
+  );
 }
 
 function show(shown: Shown) {
@@ -60,7 +83,10 @@ function show(shown: Shown) {
     sent.push([path, JSON.parse(String(init.body))]);
     return answer();
   });
-  const element = <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} standing={standing} />;
+  const { page } = shown;
+  const element = page ?? (
+    <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} standing={standing} />
+  );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(viewerQuery.queryKey, viewer);
@@ -86,6 +112,7 @@ test("asks for name, e-mail, attendee count and notes, sends them and says what 
   submit("Register");
   const note = await screen.findByText(/Your ticket is on its way to zoe@example.com/);
   expect(note.closest("[role=status]")?.textContent).toContain("Registration successful!");
+  expect(screen.getByText(RECEIPT.hint)).toBeTruthy();
   expect(currentToast()?.title).toBe("Registration successful!");
   expect(sent).toEqual([
     [
@@ -96,6 +123,25 @@ test("asks for name, e-mail, attendee count and notes, sends them and says what 
       }),
     ],
   ]);
+});
+
+test("offers no party that is larger than the date", () => {
+  show({ date: { capacity: 3, attendeeCount: 0 } });
+  const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(options).toEqual(["1", "2", "3"]);
+});
+
+test("what was typed goes along to another date, without a question", async () => {
+  show({ page: <Series /> });
+  type(/^Name/, "Zoë");
+  fireEvent.input(screen.getByLabelText(/^Attendees/), { target: { value: "3" } });
+  await act(async () => screen.getByText("Date 14").click());
+  expect(screen.getByText("Event Completed")).toBeTruthy();
+  await act(async () => screen.getByText("Date 13").click());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(document.querySelector<HTMLInputElement>("[name=dateId]")?.value).toBe("13");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Zoë");
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Attendees/).value).toBe("3");
 });
 
 test("without a name or an address nothing is sent", () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
@@ -9,9 +9,9 @@ import type { EventDate } from "../../event/contract.ts";
 import { STANDING_WORDS, type Standing } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
-import { ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
+import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
 import { mustWait, placesText } from "../place-words.ts";
-import { RegistrationForm } from "./registration-form.tsx";
+import { RegistrationForm, type TypedWords } from "./registration-form.tsx";
 
 interface RegistrationPanelProps {
   eventId: number;
@@ -23,6 +23,8 @@ interface RegistrationPanelProps {
 /** How the places of a date stand, and the form that asks for some of them. */
 export function RegistrationPanel({ eventId, date, standing }: RegistrationPanelProps) {
   const isOpen = standing === "open" || standing === "full";
+  // The form is remade for each date; what was typed goes with the reader to the next one.
+  const [typed, setTyped] = useState<TypedWords>({});
   useFreshPlaces(isOpen);
   return (
     <Card asChild padding="lg">
@@ -40,6 +42,9 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
             eventId={eventId}
             dateId={date.id}
             isWaiting={mustWait(date)}
+            capacity={date.capacity}
+            typed={typed}
+            onTyped={setTyped}
           />
         ) : null}
       </section>
@@ -116,7 +121,8 @@ function Sent() {
       role="status"
       title={sent === "waiting" ? ON_WAITING_LIST : REGISTERED}
     >
-      We have mailed you the details, with a link to change or cancel.
+      <p>We have mailed you the details, with a link to change or cancel.</p>
+      <p>{EARLIER_ONE_STANDS}</p>
     </Alert>
   );
 }

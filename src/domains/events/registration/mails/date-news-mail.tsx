@@ -15,6 +15,8 @@ interface DateNewsMailProps extends EventMailFacts {
   previousPlace: string | null;
   /** What the organizer says about it. */
   note: string | null;
+  /** Otherwise it is read behind the link: nobody is written to through us who did not ask for it. */
+  mayRepeat: boolean;
   isWaiting: boolean;
 }
 
@@ -38,15 +40,20 @@ const SENTENCES: Readonly<Record<Kind, string>> = {
   no_go: "The organizer has looked at the weather and called this event off.",
 };
 
+const NOTE_ELSEWHERE =
+  "The organizer has written a note about it. You find it with your registration.";
+
 export function DateNewsMail(props: DateNewsMailProps) {
-  const { kind, title, previousWhen, previousPlace, note, isWaiting, link } = props;
+  const { kind, title, previousWhen, previousPlace, note, mayRepeat, isWaiting, link } = props;
   return (
     <MailLayout title={`${newsTitle(kind)}: ${title}`}>
       <Greeting {...props} />
       <MailText>{SENTENCES[kind]}</MailText>
       {previousWhen === null ? null : <MailText>Before: {previousWhen}</MailText>}
       {previousPlace === null ? null : <MailText>Before: {previousPlace}</MailText>}
-      {note ? <MailText>The organizer says: {note}</MailText> : null}
+      {note ? (
+        <MailText>{mayRepeat ? `The organizer says: ${note}` : NOTE_ELSEWHERE}</MailText>
+      ) : null}
       <EventFacts {...props} />
       {isWaiting ? <MailText>You are still on the waiting list.</MailText> : null}
       <ManageButton link={link}>See your registration</ManageButton>

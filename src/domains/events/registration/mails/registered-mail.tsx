@@ -1,5 +1,7 @@
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 import {
+  AgainNote,
+  type AskedAgain,
   EventFacts,
   type EventMailFacts,
   Greeting,
@@ -12,18 +14,20 @@ interface RegisteredMailProps extends EventMailFacts {
   attendeeCount: number;
   ticketCode: string;
   isChange: boolean;
+  again: AskedAgain | null;
 }
 
 export const registeredTitle = ({ isChange }: Pick<RegisteredMailProps, "isChange">): string =>
   isChange ? "Your registration was changed" : "You are registered";
 
 export function RegisteredMail(props: RegisteredMailProps) {
-  const { attendeeCount, ticketCode, link } = props;
+  const { attendeeCount, ticketCode, link, again } = props;
   return (
     <MailLayout title={registeredTitle(props)}>
       <Greeting {...props} />
       <MailText>There is a place for {partyText(attendeeCount)} at:</MailText>
       <EventFacts {...props} />
+      <AgainNote again={again} />
       <Ticket code={ticketCode} attendeeCount={attendeeCount} />
       <ManageButton link={link}>Change or cancel</ManageButton>
       <MailText>

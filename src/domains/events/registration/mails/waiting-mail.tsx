@@ -1,5 +1,7 @@
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 import {
+  AgainNote,
+  type AskedAgain,
   EventFacts,
   type EventMailFacts,
   Greeting,
@@ -10,10 +12,11 @@ import {
 interface WaitingMailProps extends EventMailFacts {
   attendeeCount: number;
   placeInLine: number | null;
+  again: AskedAgain | null;
 }
 
 export function WaitingMail(props: WaitingMailProps) {
-  const { attendeeCount, placeInLine, link } = props;
+  const { attendeeCount, placeInLine, link, again } = props;
   return (
     <MailLayout title="You are on the waiting list">
       <Greeting {...props} />
@@ -22,6 +25,7 @@ export function WaitingMail(props: WaitingMailProps) {
         {placeInLine === null ? "." : `: you are number ${placeInLine} in line.`}
       </MailText>
       <EventFacts {...props} />
+      <AgainNote again={again} />
       <MailText>
         When places become free, the line moves up by itself and we write to you at once. There is
         nothing that you have to do.

@@ -86,6 +86,18 @@ test("a refund asks for an amount that is left and for a reason, and sends both"
   expect(JSON.parse(String(init?.body))).toEqual({ amount: 12.5, reason: "Closed for a week" });
 });
 
+test("before money goes back it is said what follows", async () => {
+  show(<Shown rows={[payment]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Refund LF-000007" }));
+  const amount = await screen.findByLabelText(/Amount in dollars/);
+  const said = () => screen.getByText(/Whoever paid is told/).textContent;
+  expect(said()).toBe(
+    "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told.",
+  );
+  fireEvent.change(amount, { target: { value: "58.99" } });
+  expect(said()).toBe("What it paid for goes on. Whoever paid is told.");
+});
+
 test("an event that failed says why and is tried again", async () => {
   const event = {
     ...{ id: "evt_1", processor: "sandbox", type: "invoice.paid", subjectId: "in_1" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOfIsoDate, instantOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
-import { DAY_MINUTES } from "#src/domains/hours/contract.ts";
+import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import type { NewBookingInput } from "../../booking/contract.ts";
 
 const required = (words: string) => z.string().trim().min(1, words);

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { eventDates, events } from "#src/db/schema/events.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
+import type { DateRow, EventRow } from "../event/to-event.server.ts";
+import { changeCapacity } from "../registration/change-capacity.server.ts";
+import { followDate } from "../registration/follow-date.server.ts";
+import { previousTime } from "../registration/mail-jobs.ts";
+import type { Series } from "../series/contract.ts";
+import { expandSeries } from "../series/expand-series.server.ts";
+import { addMinutes, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import type { DateDeed } from "./contract.ts";
+import { seriesFrom } from "./event-columns.server.ts";
+import { requireFirstAhead } from "./plan-dates.server.ts";
+
+interface OneDate {
+  event: EventRow;
+  date: DateRow;
+}
+
+type Move = Extract<DateDeed, { deed: "move" }>;
+
+/** Another time for one date; it takes place then. A single date says when its event is. */
+export async function moveDate(
+  tx: Tx,
+  services: Services,
+  { event, date, note, startDate, endDate }: OneDate & Omit<Move, "deed">,
+): Promise<void> {
+  const span = { startDate, endDate: endDate ?? null, isRecurring: false, rule: null };
+  const given = seriesFrom(span, event.timeZone);
+  const series = endDate === undefined ? { ...given, endsLocal: sameLength(given, date) } : given;
+  const { slot, startsAt, endsAt } = requireFirstAhead(slotOf(series), new Date());
+  const isSingle = event.rule === null;
+  await tx
+    .update(eventDates)
+    .set({
+      ...{ startsAt, endsAt, previousStartsAt: date.startsAt, statusNote: note },
+      ...{
+        status: "active",
+        weatherCall: null,
+        sequence: date.sequence + 1,
+        ...(isSingle && { slot }),
+      },
+    })
+    .where(eq(eventDates.id, date.id));
+  const { startsLocal, endsLocal } = series;
+  if (isSingle)
+    await tx.update(events).set({ startsLocal, endsLocal }).where(eq(events.id, event.id));
+  await refreshShownDate(tx, event.id);
+  await followDate(tx, services, {
+    ...{ dateId: date.id, kind: "moved", note },
+    ...previousTime(date),
+  });
+}
+
+/** As long as the date was, by what clocks show. */
+function sameLength({ startsLocal, timeZone }: Series, { startsAt, endsAt }: DateRow) {
+  if (endsAt === null) return null;
+  const minutes = minutesBetween(wallTimeAt(startsAt, timeZone), wallTimeAt(endsAt, timeZone));
+  return addMinutes(startsLocal, minutes);
+}
+
+const slotOf = (series: Series) => expandSeries(series, { until: new Date() });
+
+/** The places of one date; a single date says how many its event has. */
+export async function setPlaces(
+  tx: Tx,
+  services: Services,
+  { event, date, capacity }: OneDate & { capacity: number | null },
+): Promise<void> {
+  await changeCapacity(tx, services, { dateId: date.id, capacity });
+  if (event.rule === null) await tx.update(events).set({ capacity }).where(eq(events.id, event.id));
+}
+
+interface NewSpan {
+  startsLocal: string;
+  endsLocal: string | null;
+  capacity: number | null;
+}
+
+/** When one date of a series is and how many come to it, as its form was filled in. */
+export async function setDate(
+  tx: Tx,
+  services: Services,
+  { event, date, written }: OneDate & { written: NewSpan },
+): Promise<void> {
+  const { startsLocal, endsLocal, capacity } = written;
+  if (date.capacity !== capacity) await setPlaces(tx, services, { event, date, capacity });
+  const [wanted] = slotOf({ rule: null, startsLocal, endsLocal, timeZone: event.timeZone });
+  const isSame =
+    wanted?.startsAt.getTime() === date.startsAt.getTime() &&
+    wanted.endsAt?.getTime() === date.endsAt?.getTime();
+  if (isSame) return;
+  await moveDate(tx, services, {
+    event,
+    date,
+    startDate: startsLocal,
+    endDate: endsLocal,
+    note: null,
+  });
+}

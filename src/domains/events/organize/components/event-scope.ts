@@ -1,0 +1,65 @@
+import { continueRule } from "../../series/continue-rule.ts";
+import { addMinutes, minutesBetween } from "../../series/wall-time.ts";
+import { isWallTime } from "../../series/wall-time-contract.ts";
+import type { EditableDate, EditableEvent } from "../contract.ts";
+import type { EditScope } from "../limits-contract.ts";
+import { type EventValues, ruleValues, valuesOf } from "./event-values.ts";
+
+/** Which dates the form is about. */
+export interface ScopeChoice {
+  scope: EditScope;
+  dateId: string;
+}
+
+/** Those that a change can begin with: they have not begun, and take place as far as anyone knows. */
+export const datesToChange = ({ dates }: EditableEvent, now: number): EditableDate[] =>
+  dates.filter(({ startDate, status }) => Date.parse(startDate) > now && status !== "cancelled");
+
+/** What the form begins with for these dates. */
+export function beginWith(event: EditableEvent, { scope, dateId }: ScopeChoice): EventValues {
+  const whole = valuesOf(event);
+  const date = event.dates.find(({ id }) => String(id) === dateId);
+  if (!date || scope === "all") return whole;
+  const chosen = scope === "later" ? valuesFrom(event, date) : valuesOn(date);
+  return { ...whole, ...chosen, scope, dateId };
+}
+
+function valuesOn({ startLocal, endLocal, capacity }: EditableDate) {
+  return {
+    startDate: startLocal,
+    endDate: endLocal ?? "",
+    capacity: capacity === null ? "" : String(capacity),
+  };
+}
+
+function valuesFrom({ rule, startDate, endDate }: EditableEvent, { slot, left }: EditableDate) {
+  return {
+    startDate: slot,
+    endDate: endDate === null ? "" : addMinutes(slot, minutesBetween(startDate, endDate)),
+    ...(rule && ruleValues(continueRule(rule, startDate, { slot, left }))),
+  };
+}
+
+/** What was typed stays typed when other dates are chosen; a time moves along to their day. */
+export function rebase(typed: EventValues, from: EventValues, to: EventValues): EventValues {
+  const touched = changesIn(from, typed);
+  const moved = (name: "startDate" | "endDate") =>
+    isWallTime(typed[name]) && isWallTime(from[name]) && isWallTime(to[name])
+      ? addMinutes(to[name], minutesBetween(from[name], typed[name]))
+      : typed[name];
+  return {
+    ...to,
+    ...touched,
+    ...("startDate" in touched && { startDate: moved("startDate") }),
+    ...("endDate" in touched && { endDate: moved("endDate") }),
+    scope: to.scope,
+    dateId: to.dateId,
+  };
+}
+
+/** The fields that are other than the form began with. */
+export function changesIn(begin: EventValues, values: EventValues): Partial<EventValues> {
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(begin[name as keyof EventValues]);
+  return Object.fromEntries(Object.entries(values).filter(isOther));
+}

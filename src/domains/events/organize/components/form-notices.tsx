@@ -1,0 +1,53 @@
+import { useLocation } from "react-router";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { RequestError } from "#src/shared/http.ts";
+
+interface FoundDraftProps {
+  isFound: boolean;
+  onStartOver: () => void;
+}
+
+export function FoundDraft({ isFound, onStartOver }: FoundDraftProps) {
+  if (!isFound) return null;
+  return (
+    <Alert role="note" tone="info" title="What you typed earlier is still here.">
+      <Button variant="secondary" size="sm" className="mt-2" onClick={onStartOver}>
+        Start over
+      </Button>
+    </Alert>
+  );
+}
+
+interface HindranceProps {
+  /** Why it was not saved; null when it was, or was not tried. */
+  problem: unknown;
+  reload?: () => void;
+}
+
+/** What stands in the way of saving and is no fault of a field, with the way around it. */
+export function Hindrance({ problem, reload }: HindranceProps) {
+  const { pathname, search } = useLocation();
+  if (!(problem instanceof RequestError)) return null;
+  if (problem.status === 401) {
+    const next = encodeURIComponent(pathname + search);
+    return (
+      <Alert title="You are signed out.">
+        <p>What you typed is kept in this tab. Sign in again, and you come back to it.</p>
+        <Button asChild variant="secondary" size="sm" className="mt-2">
+          <Link to={`/login?next=${next}`}>Sign In</Link>
+        </Button>
+      </Alert>
+    );
+  }
+  if (problem.code !== "version_conflict" || !reload) return null;
+  return (
+    <Alert title="Somebody else changed this event meanwhile.">
+      <p>What you typed is kept. Load the event again: your changes are put over the newest.</p>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={reload}>
+        Load it again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { AppError } from "#src/shared/errors.ts";
+import { isCalledOff } from "../event/rules.ts";
+import type { DateRow, EventRow } from "../event/to-event.server.ts";
+import type { DateNewsInput } from "../registration/mail-jobs.ts";
+import type { DateDeed } from "./contract.ts";
+
+/** What becomes of a date, and what people are told of it. */
+export interface Decided {
+  change: Partial<Pick<DateRow, "status" | "statusNote" | "weatherCall">>;
+  news: DateNewsInput;
+}
+
+/**
+ * No go: the date does not take place, as if it were cancelled, until a later go brings it back with
+ * everybody who was registered or waiting. Null where the same was said before.
+ */
+export function decideWeather(
+  { call, note }: Pick<Extract<DateDeed, { deed: "weather" }>, "call" | "note">,
+  event: Pick<EventRow, "weatherDependent">,
+  date: Pick<DateRow, "status" | "weatherCall" | "statusNote">,
+): Decided | null {
+  const isOff = isCalledOff(date);
+  if (!event.weatherDependent && !isOff) refuse("This event does not depend on the weather.");
+  if (date.status !== "active" && !isOff)
+    refuse(`This date is ${date.status}. Please resume or move it first.`);
+  if (date.weatherCall === call && date.statusNote === note) return null;
+  const said = { weatherCall: call, statusNote: note };
+  if (call === "no_go")
+    return { change: { ...said, status: "cancelled" }, news: { kind: "no_go", note } };
+  return isOff
+    ? { change: { ...said, status: "active" }, news: { kind: "back", note } }
+    : { change: said, news: { kind: "go", note } };
+}
+
+function refuse(message: string): never {
+  throw new AppError("conflict", message);
+}

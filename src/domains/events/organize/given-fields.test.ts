@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type BrowserLike, browserOf } from "#tests/support/browser-like.ts";
+import { buildOrganizer } from "#tests/support/people.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { EventDetail } from "../event/contract.ts";
+
+const landfall = await startTestLandfall();
+afterAll(() => landfall.stop());
+/** Somebody else for each test: how many events one account creates in an hour is limited. */
+let organizer: BrowserLike;
+beforeEach(async () => {
+  organizer = await browserOf(landfall, await buildOrganizer(landfall));
+});
+
+const YEAR = new Date().getUTCFullYear() + 1;
+/** What has to be said, and nothing else. */
+const REQUIRED = {
+  title: "Severn Evening Race",
+  category: "Sailing Race",
+  description: "Two legs off the Academy.",
+  startDate: `${YEAR}-06-12T18:00`,
+  location: "City Dock",
+  city: "Annapolis",
+  organizer: "Severn Sailing Club",
+  contactEmail: "races@example.com",
+};
+const send = (more: object = {}) => organizer.post("/api/events", { ...REQUIRED, ...more });
+
+async function sendForm(fields: Readonly<Record<string, string | File>>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const whole = new Response(form);
+  const headers = { "Content-Type": whole.headers.get("content-type") ?? "" };
+  return organizer.post("/api/events", undefined, { rawBody: await whole.arrayBuffer(), headers });
+}
+
+const CATEGORIES = [
+  ...["Boat Show", "Festival", "Sailing Race", "Fishing Tournament", "Recreation", "Education"],
+  ...["Watersports Competition", "Marine Conservation", "Networking Event", "Training Workshop"],
+];
+const SEASONS = ["Spring", "Summer", "Fall", "Winter"];
+const STATES = [
+  ...["Maryland", "Florida", "Virginia", "North Carolina", "South Carolina", "Georgia"],
+];
+
+describe("the lists of the specification", () => {
+  test.each([
+    ["category", CATEGORIES],
+    ["season", SEASONS],
+    ["state", STATES],
+  ])("every %s is taken, read back and asked for, and no other", async (field, values) => {
+    for (const value of values) {
+      const { status, body } = await send({ [field]: value });
+      expect([status, body]).toMatchObject([201, { [field]: value }]);
+      const { id } = body as EventDetail;
+      const found = await organizer.get(`/api/events?${new URLSearchParams({ [field]: value })}`);
+      expect((found.body as EventDetail[]).map((event) => event.id)).toContain(id);
+    }
+    for (const other of ["Party", values[0]?.toLowerCase()]) {
+      const refusal = { status: 400, body: { fields: { [field]: expect.any(String) } } };
+      expect(await send({ [field]: other })).toMatchObject(refusal);
+      expect(await organizer.get(`/api/events?${field}=${other}`)).toMatchObject(refusal);
+    }
+  });
+});
+
+describe("what may be left out", () => {
+  const LEFT_OUT = {
+    ...{ endDate: null, price: null, contactPhone: null, website: null, ticketUrl: null },
+    ...{ tags: [], imageUrl: null, endLocal: null, ageRestriction: null, capacity: null },
+  };
+
+  test("is left out as JSON and as a form, where a field that is empty is the same", async () => {
+    const empty = {
+      ...{ endDate: "", price: "", contactPhone: "", website: "", ticketUrl: "", tags: "" },
+      ...{ ageRestriction: "", capacity: "", imageFile: new File([], "") },
+    };
+    for (const answer of [
+      await send(),
+      await sendForm(REQUIRED),
+      await sendForm({ ...REQUIRED, ...empty }),
+    ]) {
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201, body: LEFT_OUT });
+      const { id } = answer.body as EventDetail;
+      expect((await organizer.get(`/api/events/${id}`)).body).toMatchObject(LEFT_OUT);
+    }
+  });
+
+  test("tags are a list, typed with commas or sent as JSON, in a form and without one", async () => {
+    const tags = ["a", "b", "c"];
+    for (const answer of [
+      await send({ tags: "a, b,c" }),
+      await send({ tags }),
+      await sendForm({ ...REQUIRED, tags: "a, b,c" }),
+      await sendForm({ ...REQUIRED, tags: JSON.stringify(tags) }),
+    ])
+      expect(answer).toMatchObject({ status: 201, body: { tags } });
+  });
+});
+
+test.each([
+  ["title", "Please give the event a title."],
+  ["category", "Please choose a category."],
+  ["description", "Please describe the event."],
+  ["startDate", "Please say when it starts."],
+  ["location", "Please say where it is."],
+  ["city", "Please name the city."],
+  ["organizer", "Please say who organizes it."],
+  ["contactEmail", "Please give a valid e-mail address."],
+])(
+  "without %s a form is refused as JSON is, with a message and the field",
+  async (field, words) => {
+    const { [field as "title"]: _left, ...rest } = REQUIRED;
+    for (const { status, body } of [await send({ [field]: undefined }), await sendForm(rest)]) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        message: expect.stringMatching(/\w/),
+        fields: { [field]: words },
+      });
+    }
+  },
+);
+
+test.each(["races", "races@", "@example.com", "races@example", "a b@example.com", "a@b.c, d@e.f"])(
+  "an e-mail address such as %j is none",
+  async (contactEmail) => {
+    const fields = { contactEmail: "Please give a valid e-mail address." };
+    expect(await send({ contactEmail })).toMatchObject({ status: 400, body: { fields } });
+    const form = await sendForm({ ...REQUIRED, contactEmail });
+    expect(form).toMatchObject({ status: 400, body: { fields } });
+  },
+);
+
+test("an id that is sent is not taken, nor the event that has it", async () => {
+  const { body: first } = await send({ title: "The first" });
+  const { id } = first as EventDetail;
+  for (const taken of [id, 1, 987_654]) {
+    const given = { id: taken, title: "Mine now", status: "cancelled", featured: true };
+    const { status, body } = await send(given);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: "active", featured: false, title: "Mine now" });
+    expect((body as EventDetail).id).not.toBe(taken);
+    expect((body as EventDetail).id).toBeGreaterThan(id);
+  }
+  expect((await organizer.get(`/api/events/${id}`)).body).toMatchObject({ title: "The first" });
+  expect((await organizer.get("/api/events/987654")).status).toBe(404);
+});

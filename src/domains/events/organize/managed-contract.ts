@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Paging } from "#src/shared/paging.ts";
+import { Event } from "../event/contract.ts";
+
+/** An event as those see it who manage it. */
+export const ManagedEvent = Event.extend({
+  /** Null while it is on the site. */
+  takenDownReason: z.string().nullable(),
+  /** Of what an administrator decides about. */
+  version: z.string(),
+});
+export type ManagedEvent = z.infer<typeof ManagedEvent>;
+
+export const ManagedFilter = Paging.extend({
+  takenDown: z
+    .enum(["true", "false"], "Please give true or false.")
+    .transform((text) => text === "true")
+    .optional(),
+});
+export type ManagedFilter = z.output<typeof ManagedFilter>;

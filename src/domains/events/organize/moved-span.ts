@@ -1,0 +1,13 @@
+import { addMinutes, minutesBetween } from "../series/wall-time.ts";
+import { isWallTime } from "../series/wall-time-contract.ts";
+
+interface Span {
+  startLocal: string;
+  endLocal: string | null;
+}
+
+/** When a date ends that starts then and stays as long as it is; empty where nobody said when it ends. */
+export function endOfMoved({ startLocal, endLocal }: Span, start: string): string {
+  if (endLocal === null) return "";
+  return isWallTime(start) ? addMinutes(start, minutesBetween(startLocal, endLocal)) : endLocal;
+}

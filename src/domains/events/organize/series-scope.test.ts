@@ -1,0 +1,241 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { readDate, readParty } from "#tests/support/events.ts";
+import { june, openOrganizing, SATURDAY } from "#tests/support/organizing.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+const { browser, create, edit, decide, datesOf, join, readEditable } =
+  await openOrganizing(landfall);
+
+const [first, second, third, fourth] = [0, 7, 14, 21].map((days) => SATURDAY + days) as [
+  number,
+  number,
+  number,
+  number,
+];
+const weekly = { frequency: "weekly", count: 4 };
+
+async function createSeries(more: object = {}) {
+  const series = await create({ rule: weekly, ...more });
+  const ids = (await datesOf(series.id)).map(({ id }) => id) as [number, number, number, number];
+  return { id: series.id, ids };
+}
+
+const startsOf = async (eventId: number) =>
+  (await browser.get(`/api/events/${eventId}`).then(({ body }) => body as Coming)).comingDates.map(
+    ({ startLocal }) => startLocal,
+  );
+interface Coming {
+  comingDates: { startLocal: string }[];
+}
+
+const newsTo = (email: string) =>
+  landfall.mails.filter(({ to, written }) => to === email && written === "DateNewsMail");
+const uidIn = (file = "") => /^UID:(.+)$/m.exec(file)?.[1]?.trim();
+const sequenceIn = (file = "") => Number(/^SEQUENCE:(\d+)/m.exec(file)?.[1]);
+
+describe("this and later dates", () => {
+  test("change, and earlier ones with their registrations stay as they were", async () => {
+    const { id, ids } = await createSeries();
+    const early = await join(id, ids[1]);
+    const late = await join(id, ids[2]);
+    const before = await readDate(db, ids[1]);
+    const later = await edit(id, {
+      ...{ scope: "later", dateId: ids[2], rule: { frequency: "weekly", count: 2 } },
+      ...{ startDate: june(third, "19:30"), endDate: june(third, "22:30") },
+      location: "Back Creek",
+    });
+    await landfall.jobsIdle();
+    expect(later.id).not.toBe(id);
+    expect(await readDate(db, ids[1])).toEqual(before);
+    expect(newsTo(early)).toEqual([]);
+    expect(await startsOf(id)).toEqual([june(first), june(second)]);
+    expect(await startsOf(later.id)).toEqual([june(third, "19:30"), june(fourth, "19:30")]);
+    // The same date, of another event now: ticket and calendar entry go on.
+    expect((await datesOf(later.id)).map((date) => date.id)).toEqual([ids[2], ids[3]]);
+    expect((await readParty(db, ids[2], late)).status).toBe("registered");
+    const [news, ...more] = newsTo(late);
+    expect(more).toEqual([]);
+    expect(news?.text).toMatch(/Before: Sat.*6:00.PM – 9:00.PM/);
+    expect(news?.text).toContain("Before: City Dock, Annapolis");
+    expect(news?.text).toMatch(/7:30.PM – 10:30.PM/);
+    expect(news?.text).toContain("Back Creek");
+    const ticket = landfall.mails.find(({ to }) => to === late);
+    expect(uidIn(news?.calendar?.file)).toBe(uidIn(ticket?.calendar?.file));
+    expect(sequenceIn(news?.calendar?.file)).toBeGreaterThan(sequenceIn(ticket?.calendar?.file));
+  });
+
+  test("from the first one on are the whole event, on its own page", async () => {
+    const { id, ids } = await createSeries();
+    const changed = await edit(id, { scope: "later", dateId: ids[0], rule: weekly, title: "Dawn" });
+    expect(changed).toMatchObject({ id, title: "Dawn" });
+    expect((await datesOf(id)).map((date) => date.id)).toEqual(ids);
+  });
+
+  test("go on by the same days when nothing is said but a word", async () => {
+    const { id, ids } = await createSeries({ rule: { frequency: "weekly", weekdays: ["TU"] } });
+    const begin = await readEditable(id);
+    const date = begin.dates.find((each) => each.id === ids[1]);
+    expect(date?.slot.endsWith("T18:00")).toBe(true);
+    const rest = await edit(id, {
+      ...{ scope: "later", dateId: ids[1], startDate: date?.slot, endDate: null, title: "Later" },
+      rule: { frequency: "weekly", weekdays: ["SA", "TU"] },
+    });
+    const [, ...later] = (await datesOf(rest.id)).map(({ slot }) => slot);
+    expect(later[0]).toBe(june(second));
+    expect(await datesOf(id)).toHaveLength(1);
+  });
+
+  test("know how many of a counted series are left", async () => {
+    const { id } = await createSeries();
+    const { dates } = await readEditable(id);
+    expect(dates.map(({ slot, left }) => [slot, left])).toEqual([
+      [june(first), 4],
+      [june(second), 3],
+      [june(third), 2],
+      [june(fourth), 1],
+    ]);
+  });
+
+  test("need a date of this event that has not begun", async () => {
+    const { id } = await createSeries();
+    const put = (more: object) =>
+      browser.put(`/api/events/${id}`, { ...RACE, rule: weekly, scope: "later", ...more });
+    expect((await put({})).body).toMatchObject({ fields: { dateId: "Please choose a date." } });
+    const other = await createSeries();
+    expect((await put({ dateId: other.ids[1] })).status).toBe(404);
+  });
+});
+
+const RACE = {
+  ...{ title: "Severn Evening Race", category: "Sailing Race", description: "Two legs." },
+  ...{ startDate: june(first), location: "City Dock", city: "Annapolis", state: "Maryland" },
+  ...{ organizer: "Severn Sailing Club", contactEmail: "races@example.com" },
+};
+
+describe("this date", () => {
+  test("at another time stays in its series", async () => {
+    const { id, ids } = await createSeries();
+    const guest = await join(id, ids[1]);
+    const changed = await edit(id, {
+      ...{ scope: "date", dateId: ids[1], capacity: 12 },
+      ...{ startDate: june(second, "17:00"), endDate: june(second, "20:00") },
+    });
+    await landfall.jobsIdle();
+    expect(changed.id).toBe(id);
+    expect(await readDate(db, ids[1])).toMatchObject({ eventId: id, capacity: 12, sequence: 1 });
+    expect(await startsOf(id)).toEqual([
+      june(first),
+      june(second, "17:00"),
+      june(third),
+      june(fourth),
+    ]);
+    expect(newsTo(guest)).toHaveLength(1);
+  });
+
+  test("with another place becomes an event of its own, which its series leaves out", async () => {
+    const { id, ids } = await createSeries();
+    const guest = await join(id, ids[1]);
+    const alone = await edit(id, {
+      ...{ scope: "date", dateId: ids[1], location: "Back Creek" },
+      ...{ startDate: june(second), endDate: june(second, "21:00") },
+    });
+    await landfall.jobsIdle();
+    expect(alone).toMatchObject({ isRecurring: false, dateId: ids[1], location: "Back Creek" });
+    expect(await startsOf(id)).toEqual([june(first), june(third), june(fourth)]);
+    expect((await readEditable(id)).rule?.skipped).toEqual([june(second)]);
+    expect(newsTo(guest).map(({ text }) => text.includes("Before: City Dock"))).toEqual([true]);
+    await edit(id, { rule: { ...weekly, skipped: [june(second)] }, title: "Mended" });
+    expect(await startsOf(id)).toEqual([june(first), june(third), june(fourth)]);
+  });
+});
+
+describe("all dates", () => {
+  test("that start a week later leave everybody on the day they chose", async () => {
+    const { id, ids } = await createSeries();
+    const [gone, stays] = [await join(id, ids[0]), await join(id, ids[1])];
+    await edit(id, {
+      ...{ startDate: june(second), endDate: june(second, "21:00") },
+      rule: { frequency: "weekly", count: 3 },
+    });
+    await landfall.jobsIdle();
+    expect(await readDate(db, ids[1])).toMatchObject({ slot: june(second), sequence: 0 });
+    expect(newsTo(stays)).toEqual([]);
+    expect((await readDate(db, ids[0])).status).toBe("cancelled");
+    expect(newsTo(gone).map(({ calendar }) => calendar?.method)).toEqual(["CANCEL"]);
+  });
+
+  test("move with their weekday, and one that was moved by hand stays where it was put", async () => {
+    const { id, ids } = await createSeries();
+    await decide(id, ids[2], { deed: "move", startDate: june(third, "10:00") });
+    await edit(id, {
+      ...{ startDate: june(first + 1), endDate: june(first + 1, "21:00"), rule: weekly },
+    });
+    expect(await startsOf(id)).toEqual([
+      june(first + 1),
+      june(second + 1),
+      june(third, "10:00"),
+      june(fourth + 1),
+    ]);
+    expect((await datesOf(id)).map((date) => date.id)).toEqual(ids);
+  });
+
+  test("of a daily series that has run for long are those to come", async () => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const daily = { startDate: `${day}T12:00`, endDate: null, rule: { frequency: "daily" } };
+    const series = await create(daily);
+    const dates = await datesOf(series.id);
+    await edit(series.id, { ...daily, startDate: "2024-01-01T12:00", title: "Mended" });
+    const kept = (await datesOf(series.id)).map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(dates.slice(0, 50).map(({ id }) => id)));
+  });
+});
+
+describe("a date that is left out", () => {
+  const leavingOut = (...skipped: string[]) => ({ rule: { ...weekly, skipped } });
+
+  test("is cancelled with a mail when somebody comes, and is back when it is put back", async () => {
+    const { id, ids } = await createSeries();
+    const guest = await join(id, ids[1]);
+    await edit(id, leavingOut(june(second), june(third)));
+    await landfall.jobsIdle();
+    expect((await datesOf(id)).map((date) => [date.id, date.status])).toEqual([
+      [ids[0], "active"],
+      [ids[1], "cancelled"],
+      [ids[3], "active"],
+    ]);
+    expect(newsTo(guest).map(({ calendar }) => calendar?.method)).toEqual(["CANCEL"]);
+    await edit(id, leavingOut());
+    await landfall.jobsIdle();
+    expect(await readDate(db, ids[1])).toMatchObject({ status: "active", taken: 1, sequence: 2 });
+    expect(newsTo(guest).map(({ subject }) => subject.split(":")[0])).toEqual([
+      "Cancelled",
+      "Takes place after all",
+    ]);
+    expect(await datesOf(id)).toHaveLength(4);
+  });
+
+  test("stays left out when the time of all dates changes", async () => {
+    const { id } = await createSeries(leavingOut(june(second)));
+    await edit(id, { ...leavingOut(june(second)), startDate: june(first, "19:00") });
+    expect(await startsOf(id)).toEqual([first, third, fourth].map((day) => june(day, "19:00")));
+  });
+
+  test("that the organizer cancelled by hand stays cancelled after any other change", async () => {
+    const { id, ids } = await createSeries();
+    await decide(id, ids[1], { deed: "cancel" });
+    await edit(id, { rule: weekly, startDate: june(first, "19:00") });
+    expect((await readDate(db, ids[1])).status).toBe("cancelled");
+  });
+
+  test("shows in the preview among the next dates", async () => {
+    const body = { startDate: june(first), ...leavingOut(june(second, "09:00")), limit: 2 };
+    expect((await browser.post("/api/events/preview", body)).body).toMatchObject({
+      dates: [june(first), june(third)],
+      skipped: [june(second)],
+      hasMore: true,
+    });
+  });
+});

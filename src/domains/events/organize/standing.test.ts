@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { readDate, readParty } from "#tests/support/events.ts";
+import { june, openOrganizing, raceFacts, SATURDAY } from "#tests/support/organizing.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+const { browser, create, edit, decide, datesOf, join, readEditable } =
+  await openOrganizing(landfall);
+const other = await openOrganizing(landfall, "piet@example.com");
+
+const newsTo = (email: string) =>
+  landfall.mails
+    .filter(({ to, written }) => to === email && written === "DateNewsMail")
+    .map(({ subject }) => subject.split(":")[0]);
+
+describe("an event that was cancelled", () => {
+  const rule = { frequency: "weekly", count: 3 };
+  const turn = (id: number, deed: string, by = browser) =>
+    by.post(`/api/events/${id}/${deed}`, { note: "See you" });
+
+  test("is resumed with its dates, those called off by themselves apart", async () => {
+    const { id } = await create({ rule });
+    const [first, second, third] = await datesOf(id);
+    const guest = await join(id, first?.id ?? 0);
+    await decide(id, second?.id ?? 0, { deed: "cancel" });
+    await decide(id, third?.id ?? 0, { deed: "postpone" });
+    await turn(id, "cancel");
+    expect((await turn(id, "resume", other.browser)).status).toBe(403);
+    expect((await turn(id, "resume")).body).toMatchObject({
+      status: "active",
+      comingDates: [{ status: "active" }, { status: "cancelled" }, { status: "postponed" }],
+    });
+    await landfall.jobsIdle();
+    expect(newsTo(guest)).toEqual(["Cancelled", "Takes place after all"]);
+    expect((await readDate(db, first?.id ?? 0)).sequence).toBe(2);
+    // Nothing is left to resume, and nobody is told twice.
+    expect((await turn(id, "resume")).status).toBe(200);
+    await landfall.jobsIdle();
+    expect(newsTo(guest)).toHaveLength(2);
+    await join(id, first?.id ?? 0);
+  });
+
+  test("lets its line move up when it takes place again", async () => {
+    const { id, dateId } = await create({ capacity: 1 });
+    await join(id, dateId);
+    const waiting = await join(id, dateId);
+    await turn(id, "cancel");
+    await decide(id, dateId, { deed: "capacity", capacity: 2 });
+    expect((await readParty(db, dateId, waiting)).status).toBe("waiting");
+    await turn(id, "resume");
+    expect((await readParty(db, dateId, waiting)).status).toBe("registered");
+  });
+
+  test("has no date that takes place by itself, and changes without a mail", async () => {
+    const { id, dateId } = await create();
+    const guest = await join(id, dateId);
+    await turn(id, "cancel");
+    const refused = await decide(id, dateId, { deed: "resume" });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: "The whole event is cancelled. Please resume it first." },
+    });
+    await edit(id, { location: "Back Creek" });
+    await landfall.jobsIdle();
+    expect(newsTo(guest)).toEqual(["Cancelled"]);
+  });
+});
+
+describe("the places of one date", () => {
+  test("are never fewer than are taken, and more let the line move up", async () => {
+    const { id } = await create({ capacity: 4, rule: { frequency: "weekly", count: 2 } });
+    const [date, later] = await datesOf(id);
+    const dateId = date?.id ?? 0;
+    await join(id, dateId, 4);
+    const three = await join(id, dateId, 3);
+    const last = await join(id, dateId, 4);
+    const places = (capacity: number | null) => decide(id, dateId, { deed: "capacity", capacity });
+    const message = "4 places are taken already. Please give at least as many.";
+    expect(await places(3)).toMatchObject({ status: 409, body: { fields: { capacity: message } } });
+    expect((await places(7)).status).toBe(200);
+    expect((await readParty(db, dateId, three)).status).toBe("registered");
+    expect((await readParty(db, dateId, last)).status).toBe("waiting");
+    expect((await places(null)).status).toBe(200);
+    expect(await readDate(db, dateId)).toMatchObject({ taken: 11, waitingParties: 0 });
+    expect(await readDate(db, later?.id ?? 0)).toMatchObject({ capacity: 4 });
+  });
+
+  test("of an event with one date are those of the event", async () => {
+    const { id, dateId } = await create({ capacity: 10 });
+    await decide(id, dateId, { deed: "capacity", capacity: 20 });
+    expect(await readEditable(id)).toMatchObject({ capacity: 20 });
+  });
+});
+
+describe("what is over", () => {
+  const over = { startDate: "2024-06-12T18:00", endDate: "2024-06-12T21:00" };
+  const isOver = { status: 400, body: { fields: { startDate: expect.stringContaining("over") } } };
+
+  test("is not announced, and nothing is moved there", async () => {
+    expect(await browser.post("/api/events", raceFacts(over))).toMatchObject(isOver);
+    const { id, dateId } = await create();
+    expect(await browser.put(`/api/events/${id}`, raceFacts(over))).toMatchObject(isOver);
+    expect(await decide(id, dateId, { deed: "move", ...over })).toMatchObject(isOver);
+    expect((await readDate(db, dateId)).sequence).toBe(0);
+  });
+
+  test("ends no series by mistake", async () => {
+    const rule = { frequency: "weekly", until: "2024-01-01" };
+    const { id } = await create({ rule: { frequency: "weekly", count: 3 } });
+    expect(await browser.put(`/api/events/${id}`, raceFacts({ rule }))).toMatchObject(isOver);
+  });
+});
+
+test("a single date that is moved says in the form when its event is", async () => {
+  const { id, dateId } = await create();
+  await decide(id, dateId, { deed: "move", startDate: june(SATURDAY + 1), endDate: null });
+  expect(await readEditable(id)).toMatchObject({ startDate: june(SATURDAY + 1), endDate: null });
+  await edit(id, { startDate: june(SATURDAY + 2), endDate: null });
+  expect((await datesOf(id)).map(({ slot }) => slot)).toEqual([june(SATURDAY + 2)]);
+});
+
+test("a pin stays, and without one the middle of the town is found again with the town", async () => {
+  const { id, latitude } = await create();
+  expect(latitude).toBeCloseTo(38.97, 0);
+  expect(await readEditable(id)).toMatchObject({ latitude: null, longitude: null });
+  const moved = await edit(id, { city: "Savannah", state: "Georgia" });
+  expect(moved.latitude).toBeCloseTo(32.0, 0);
+  const pin = { latitude: 38.97123, longitude: -76.48321 };
+  await edit(id, pin);
+  expect(await readEditable(id)).toMatchObject(pin);
+});
+
+test("a duplicate has the picture, the tags, the rule and the places of the first", async () => {
+  const rule = { frequency: "weekly", count: 3 };
+  const imageUrl = await uploadPicture();
+  const { id } = await create({ rule, imageUrl, tags: "sail, night", capacity: 30 });
+  const first = await readEditable(id);
+  const copy = await create({ ...first, imageUrl: first.imageUrl, startDate: june(SATURDAY) });
+  expect(copy).toMatchObject({ imageUrl, tags: ["sail", "night"], capacity: 30 });
+  expect(copy.comingDates).toHaveLength(3);
+});
+
+async function uploadPicture(): Promise<string> {
+  const dot =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const { imageUrl } = await create({ imageFile: `data:image/png;base64,${dot}` });
+  return imageUrl ?? "";
+}

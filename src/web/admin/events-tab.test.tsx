@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { anEvent } from "#tests/support/event-facts.ts";
+import { openPage } from "#tests/support/open-page.tsx";
+import EventsTab from "./events-tab.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHOWN = { ...anEvent({ title: "Boat show" }), takenDownReason: null, version: "seen" };
+const HIDDEN = { ...anEvent({ id: 8, title: "Gone" }), takenDownReason: "Made up", version: "old" };
+
+function open(address = "/") {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method === "POST") sent.push([path, JSON.parse(String(init.body ?? "null"))]);
+    if (init.method === "POST") return new Response(`{"success":true}`);
+    const rows = path.includes("takenDown=true") ? [HIDDEN] : [SHOWN];
+    return new Response(JSON.stringify(rows), { headers: { "X-Total-Count": "1" } });
+  });
+  openPage({ path: "/", page: EventsTab, address });
+  return sent;
+}
+
+test("an event is taken down with a reason and the version that was seen", async () => {
+  const sent = open();
+  expect(await screen.findByText("Boat show")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Take down" }));
+  const dialog = await screen.findByRole("dialog", { name: "Take this event down?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Take it down" }));
+  expect(await within(dialog).findByText("Please give a reason.")).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Made up" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Take it down" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ["/api/admin/events/7/take-down", { reason: "Made up", version: "seen" }],
+    ]),
+  );
+});
+
+test("what was taken down stands in its own list with the reason, and can be put back", async () => {
+  const sent = open("/?status=taken-down");
+  expect(await screen.findByText("Taken off the site: Made up")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Put back" }));
+  await waitFor(() => expect(sent.map(([path]) => path)).toEqual(["/api/admin/events/8/put-back"]));
+});

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
+import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { currentUser } from "#tests/support/current-user.ts";
+import { anEditableDate, anEditableEvent, anEventDetail } from "#tests/support/event-facts.ts";
+import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import EventEdit from "./event-edit.tsx";
+
+afterEach(closePage);
+
+const SAVE = "PUT /api/events/7";
+const READ = "GET /api/events/7/edit";
+const PREVIEW = "POST /api/events/preview";
+const first = "2127-06-12T09:30";
+const third = "2127-06-26T09:30";
+
+const series = (facts: Partial<EditableEvent> = {}) =>
+  anEditableEvent({
+    isRecurring: true,
+    rule: {
+      ...{ frequency: "weekly", interval: 1, weekdays: [], monthlyBy: "day" },
+      ...{ until: null, count: 4, skipped: [] },
+    },
+    dates: [
+      anEditableDate(12, first, 4),
+      { ...anEditableDate(13, "2127-06-19T09:30", 3), attendeeCount: 5 },
+      anEditableDate(14, third, 2),
+    ],
+    ...facts,
+  });
+
+function open(event: EditableEvent | null, answers: Answers = {}) {
+  const api = answerCalls({
+    [SAVE]: answer(anEventDetail()),
+    [READ]: answer(event ?? {}),
+    [PREVIEW]: answer({
+      ...{ words: "Every week on Thursday", dates: [first], hasMore: false },
+      skipped: ["2127-06-19T09:30"],
+    }),
+    "GET /api/businesses/position": answer({ position: null }),
+    ...answers,
+  });
+  const opened = openPage({
+    ...{ path: "/events/:id/edit", address: "/events/7/edit", page: EventEdit },
+    ...{ data: { event }, viewer: currentUser({ organizerSubscriptionStatus: "active" }) },
+  });
+  return { api, ...opened };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const choose = (scope: string) => fireEvent.click(screen.getByLabelText(new RegExp(`^${scope}`)));
+
+test("somebody else's event is not shown", () => {
+  open(null);
+  expect(screen.getByText("This event cannot be changed here")).toBeTruthy();
+});
+
+test("an event with one date is not asked about which", () => {
+  open(anEditableEvent());
+  expect(screen.queryByText("Which dates change")).toBeNull();
+  expect(field("Title").value).toBe("Frostbite race");
+});
+
+test("this and later dates begin with the chosen one, and what was typed moves along", async () => {
+  const { api, at } = open(series(), { [SAVE]: answer(anEventDetail({ id: 8 })) });
+  type("Starts", "2127-06-12T10:30");
+  type("Title", "Dawn race");
+  choose("This and later dates");
+  type("The first date that changes", "14");
+  expect(field("Starts").value).toBe("2127-06-26T10:30");
+  expect(field("Number of dates").value).toBe("2");
+  await press("Save changes");
+  await told("Your event is saved");
+  expect(api.sent(SAVE)).toMatchObject([
+    {
+      ...{ scope: "later", dateId: "14", title: "Dawn race", version: 3 },
+      ...{ startDate: "2127-06-26T10:30", rule: { count: 2 } },
+    },
+  ]);
+  expect(at()).toBe("/events/8/edit");
+});
+
+test("one date has its own time and places, and no rule", async () => {
+  const { api } = open(series());
+  choose("This date");
+  type("The date", "13");
+  expect(screen.queryByLabelText("It recurs")).toBeNull();
+  expect(field("Starts").value).toBe("2127-06-19T09:30");
+  type("Capacity", "20");
+  await press("Save changes");
+  expect(api.sent(SAVE)).toMatchObject([{ scope: "date", dateId: "13", capacity: "20" }]);
+});
+
+test("who relies on a date that is skipped is named before it is saved", async () => {
+  const { rule } = series();
+  open(series({ rule: rule && { ...rule, skipped: ["2127-06-19T09:30"] } }));
+  const note = "5 registered: the date is cancelled and they are told when you save.";
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
+test("another's change in between is said, and what was typed is put over the newest", async () => {
+  const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
+  const { api } = open(anEditableEvent(), { [SAVE]: refuse(409, conflict) });
+  type("Title", "Dawn race");
+  await press("Save changes");
+  const newest = anEditableEvent({ version: 4, description: "New words." });
+  api.answer({ [READ]: answer(newest), [SAVE]: answer(anEventDetail()) });
+  await press("Load it again");
+  expect(await screen.findByText("New words.")).toBeTruthy();
+  expect(field("Title").value).toBe("Dawn race");
+  await press("Save changes");
+  expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, title: "Dawn race" });
+});
+
+test("what was typed for other dates is there after a reload", () => {
+  open(series());
+  choose("This and later dates");
+  type("Title", "Dawn race");
+  cleanup();
+  open(series());
+  expect(screen.getByText("What you typed earlier is still here.")).toBeTruthy();
+  expect(field("Title").value).toBe("Dawn race");
+  expect(field("The first date that changes").value).toBe("12");
+});
+
+test("the places of a date are not set below what is taken", async () => {
+  const message = "5 places are taken already. Please give at least as many.";
+  const DECIDE = "POST /api/events/7/dates/12";
+  const { api } = open(anEditableEvent(), {
+    [DECIDE]: refuse(409, { message, fields: { capacity: message } }),
+  });
+  await press("Places");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Places"), { target: { value: "3" } });
+  await press("Save places", dialog);
+  expect(await dialog.findByText(message)).toBeTruthy();
+  api.answer({ [DECIDE]: answer(anEventDetail()) });
+  fireEvent.change(dialog.getByLabelText("Places"), { target: { value: "" } });
+  await press("Save places", dialog);
+  await told("The places are changed");
+  expect(api.sent(DECIDE).at(-1)).toEqual({ deed: "capacity", capacity: null });
+});
+
+test("a cancelled event says what resuming does before it is done", async () => {
+  const RESUME = "POST /api/events/7/resume";
+  const { api } = open(series({ status: "cancelled" }), { [RESUME]: answer(anEventDetail()) });
+  expect(screen.getByText(/^If you resume it: Its dates to come take place again/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
+  await press("Resume event");
+  const dialog = within(await screen.findByRole("dialog"));
+  await press("Resume event", dialog);
+  await told("The event takes place after all");
+  expect(api.sent(RESUME)).toEqual([{ note: "" }]);
+});

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from "vitest";
+import { buildEvent } from "#src/db/build/event.server.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+
+const site = await openTestSite("migrated");
+afterAll(() => site.stop());
+
+const { event } = await buildEvent(
+  site.db,
+  { title: "Harbor lights", state: "Maryland", price: "$25" },
+  [{ startsAt: new Date("2127-06-12T13:30:00Z"), endsAt: new Date("2127-06-12T16:30:00Z") }],
+);
+await buildEvent(site.db, { title: "Gulf show", state: "Florida" });
+
+test("the page of an event carries what search engines read of it", async () => {
+  const page = await site.page(`/events/${event.id}`);
+  const { baseUrl } = site.services.site;
+  const told = page.jsonLd.filter((data) => data["@type"] === "Event");
+  expect(told).toMatchObject([
+    {
+      "@context": "https://schema.org",
+      name: "Harbor lights",
+      description: event.description,
+      url: `${baseUrl}/events/${event.id}`,
+      startDate: "2127-06-12T09:30:00-04:00",
+      endDate: "2127-06-12T12:30:00-04:00",
+      eventStatus: "https://schema.org/EventScheduled",
+      location: {
+        "@type": "Place",
+        name: "City Dock",
+        address: { addressLocality: "Annapolis", addressRegion: "Maryland" },
+        geo: { latitude: "38.976800", longitude: "-76.485800" },
+      },
+      organizer: { name: "Severn Sailing Club" },
+    },
+  ]);
+  expect(page.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
+});
+
+test("six skeletons stand in place of the list while another filter is on its way", async () => {
+  const live = await site.open("/events");
+  const shown = () => live.queryAllByTestId("event-skeleton");
+  expect(shown()).toEqual([]);
+  const answer = live.network.hold(/^\/events\.data/);
+  live.fill(live.getByLabelText("State"), "Florida");
+  await live.until(() => expect(shown()).toHaveLength(6));
+  expect(live.getByRole("status", { name: "Loading events" })).toBeTruthy();
+  answer();
+  await live.until(() => expect(live.queryByRole("link", { name: "Harbor lights" })).toBeNull());
+  expect(shown()).toEqual([]);
+  expect(live.getAllByRole("link", { name: "Gulf show" }).length).toBeGreaterThan(0);
+});
+
+test("visitors find events and the form of one, without an account", async () => {
+  const list = await site.page("/events");
+  const link = list.getAllByRole("link", { name: "Gulf show" })[0];
+  const page = await site.page(link?.getAttribute("href") ?? "");
+  expect(page.status).toBe(200);
+  const form = page.find('form[aria-label="Register for this event"]');
+  const names = ["userName", "userEmail", "attendeeCount", "notes"];
+  for (const name of names) expect(form.querySelector(`[name="${name}"]`), name).toBeTruthy();
+});
+
+test.each([
+  "/login",
+  "/password-setup",
+  "/business-login",
+  "/forgot-password",
+  "/support",
+  "/events",
+  `/events/${event.id}`,
+  "/event-subscription",
+  "/events/create",
+])("%s answers 200", async (path) => {
+  expect((await site.ask(path, { headers: { Accept: "text/html" } })).status).toBe(200);
+});
