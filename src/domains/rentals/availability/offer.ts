@@ -1,5 +1,6 @@
 import { dateOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
-import { DAY_MINUTES, type Hours, type Span } from "#src/domains/hours/contract.ts";
+import type { Hours, Span } from "#src/domains/hours/contract.ts";
+import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import { scheduleOn } from "#src/domains/hours/schedule.ts";
 import { HORIZON_DAYS, type RentalSeason } from "./limits-contract.ts";
 import { addMinutes, dayAt, daysTouched, hoursOf, type TimeSpan } from "./local-time.ts";
