@@ -7,13 +7,14 @@ import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
 import { bookingPersonalData } from "./booking/personal-data.server.ts";
 import { deskRoutes } from "./desk/api.server.ts";
 import { demoRentals } from "./desk/demo-data.server.ts";
+import { deskSubscriptions } from "./desk/jobs.server.ts";
 import { itemRoutes } from "./item/api.server.ts";
 
 export const rentals: Domain = {
   name: "rentals",
   routes: [...itemRoutes, ...bookingRoutes, ...deskRoutes],
   jobs: bookingJobs,
-  subscriptions: bookingSubscriptions,
+  subscriptions: [...bookingSubscriptions, ...deskSubscriptions],
   personalData: bookingPersonalData,
   forgetPerson: forgetCustomer,
   demoData: [demoRentals],
