@@ -33,13 +33,14 @@ CREATE TABLE "rental_bookings" (
 	"special_requests" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"payment_status" text DEFAULT 'pending' NOT NULL,
-	"total_cents" integer NOT NULL,
+	"total_cents" bigint NOT NULL,
 	"price_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"policy" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_by" text,
 	"asked_to_cancel" text,
 	"reminded_at" timestamp with time zone,
+	"customer_reminded_at" timestamp with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"sender_key" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
@@ -100,6 +101,7 @@ CREATE INDEX "rental_blackouts_item" ON "rental_blackouts" USING btree ("rental_
 CREATE INDEX "rental_bookings_time" ON "rental_bookings" USING btree ("rental_item_id","blocked_until","starts_at") WHERE "rental_bookings"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "rental_bookings_business" ON "rental_bookings" USING btree ("business_id","starts_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "rental_bookings_waiting" ON "rental_bookings" USING btree ("expires_at") WHERE "rental_bookings"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "rental_bookings_coming" ON "rental_bookings" USING btree ("starts_at") WHERE "rental_bookings"."status" = 'confirmed' and "rental_bookings"."customer_reminded_at" is null;--> statement-breakpoint
 CREATE INDEX "rental_bookings_user" ON "rental_bookings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rental_bookings_email" ON "rental_bookings" USING btree (lower("customer_email"));--> statement-breakpoint
 CREATE INDEX "rental_items_business" ON "rental_items" USING btree ("business_id","id");--> statement-breakpoint

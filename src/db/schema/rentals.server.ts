@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -132,7 +133,8 @@ export const rentalBookings = pgTable(
     paymentStatus: text("payment_status", { enum: ["pending", "paid", "refunded"] })
       .notNull()
       .default("pending"),
-    totalCents: integer("total_cents").notNull(),
+    /** The dearest item for a month, by the hundred, is more than an integer holds. */
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     /** What the total was made of when it was booked. */
     priceLines: jsonb("price_lines").notNull().default([]),
     /** The terms that held then. */
@@ -143,7 +145,10 @@ export const rentalBookings = pgTable(
     endedBy: text("ended_by", { enum: ["customer", "owner", "expiry"] }),
     /** The owner cannot keep it and asks the customer to cancel. */
     askedToCancel: text("asked_to_cancel"),
+    /** When the owner was, of a request that waits. */
     remindedAt: time("reminded_at"),
+    /** When the customer was, of a booking that begins soon. */
+    customerRemindedAt: time("customer_reminded_at"),
     /** Of the calendar entry: grows with each change. */
     sequence: integer().notNull().default(0),
     senderKey: senderKey(),
@@ -172,6 +177,9 @@ export const rentalBookings = pgTable(
       .where(sql`${table.status} <> 'cancelled'`),
     index("rental_bookings_business").on(table.businessId, table.startsAt.desc(), table.id),
     index("rental_bookings_waiting").on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+    index("rental_bookings_coming")
+      .on(table.startsAt)
+      .where(sql`${table.status} = 'confirmed' and ${table.customerRemindedAt} is null`),
     index("rental_bookings_user").on(table.userId),
     index("rental_bookings_email").on(sql`lower(${table.customerEmail})`),
   ],

@@ -27,6 +27,8 @@ export default function Privacy() {
             the page of a place, under the name that you choose for it; photos in the share dialog
             stay on your device unless you ask us to show them there. When you register for an
             event: your name and address, how many you are and your notes; its organizer and our
+            administrators read them, nobody else. When you ask a business for a booking: your name,
+            address and phone number, how many you are and your requests; the business and our
             administrators read them, nobody else.
           </p>
           <h2>How we count visits</h2>
@@ -64,15 +66,16 @@ export default function Privacy() {
             counted visit after 400 days (the sums of a day, which know nobody, stay). The hash of a
             device is forgotten 400 days after you last signed in with it or when you change your
             password, that of a network address after 90 days. Registrations for an event lose name,
-            address and notes 180 days after it. Your account stays until you delete it.
+            address and notes 180 days after it, bookings of rentals name, address, phone number and
+            requests 365 days after their end. Your account stays until you delete it.
           </p>
           <h2>Your rights</h2>
           <p>
             In your dashboard you can change your name and picture, download everything we hold
             about you, sign out any device, and delete your account for good. Your reviews then stay
             without your name or go with it, as you choose; your claims, questions and suggestions
-            lose your name and address, and places that you have at coming events are free for
-            others.
+            lose your name and address, your bookings too, and places that you have at coming events
+            and times that you have booked are free for others.
           </p>
         </Prose>
       </div>

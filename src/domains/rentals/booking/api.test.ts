@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
+import type { Tx } from "#src/db/client.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBlackouts, rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
-import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { type Answer, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import {
   ask,
@@ -16,15 +18,22 @@ import {
   requestFor,
 } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { until } from "#tests/support/until.ts";
 import { bookingToken } from "./booking-token.server.ts";
 import { expireRequests } from "./expire-requests.server.ts";
-import { remindOwners } from "./remind-owners.server.ts";
 
 const landfall = await startTestLandfall();
 const { db, services } = landfall;
 afterAll(() => landfall.stop());
 
 const HOUR = 3_600_000;
+/** Somebody waits for a lock that the transaction holds. */
+async function expectWaiting(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+  );
+  expect(rows).toHaveLength(1);
+}
 const cancel = (token: string) =>
   openBrowser(landfall).post("/api/booking-cancellation", { token });
 const mailsTo = async (address: string) => {
@@ -136,6 +145,32 @@ describe("a request", () => {
     for (const each of [dock, closed.item, archived, { ...item, id: 2_000_000_000 }])
       expect((await ask(landfall, each)).status).toBe(404);
   });
+
+  test("by an owner for an item that is archived, or of a listing of another kind, is 404, too", async () => {
+    const { item, business, desk } = await openRental(landfall);
+    const archived = await buildRentalItem(db, { businessId: business.id, isArchived: true });
+    const create = (of: typeof item) => desk.post("/api/bookings", requestFor(of));
+    expect((await create(archived)).status).toBe(404);
+    expect((await create(item)).status).toBe(201);
+    await db.update(businesses).set({ category: "marinas" }).where(eq(businesses.id, business.id));
+    expect((await create(item)).status).toBe(404);
+  });
+
+  test.each(["archived", "deleted with its listing"])(
+    "that waits while the item is %s finds nothing any more",
+    async (deed) => {
+      const { item, business } = await openRental(landfall);
+      const asking: Promise<Answer>[] = [];
+      await db.transaction(async (tx) => {
+        await tx.update(rentalItems).set({ isArchived: true }).where(eq(rentalItems.id, item.id));
+        asking.push(ask(landfall, item));
+        await until(() => expectWaiting(tx));
+        if (deed !== "archived") await tx.delete(businesses).where(eq(businesses.id, business.id));
+      });
+      expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([404]);
+      expect(await db.$count(rentalBookings, eq(rentalBookings.rentalItemId, item.id))).toBe(0);
+    },
+  );
 
   test("keeps to hours, seasons, notice and days that are closed", async () => {
     const weekly = Array.from({ length: 7 }, (_, day) => ({
@@ -250,29 +285,6 @@ describe("a request that nobody answers", () => {
       endDate: new Date(soon.getTime() + HOUR).toISOString(),
     });
     expect((await readBooking(db, idOf(near))).expiresAt).toEqual(soon);
-  });
-
-  test("is told of to both sides once, after one reminder", async () => {
-    const { item, owner } = await openRental(landfall);
-    const answer = await ask(landfall, item, { customerEmail: "late@example.com" });
-    const { createdAt, expiresAt } = await readBooking(db, idOf(answer));
-    const after = (hours: number) => new Date(createdAt.getTime() + hours * HOUR);
-    for (const hours of [23, 25, 26]) await remindOwners(services, after(hours));
-    await db
-      .update(rentalBookings)
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(rentalBookings.id, idOf(answer)));
-    await landfall.jobsIdle();
-    await Promise.all([1, 2].map(() => expireRequests(services, new Date(expiresAt))));
-    const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject.split(":")[0]);
-    expect(subjects.toSorted()).toEqual(
-      expect.arrayContaining(["A booking request has lapsed", "A new booking request"]),
-    );
-    expect(subjects.filter((subject) => subject === "A booking request has lapsed")).toHaveLength(
-      1,
-    );
-    const told = (await mailsTo("late@example.com")).map(({ subject }) => subject.split(":")[0]);
-    expect(told).toEqual(["Your booking request", "Your booking request has lapsed"]);
   });
 });
 

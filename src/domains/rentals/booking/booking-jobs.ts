@@ -14,6 +14,12 @@ export const RemindOwners = defineJob({
   cron: "*/10 * * * *",
 });
 
+export const RemindCustomers = defineJob({
+  name: "remind-rental-customers",
+  payload: z.object({}),
+  cron: "5-55/10 * * * *",
+});
+
 export const ForgetBookings = defineJob({
   name: "forget-old-rental-bookings",
   payload: z.object({}),

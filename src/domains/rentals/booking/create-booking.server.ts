@@ -1,4 +1,4 @@
-import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings, rentalDesks } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -10,8 +10,9 @@ import { inItemTurn, lockItem } from "../item/lock-item.server.ts";
 import {
   type ItemFacts,
   isManagerOf,
+  isRented,
+  itemNotFound,
   requireItemFacts,
-  requireRentable,
   rulesOf,
   zoneOf,
 } from "../item/queries.server.ts";
@@ -21,12 +22,11 @@ import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.t
 import { BOOKING_CREATED } from "./limits-contract.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { priceFor, requireOffered, requireUnits, timeOf } from "./quote-booking.server.ts";
+import { remindedByConfirming } from "./remind-customers.server.ts";
+import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
 import { expiryOf } from "./rules.ts";
 import { type BookingRow, toBooking } from "./to-booking.server.ts";
-
-/** Of one item, by one address or one e-mail: enough for a club, too few to block a season. */
-const HOLDS_MAX = 80;
 
 /**
  * By anyone, as a request at the price of the item; by those who run the business with any status and
@@ -39,13 +39,14 @@ export async function createBooking(
 ): Promise<BookingReceipt> {
   const facts = await requireItemFacts(services.db, asked.rentalItemId);
   const isManager = isManagerOf(facts.business, sender.viewer);
-  if (!isManager) await requireRentable(services.db, asked.rentalItemId);
-  if (asked.businessId !== undefined && asked.businessId !== facts.item.businessId)
-    throw new AppError("not_found", "Rental item not found");
+  const isOfOther = asked.businessId !== undefined && asked.businessId !== facts.item.businessId;
+  if (isOfOther || !isRented(facts, { isManager })) throw itemNotFound();
   const choice = isManager ? readChoice(asked) : OwnersChoice.parse({});
   const row = await inItemTurn(facts.item.id, () =>
     services.db.transaction(async (tx) => {
       const item = await lockItem(tx, facts.item.id);
+      // It may have been archived while this waited for its turn.
+      if (item.isArchived) throw itemNotFound();
       const current = { ...facts, item };
       requirePossible(current, asked, { isManager, choice });
       if (!isManager) await requireFewHolds(tx, sender, asked);
@@ -105,29 +106,6 @@ function requireQuoted(facts: ItemFacts, asked: NewBooking): void {
   );
 }
 
-async function requireFewHolds(tx: Tx, { senderKey }: Sender, asked: NewBooking): Promise<void> {
-  const email = asked.customerEmail.toLowerCase();
-  const isOfEmail = eq(sql`lower(${rentalBookings.customerEmail})`, email);
-  const isOfSender = eq(rentalBookings.senderKey, senderKey);
-  const [held] = await tx
-    .select({
-      ofSender: count(sql`case when ${isOfSender} then 1 end`),
-      ofEmail: count(sql`case when ${isOfEmail} then 1 end`),
-    })
-    .from(rentalBookings)
-    .where(
-      and(
-        eq(rentalBookings.rentalItemId, asked.rentalItemId),
-        eq(rentalBookings.status, "pending"),
-        gt(rentalBookings.expiresAt, sql`now()`),
-        or(isOfSender, isOfEmail),
-      ),
-    );
-  if (Math.max(held?.ofSender ?? 0, held?.ofEmail ?? 0) < HOLDS_MAX) return;
-  const message = "You have many requests that wait for an answer. Please wait for some of them.";
-  throw new AppError("rate_limited", message, { code: "many_requests", retryAfterSeconds: 3600 });
-}
-
 interface ToStore extends Decided {
   asked: NewBooking;
   facts: ItemFacts;
@@ -141,6 +119,7 @@ async function insertBooking(
   const { item, business } = facts;
   const { startsAt, endsAt } = timeOf(asked);
   const timeZone = zoneOf(business);
+  const now = new Date();
   const price = priceFor(facts, asked);
   const override = choice.totalPrice ?? null;
   const [desk] = await tx
@@ -164,7 +143,9 @@ async function insertBooking(
       totalCents: override ?? price.totalCents,
       priceLines: override === null ? price.lines : [],
       policy: desk?.policy ?? null,
-      expiresAt: expiryOf(startsAt, new Date()),
+      expiresAt: expiryOf(startsAt, now),
+      customerRemindedAt:
+        choice.status === "confirmed" ? remindedByConfirming(startsAt, now) : null,
       senderKey: isManager ? null : senderKey,
     })
     .returning();

@@ -12,10 +12,14 @@ const STATUS_OF = {
   requested: "pending",
   confirmed: "confirmed",
   asked: "confirmed",
+  reminder: "confirmed",
   declined: "cancelled",
   expired: "cancelled",
   cancelled: "cancelled",
 } as const;
+
+/** Those that change what stands in the calendar of the customer. */
+const CHANGING = new Set(["requested", "confirmed", "declined", "expired", "cancelled"]);
 
 export async function deliverBooking(
   services: Services,
@@ -27,12 +31,14 @@ export async function deliverBooking(
   });
   if (!mail || standingOf(mail.booking, new Date()).status !== STATUS_OF[occasion]) return;
   const { to, facts, mayRepeat, booking } = mail;
+  if (occasion === "reminder" && booking.startsAt <= new Date()) return;
   const reason = occasion === "asked" && mayRepeat ? booking.askedToCancel : null;
   await services.mail.send({
     to,
     subject: `${CUSTOMER_WORDS[occasion].title}: ${facts.itemName}`,
     body: <BookingMail {...facts} occasion={occasion} reason={reason} />,
-    ...(occasion !== "asked" && {
+    ...(occasion === "reminder" && { kind: "reminder" }),
+    ...(CHANGING.has(occasion) && {
       calendar: customersCalendar(services, mail, { link: facts.link, to }),
     }),
   });

@@ -13,6 +13,7 @@ export const nobody = (customerName: string) => ({
   customerEmail: sql<string>`'forgotten-' || ${rentalBookings.id}`,
   customerPhone: null,
   specialRequests: null,
+  askedToCancel: null,
   senderKey: null,
 });
 

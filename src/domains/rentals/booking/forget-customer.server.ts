@@ -1,4 +1,4 @@
-import { and, gt, inArray } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
@@ -12,7 +12,12 @@ export async function forgetCustomer(tx: Tx, { viewer, services }: Departure): P
   const isAhead = gt(rentalBookings.startsAt, new Date());
   const ahead = await tx
     .update(rentalBookings)
-    .set({ status: "cancelled", endedBy: "customer", updatedAt: new Date() })
+    .set({
+      status: "cancelled",
+      endedBy: "customer",
+      sequence: sql`${rentalBookings.sequence} + 1`,
+      updatedAt: new Date(),
+    })
     .where(and(isOwnBooking(viewer), isLive, isAhead))
     .returning({ bookingId: rentalBookings.id });
   for (const { bookingId } of ahead)

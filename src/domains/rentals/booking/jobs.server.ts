@@ -5,12 +5,13 @@ import {
   type Subscription,
   subscribe,
 } from "#src/platform/jobs/handle-job.server.ts";
-import { ExpireRequests, ForgetBookings, RemindOwners } from "./booking-jobs.ts";
+import { ExpireRequests, ForgetBookings, RemindCustomers, RemindOwners } from "./booking-jobs.ts";
 import { deliverBooking, deliverBookingNews } from "./deliver-booking.server.tsx";
 import { expireRequests } from "./expire-requests.server.ts";
 import { forgetBookings } from "./forget-bookings.server.ts";
 import { joinBookings } from "./join-bookings.server.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
+import { remindCustomers } from "./remind-customers.server.ts";
 import { remindOwners } from "./remind-owners.server.ts";
 
 export const bookingJobs: JobHandler[] = [
@@ -18,6 +19,7 @@ export const bookingJobs: JobHandler[] = [
   handleJob(DeliverBookingNews, deliverBookingNews),
   handleJob(ExpireRequests, (services) => expireRequests(services, new Date())),
   handleJob(RemindOwners, (services) => remindOwners(services, new Date())),
+  handleJob(RemindCustomers, (services) => remindCustomers(services, new Date())),
   handleJob(ForgetBookings, (services) => forgetBookings(services, new Date())),
 ];
 

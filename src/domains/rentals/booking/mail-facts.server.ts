@@ -36,7 +36,12 @@ export async function prepareCustomerMail(
     ...found,
     to: email,
     mayRepeat,
-    facts: { ...facts, name: mayRepeat ? customerName : null },
+    facts: {
+      ...facts,
+      name: mayRepeat ? customerName : null,
+      // Words of an owner; others read them behind the link.
+      policy: mayRepeat ? facts.policy : null,
+    },
   };
 }
 

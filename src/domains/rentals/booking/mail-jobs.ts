@@ -6,7 +6,15 @@ export const DeliverBooking = defineJob({
   name: "deliver-rental-booking",
   payload: z.object({
     bookingId: z.int(),
-    occasion: z.enum(["requested", "confirmed", "declined", "expired", "cancelled", "asked"]),
+    occasion: z.enum([
+      "requested",
+      "confirmed",
+      "reminder",
+      "declined",
+      "expired",
+      "cancelled",
+      "asked",
+    ]),
   }),
 });
 

@@ -7,6 +7,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import { endBooking, isLive } from "../booking/end-booking.server.ts";
 import { DeliverBooking } from "../booking/mail-jobs.ts";
 import { requireBookingFacts } from "../booking/queries.server.ts";
+import { remindedByConfirming } from "../booking/remind-customers.server.ts";
 import type { BookingRow } from "../booking/to-booking.server.ts";
 import type { BookingChange, DeskBooking } from "./contract.ts";
 import { toDeskBooking } from "./queries.server.ts";
@@ -18,9 +19,9 @@ export async function changeBooking(
   viewer: Viewer,
   { id, status, paymentStatus }: BookingChange & { id: number },
 ): Promise<DeskBooking> {
-  await requireDesk(services.db, viewer, { bookingId: id });
+  const { booking } = await requireDesk(services.db, viewer, { bookingId: id });
   return services.db.transaction(async (tx) => {
-    if (status !== undefined) await decide(tx, services, { id, status });
+    if (status !== undefined) await decide(tx, services, { booking, status });
     if (paymentStatus !== undefined)
       await tx
         .update(rentalBookings)
@@ -31,16 +32,16 @@ export async function changeBooking(
 }
 
 interface Decision {
-  id: number;
+  booking: BookingRow;
   status: BookingRow["status"];
 }
 
-async function decide(tx: Tx, services: Services, { id, status }: Decision): Promise<void> {
+async function decide(tx: Tx, services: Services, { booking, status }: Decision): Promise<void> {
   if (status === "pending") throw notPending();
   const decided =
     status === "confirmed"
-      ? await confirm(tx, services, id)
-      : await endBooking(tx, services, { id, from: ["pending"], endedBy: "owner" });
+      ? await confirm(tx, services, booking)
+      : await endBooking(tx, services, { id: booking.id, from: ["pending"], endedBy: "owner" });
   if (!decided) throw notPending();
 }
 
@@ -49,13 +50,15 @@ const notPending = () =>
     code: "not_pending",
   });
 
-async function confirm(tx: Tx, { jobs }: Services, id: number): Promise<boolean> {
+async function confirm(tx: Tx, { jobs }: Services, { id, startsAt }: BookingRow): Promise<boolean> {
+  const now = new Date();
   const [row] = await tx
     .update(rentalBookings)
     .set({
       status: "confirmed",
       sequence: sql`${rentalBookings.sequence} + 1`,
-      updatedAt: new Date(),
+      customerRemindedAt: remindedByConfirming(startsAt, now),
+      updatedAt: now,
     })
     .where(and(eq(rentalBookings.id, id), eq(rentalBookings.status, "pending"), isLive))
     .returning({ id: rentalBookings.id });

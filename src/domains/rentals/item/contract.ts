@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { GivenImage } from "#src/domains/media/contract.ts";
 import {
   BufferMinutes,
@@ -51,7 +52,8 @@ const Images = z.preprocess(
 );
 
 const fields = {
-  name: words("Please enter a name.", ITEM_NAME_MAX_LENGTH),
+  // Mails about bookings name it.
+  name: requiredName("Please enter a name.", ITEM_NAME_MAX_LENGTH),
   description: words("Please describe it.", ITEM_DESCRIPTION_MAX_LENGTH),
   type: z.enum(RENTAL_TYPES, "Please choose a type."),
   pricePerHour: Cents,

@@ -31,11 +31,11 @@ export async function requireItemFacts(db: Db | Tx, id: number): Promise<ItemFac
     .from(rentalItems)
     .innerJoin(businesses, eq(businesses.id, rentalItems.businessId))
     .where(eq(rentalItems.id, id));
-  if (!facts) throw notFound();
+  if (!facts) throw itemNotFound();
   return facts;
 }
 
-const notFound = () => new AppError("not_found", "Rental item not found");
+export const itemNotFound = () => new AppError("not_found", "Rental item not found");
 
 export const isManagerOf = (
   { ownerId }: Pick<ListingRow, "ownerId">,
@@ -45,11 +45,16 @@ export const isManagerOf = (
 /** For everybody: of a live rentals listing, and still rented. */
 export async function requireRentable(db: Db, id: number): Promise<ItemFacts> {
   const facts = await requireItemFacts(db, id);
-  const { item, business } = facts;
-  const isRented = business.status === "live" && business.category === RENTALS;
-  if (!isRented || item.isArchived) throw notFound();
+  if (!isRented(facts, { isManager: false })) throw itemNotFound();
   return facts;
 }
+
+/** Those who run the business book also while its listing is not shown. */
+export const isRented = (
+  { item, business }: ItemFacts,
+  { isManager }: { isManager: boolean },
+): boolean =>
+  business.category === RENTALS && !item.isArchived && (isManager || business.status === "live");
 
 /** What a listing rents; nothing where it is no rentals business. */
 export async function listItems(db: Db, businessId: number): Promise<RentalItem[]> {

@@ -4,6 +4,7 @@ import { BookingFactsText, type BookingMailFacts, Greeting } from "../components
 export type CustomerOccasion =
   | "requested"
   | "confirmed"
+  | "reminder"
   | "declined"
   | "expired"
   | "cancelled"
@@ -31,6 +32,11 @@ export const CUSTOMER_WORDS: Readonly<Record<CustomerOccasion, Words>> = {
   confirmed: {
     title: "Your booking is confirmed",
     text: "The business confirmed your booking. You pay the business itself.",
+    button: "Look at it or cancel",
+  },
+  reminder: {
+    title: "Your booking begins soon",
+    text: "Your booking begins within a day. If you cannot come, please cancel it, so that somebody else can.",
     button: "Look at it or cancel",
   },
   declined: {
