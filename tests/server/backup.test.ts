@@ -4,16 +4,18 @@ import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
+import { rentalBlackouts, rentalItems } from "#src/db/schema/rentals.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
@@ -48,8 +50,28 @@ const PAYMENT: typeof ledgerEntries.$inferInsert = {
 const file = path.join(folder, "landfall.backup");
 const origin = await openInstallation("origin");
 
+const HOUR = 3_600_000;
+const LATER = Math.ceil(Date.now() / HOUR) * HOUR + 240 * HOUR;
+/** Of the day in ten days. */
+const inHours = (from: number, to: number) => ({
+  startsAt: new Date(LATER + from * HOUR),
+  endsAt: new Date(LATER + to * HOUR),
+});
+
+/** An item of which there were three and is one, with a past, a lapsed request, a booking and closed days. */
+async function buildRentedItem(db: Db): Promise<void> {
+  const item = await buildRentalItem(db, { name: "The last skiff", quantity: 3 });
+  await buildBooking(db, item, { ...inHours(-400, -398), units: 3, status: "confirmed" });
+  await buildBooking(db, item, { ...inHours(0, 2), expiresAt: new Date(Date.now() - HOUR) });
+  await buildBooking(db, item, { ...inHours(1, 3), status: "confirmed", bufferMinutes: 60 });
+  await db.update(rentalItems).set({ quantity: 1 }).where(eq(rentalItems.id, item.id));
+  const days = { firstDay: "2030-01-01", lastDay: "2030-01-01", ...inHours(20, 44) };
+  await db.insert(rentalBlackouts).values({ rentalItemId: item.id, ...days });
+}
+
 beforeAll(async () => {
   const { db, storage } = origin;
+  await buildRentedItem(db);
   await buildReview(db);
   await buildListingEdit(db);
   await buildExperience(db);
@@ -72,6 +94,9 @@ beforeAll(async () => {
   await writeBackup(origin, file);
 });
 
+/** How often bookings have waited for each other: to restore one is to book it. */
+const TURN = /"booking_turn":\d+,/;
+
 async function contentOf(db: Db): Promise<Record<string, string[]>> {
   const tables = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -81,7 +106,7 @@ async function contentOf(db: Db): Promise<Record<string, string[]>> {
     const rows = await db.execute<{ row: string }>(
       sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t order by 1`,
     );
-    content[name] = rows.rows.map(({ row }) => row);
+    content[name] = rows.rows.map(({ row }) => row.replace(TURN, ""));
   }
   return content;
 }
@@ -104,6 +129,22 @@ describe("a backup", () => {
     const { id } = await buildListing(target.db);
     expect(id).toBe(90001);
     expect(await readdir(target.scratch)).toEqual([]);
+  });
+
+  test("leaves what guards rentals standing", async () => {
+    const { db, ...target } = await openInstallation("rented");
+    await restoreBackup({ db, ...target }, file, NO_CHOICES);
+    const [item] = await db.select().from(rentalItems);
+    if (!item) throw new Error("No item");
+    expect(item).toMatchObject({ name: "The last skiff", quantity: 1, quantityEver: 3 });
+    const refused = { cause: { code: "23P01", constraint: "rental_bookings_fit" } };
+    // Taken, the pause after it, closed, and a past that was full.
+    for (const time of [inHours(2, 4), inHours(3.5, 5), inHours(19, 21), inHours(-399, -398)])
+      await expect(buildBooking(db, item, { ...time, status: "confirmed" })).rejects.toMatchObject(
+        refused,
+      );
+    await buildBooking(db, item, { ...inHours(0, 1), status: "confirmed" });
+    await buildBooking(db, item, { ...inHours(4, 20), status: "confirmed" });
   });
 
   test("is readable by its owner only, and never takes the place of a file", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZodObject } from "zod";
 import { buildListing } from "#src/db/build/listing.server.ts";
+import { buildRentalItem } from "#src/db/build/rental.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { allRoutes } from "#src/server/routes.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
@@ -12,7 +13,11 @@ afterAll(() => landfall.stop());
 
 let cookie = "";
 beforeAll(async () => {
-  await buildListing(landfall.db, { name: "Heron Galley", amenities: ["Dockage"] });
+  const facts = { name: "Heron Galley", amenities: ["Dockage"], category: "rentals" };
+  const { id: businessId } = await buildListing(landfall.db, facts);
+  const item = await buildRentalItem(landfall.db, { businessId });
+  // What addresses with a number ask for is there.
+  expect([businessId, item.id]).toEqual([1, 1]);
   await refreshSearchIndex(landfall);
   cookie = (await browserOf(landfall, await buildAdmin(landfall))).cookie ?? "";
 });

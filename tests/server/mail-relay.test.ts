@@ -1,9 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
+import { buildRentalItem } from "#src/db/build/rental.server.ts";
 import { removeParty } from "#src/domains/events/registration/cancel-party.server.ts";
 import { followDate } from "#src/domains/events/registration/follow-date.server.ts";
 import { remindAttendees } from "#src/domains/events/registration/remind-attendees.server.ts";
+import { bookingToken } from "#src/domains/rentals/booking/booking-token.server.ts";
+import { expireRequests } from "#src/domains/rentals/booking/expire-requests.server.ts";
+import { remindCustomers } from "#src/domains/rentals/booking/remind-customers.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { versionShown } from "#tests/support/claims.ts";
 import { openDate, readDate, readParty, register } from "#tests/support/events.ts";
@@ -11,6 +15,7 @@ import { readMailComponents } from "#tests/support/mail-components.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
 import { payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { hourAt, idOf, openRental, requestFor } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
@@ -22,6 +27,7 @@ const BAIT = "Winner of the day";
 
 const place = await buildListing(landfall.db);
 const { event: race } = await buildEvent(landfall.db);
+const kayak = await buildRentalItem(landfall.db);
 const admin = await browserOf(landfall, await buildAdmin(landfall));
 const REVIEW = { rating: 5, title: BAIT, content: BAIT, userName: BAIT };
 
@@ -40,6 +46,7 @@ test.each<[string, string, string, object]>([
     "userName",
     { userEmail: "a@victim.example" },
   ],
+  ["a booking", "/api/bookings", "customerName", requestFor(kayak)],
   ["a suggestion", `/api/businesses/${place.id}/edits`, "name", { kind: "closed" }],
   ["support", "/api/support", "name", { email: "a@victim.example", subject: "s", message: "m" }],
   [
@@ -61,6 +68,17 @@ test("a name with a link is refused: the profile", async () => {
   expect(await browser.put("/api/user/profile", profile)).toMatchObject({
     status: 400,
     body: { fields: { firstName: expect.any(String), lastName: expect.any(String) } },
+  });
+});
+
+test("a name with a link is refused: a rental item, which mails about bookings name", async () => {
+  const item = { description: "A boat", pricePerHour: 1, pricePerDay: 1, capacity: 1, name: LINK };
+  expect(await admin.post(`/api/businesses/${kayak.businessId}/rentals`, item)).toMatchObject({
+    status: 400,
+    body: { fields: { name: expect.any(String) } },
+  });
+  expect(await admin.put(`/api/rentals/${kayak.id}`, { name: LINK })).toMatchObject({
+    status: 400,
   });
 });
 
@@ -241,8 +259,54 @@ const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
   ],
 ];
 
+/** Whoever reads the address has asked, or somebody else has in their name; the owner is as much a stranger. */
+async function bookFor(to: string) {
+  const { item, business, desk } = await openRental(landfall);
+  await desk.put(`/api/businesses/${business.id}/rental-policy`, { policy: BAIT });
+  const words = { customerName: BAIT, customerPhone: BAIT, specialRequests: BAIT };
+  const asked = requestFor(item, { ...words, customerEmail: to });
+  const answer = await openBrowser(landfall).post("/api/bookings", asked);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const id = idOf(answer);
+  await landfall.jobsIdle();
+  const decide = async (status: string) =>
+    expect(await desk.put(`/api/bookings/${id}`, { status })).toMatchObject({ status: 200 });
+  return { id, desk, decide };
+}
+
+const BOOKING_RELAYS: [string, (to: string) => Promise<unknown>][] = [
+  ["a booking that is declined", async (to) => (await bookFor(to)).decide("cancelled")],
+  [
+    "a booking that lapses",
+    async (to) => {
+      await bookFor(to);
+      await expireRequests(landfall.services, hourAt(10));
+      await landfall.jobsIdle();
+      expect(toVictim(to)).toHaveLength(2);
+    },
+  ],
+  [
+    "a booking and all that follows",
+    async (to) => {
+      const { id, desk, decide } = await bookFor(to);
+      await decide("confirmed");
+      await landfall.jobsIdle();
+      await remindCustomers(landfall.services, hourAt(0));
+      await landfall.jobsIdle();
+      const asking = await desk.post(`/api/bookings/${id}/ask-to-cancel`, { reason: BAIT });
+      expect(asking.status).toBe(200);
+      await landfall.jobsIdle();
+      const token = bookingToken(landfall.services, id);
+      await openBrowser(landfall).post("/api/booking-cancellation", { token });
+      await landfall.jobsIdle();
+      expect(toVictim(to)).toHaveLength(5);
+    },
+  ],
+];
+
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
 const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
+  BookingNewsMail: "the account of the owner",
   ClaimCalledOffMail: "the account of the owner",
   ClaimReceivedMail: "the claimer, whose address is confirmed",
   ExperienceDecisionMail: "the account of the writer",
@@ -262,7 +326,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   TransferNoticeMail: "the account of the owner",
 };
 
-test.each([...RELAYS, ...EVENT_RELAYS])(
+test.each([...RELAYS, ...EVENT_RELAYS, ...BOOKING_RELAYS])(
   "%s mails nothing that a stranger typed",
   async (what, relay) => {
     const address = `${what.replaceAll(" ", "-")}@victim.example`;

@@ -3,6 +3,7 @@ import { supportThreads } from "#src/db/schema/support.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { codeIn } from "#tests/support/memory-mailer.ts";
 import { buildPerson, PASSWORD } from "#tests/support/people.ts";
+import { bookingTokenIn, openRental, readBooking, requestFor } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 /** Stands for the page that is shown again. */
@@ -151,4 +152,50 @@ test("a forgotten password is told without scripts", async () => {
     "/forgot-password?sent=yes",
   ]);
   expect((await landfall.mailTo(email)).text).toContain("/reset-password");
+});
+
+describe("a booking without scripts", () => {
+  const asText = (body: object) =>
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+
+  test("is asked for on the page of the listing, and cancelled on the page of the mail", async () => {
+    const { item, business } = await openRental(landfall);
+    const page = `/business/${business.id}?tab=rentals&rent=${item.id}`;
+    const email = "plain-booking@example.com";
+    const asked = requestFor(item, { customerEmail: email, quantity: 1, quotedTotal: "100.00" });
+    const sent = await send(page, { ...asText(asked), specialRequests: "", homepage: "" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      303,
+      `/business/${business.id}?tab=rentals&sent=booking`,
+    ]);
+    const token = bookingTokenIn(await landfall.mailTo(email));
+    const own = `/booking?token=${token}`;
+    const cancelled = await send(own, { token });
+    expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, own]);
+    const id = Number(token.split(".")[0]);
+    expect(await readBooking(landfall.db, id)).toMatchObject({
+      status: "cancelled",
+      endedBy: "customer",
+    });
+  });
+
+  test("that cannot be had comes again with what was typed and why", async () => {
+    const { item, business } = await openRental(landfall);
+    const page = `/business/${business.id}?tab=rentals&rent=${item.id}`;
+    const words = { customerName: "Zoë Tern", specialRequests: "Two vests" };
+    const asked = asText(requestFor(item, words));
+    expect((await send(page, { ...asked, totalGuests: "9" })).status).toBe(400);
+    expect(shown?.formOutcome).toMatchObject({
+      fields: { totalGuests: "There is room for 2 guests." },
+      values: words,
+    });
+    expect((await send(page, asked)).status).toBe(303);
+    expect((await send(page, asked)).status).toBe(409);
+    expect(shown?.formOutcome).toMatchObject({
+      code: "taken",
+      message: expect.stringContaining("The next free time"),
+      values: words,
+    });
+    expect(new URL(shown?.request.url ?? "").search).toContain(`rent=${item.id}`);
+  });
 });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import ICAL from "ical.js";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildBooking } from "#src/db/build/rental.server.ts";
@@ -183,11 +184,17 @@ describe("the calendar feed", () => {
   const read = async (path: string, known?: string) =>
     landfall.request("GET", path, known ? { headers: { "If-None-Match": known } } : {});
 
+  /** As another program reads it. */
+  const eventsIn = (file: string) =>
+    new ICAL.Component(ICAL.parse(file))
+      .getAllSubcomponents("vevent")
+      .map((event) => new ICAL.Event(event));
+
   test("has names and times, keeps identities, and dies with its link", async () => {
     const { item, desk, business } = await openRental(landfall, { quantity: 5 });
     const customerName = `Bob\r\nATTENDEE:x, ${"⛵".repeat(80)}; yes`;
     const customerEmail = "bob@example.com";
-    const { id } = await buildBooking(db, item, { customerName, customerEmail });
+    const { id, startsAt, endsAt } = await buildBooking(db, item, { customerName, customerEmail });
     const feedOf = async () => {
       const { body } = await desk.get(`/api/businesses/${business.id}/rental-desk`);
       return (body as { feedUrl: string }).feedUrl.replace(/^https?:\/\/[^/]+/, "");
@@ -204,6 +211,11 @@ describe("the calendar feed", () => {
     const unfolded = file.replaceAll("\r\n ", "");
     expect(unfolded).toContain(`Bob\\nATTENDEE:x\\, ${"⛵".repeat(80)}\\; yes`);
     expect((await read(path, first.headers.get("etag") ?? "")).status).toBe(304);
+    const [parsed] = eventsIn(file);
+    expect(parsed?.summary).toBe(`${item.name}: Bob\nATTENDEE:x, ${"⛵".repeat(80)}; yes`);
+    expect(parsed?.attendees).toEqual([]);
+    expect(parsed?.startDate.toJSDate()).toEqual(startsAt);
+    expect(parsed?.endDate.toJSDate()).toEqual(endsAt);
 
     await desk.put(`/api/bookings/${id}`, { status: "cancelled" });
     const later = (await (await read(path)).text()).replaceAll("\r\n ", "");
@@ -211,6 +223,7 @@ describe("the calendar feed", () => {
     const uidIn = (text: string) => /UID:(\S+)/.exec(text)?.[1];
     expect(uidIn(later)).toBe(uidIn(unfolded));
     expect(later).toContain("SEQUENCE:1");
+    expect(eventsIn(later)).toMatchObject([{ uid: parsed?.uid, sequence: 1 }]);
 
     await desk.post(`/api/businesses/${business.id}/rental-feed`);
     expect((await read(path)).status).toBe(404);

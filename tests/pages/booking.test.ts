@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from "vitest";
+import { buildBooking } from "#src/db/build/rental.server.ts";
+import { bookingToken } from "#src/domains/rentals/booking/booking-token.server.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
+import { ask, fromTo, idOf, openRental, readBooking } from "#tests/support/rentals.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+
+const site = await openTestSite("migrated");
+afterAll(() => site.stop());
+
+const { item, business, owner, desk } = await openRental(site);
+const CUSTOMER = { customerName: "Perpetua Quill", customerEmail: "perpetua@example.com" };
+const words = { customerPhone: "(410) 555-0188", specialRequests: "Quillwort" };
+const booked = await ask(site, item, { ...CUSTOMER, ...words });
+const token = bookingToken(site.services, idOf(booked));
+const PAGE = `/booking?token=${token}`;
+
+test("the page of the mailed link changes nothing, however often it is fetched", async () => {
+  const before = await readBooking(site.db, idOf(booked));
+  const ways: RequestInit[] = [
+    {},
+    { method: "HEAD" },
+    { headers: { "Sec-Purpose": "prefetch" } },
+    { headers: { Purpose: "prefetch", "User-Agent": "Mail scanner" } },
+  ];
+  for (let time = 0; time < 10; time += 1)
+    for (const path of [PAGE, `/booking.data?token=${token}`, `${PAGE}&deed=cancel`])
+      for (const way of ways) {
+        const answer = await site.ask(path, way);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("cache-control")).toMatch(/no-(cache|store)/);
+        await answer.text();
+      }
+  expect(await readBooking(site.db, idOf(booked))).toEqual(before);
+});
+
+test("links that are made up, of another or of none look alike and show nobody", async () => {
+  const other = await buildBooking(site.db, item, { startsAt: new Date(fromTo(1, 2).startDate) });
+  const [, signature] = token.split(".");
+  const pages = await Promise.all(
+    ["nothing", "1.none", `${other.id}.${signature}`, `${other.id}`, ""].map(async (made) => {
+      const answer = await site.ask(`/booking?token=${made}`);
+      return [answer.status, (await site.page(`/booking?token=${made}`)).text];
+    }),
+  );
+  expect(new Set(pages.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(pages[0]?.[0]).toBe(404);
+  expect(JSON.stringify(pages)).not.toMatch(/Quill|Customer \d/);
+});
+
+const SECRET = /perpetua|quill|555-0188/i;
+const PUBLIC = [
+  `/business/${business.id}`,
+  `/business/${business.id}?tab=rentals`,
+  `/business/${business.id}?tab=rentals&rent=${item.id}`,
+  `/business/${business.id}.data?tab=rentals&rent=${item.id}`,
+  `/rental-management/${business.id}`,
+  `/rental-management/${business.id}.data`,
+  "/user-dashboard?tab=bookings",
+  `/api/businesses/${business.id}/rentals`,
+  `/api/rentals/${item.id}/availability`,
+  `/api/businesses/${business.id}/bookings`,
+  `/api/businesses/${business.id}/bookings.ics`,
+  "/search?q=kayak",
+  "/sitemap.xml",
+];
+
+test("who has booked stands in no page and no call for others", async () => {
+  const stranger = (await browserOf(site, await buildPerson(site))).cookie;
+  for (const path of PUBLIC)
+    for (const Cookie of ["", stranger]) {
+      const answer = await site.ask(path, { headers: { Accept: "text/html", Cookie } });
+      expect(answer.status, path).toBeLessThan(500);
+      expect.soft(await answer.text(), path).not.toMatch(SECRET);
+    }
+  const Cookie = (await browserOf(site, owner)).cookie;
+  const own = await site.ask(`/rental-management/${business.id}`, { headers: { Cookie } });
+  expect(await own.text()).toContain("Perpetua Quill");
+});
+
+test("the link is masked where administrators read mails", async () => {
+  await site.jobsIdle();
+  const admin = await browserOf(site, await buildAdmin(site));
+  const { body } = await admin.get("/api/admin/mail-outbox");
+  const text = JSON.stringify(body);
+  expect(text).not.toContain(token);
+});
+
+test("after it is cancelled the same link shows so, and its time can be asked for at once", async () => {
+  expect((await desk.put(`/api/bookings/${idOf(booked)}`, { status: "confirmed" })).status).toBe(
+    200,
+  );
+  const cancel = () => openBrowser(site).post("/api/booking-cancellation", { token });
+  expect((await cancel()).status).toBe(200);
+  expect((await cancel()).status).toBe(200);
+  const page = await site.page(PAGE);
+  expect(page.text).toContain("You cancelled this booking.");
+  expect((await ask(site, item)).status).toBe(201);
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { and, eq, ne } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildRentalItem } from "#src/db/build/rental.server.ts";
+import { type Database, openDatabase } from "#src/db/client.server.ts";
+import { rentalBookings } from "#src/db/schema/rentals.server.ts";
+import { postTo } from "#tests/support/event-crowd.ts";
+import { fromTo, requestFor } from "#tests/support/rentals.ts";
+import {
+  onDatabase,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from "#tests/support/server-process.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+const PEOPLE = 200;
+const SLOTS = 20;
+
+let dataDir: string;
+let database: TestDatabase;
+let beside: Database;
+/** Two processes of one installation. */
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "landfall-rentals-"));
+  database = await createTestDatabase();
+  beside = openDatabase(database.connection, () => undefined, { max: 2 });
+  const env = { ...onDatabase(database), DATA_DIR: dataDir };
+  servers = await Promise.all([spawnServer(env), spawnServer(env)]);
+  await Promise.all(servers.map(untilReady));
+});
+
+afterAll(async () => {
+  for (const server of servers) server.kill("SIGTERM");
+  await Promise.all(servers.map(({ ended }) => ended));
+  await beside.pool.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Five slots a day, two hours each, without a gap. */
+function slotTime(slot: number) {
+  const hour = 8 + (slot % 5) * 2;
+  return fromTo(hour, hour + 2, Math.floor(slot / 5));
+}
+
+/** Everybody at once, in turns to each server, from one address. */
+async function rush(quantity: number, timeOf: (person: number) => object) {
+  const item = await buildRentalItem(beside.db, { quantity });
+  const answers = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, person) => {
+      const server = servers[person % 2] as ServerProcess;
+      return postTo(server, "/api/bookings", requestFor(item, timeOf(person)));
+    }),
+  );
+  const told = answers.map(({ status }) => status);
+  expect(told.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
+  const rows = await beside.db
+    .select({ startsAt: rentalBookings.startsAt })
+    .from(rentalBookings)
+    .where(and(eq(rentalBookings.rentalItemId, item.id), ne(rentalBookings.status, "cancelled")));
+  expect(rows).toHaveLength(told.filter((status) => status === 201).length);
+  return rows.map(({ startsAt }) => startsAt.toISOString()).toSorted();
+}
+
+/** Ends what hangs: hundreds of mails are made meanwhile. */
+const timeout = 300_000;
+
+test.each([1, 3])(
+  "200 at once over 20 slots through two processes fill each of %i units exactly",
+  {
+    timeout,
+  },
+  async (quantity) => {
+    // Half of each slot's people come to either process.
+    const starts = await rush(quantity, (person) => slotTime(Math.floor(person / 2) % SLOTS));
+    const every = Array.from({ length: SLOTS }, (_, slot) => slotTime(slot).startDate);
+    expect(starts).toEqual(every.flatMap((start) => Array(quantity).fill(start)).toSorted());
+  },
+);
+
+test("200 at once for the same time through two processes store one", { timeout }, async () => {
+  expect(await rush(1, () => fromTo(10, 12))).toHaveLength(1);
+});
