@@ -40,6 +40,20 @@ async function askForKayak(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Your request is on its way")).toBeVisible();
 }
 
+/** As the owner writes down who called. */
+async function bookByHand(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create Booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Booking" });
+  await dialog.getByLabel("Customer name").fill("Ada Plover");
+  await dialog.getByLabel("Customer e-mail").fill(newEmail("ada"));
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Start").fill(`${day}T10:00`);
+  await dialog.getByLabel("End").fill(`${day}T12:00`);
+  await dialog.getByLabel("Total price ($)").fill("80");
+  await dialog.getByRole("button", { name: "Create Booking" }).click();
+  await expect(page.getByText("Ada Plover")).toBeVisible();
+}
+
 test("an owner adds an item, a customer asks, the owner confirms, the customer cancels", {
   tag: "@phone",
 }, async ({ page, browser, baseURL }) => {
@@ -71,6 +85,11 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   await expect(page.getByText("confirmed", { exact: true })).toBeVisible();
   expect(await findSideways(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
+
+  await bookByHand(page);
+  await visit(page, "/user-dashboard?tab=bookings");
+  await expect(page.getByText("Ada Plover")).toBeVisible();
+  expect(await findSideways(page)).toEqual([]);
 
   const mail = await eventMail(email, /^Your booking is confirmed/);
   const [link = ""] = linksIn(mail).filter((path) => path.startsWith("/booking?"));

@@ -23,6 +23,18 @@ test("whoever has no business is offered to add one", async () => {
   expect(add.getAttribute("href")).toBe("/add-business");
 });
 
+test("each business shows name, category, city, state, rating and review count", async () => {
+  open([
+    plainListing({ ownerId: user.id }),
+    plainListing({ id: 8, name: "Tern Rentals", category: "rentals", averageRating: "3.2" }),
+  ]);
+  const cards = await screen.findAllByRole("article");
+  const texts = cards.map((card) => card.textContent ?? "");
+  for (const text of ["Halfway Rock", "Restaurants", "Annapolis, MD", "4.6", "128"])
+    expect(texts[0]).toContain(text);
+  for (const text of ["Tern Rentals", "Rentals", "3.2"]) expect(texts[1]).toContain(text);
+});
+
 test.each([
   ["live", "Active"],
   ["inactive", "Inactive"],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, answerList } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -54,10 +54,23 @@ test("Rental Management leads to the page of each rentals business, and of no ot
 });
 
 test("Bookings lists those of the rentals businesses with their amount", async () => {
-  const { main } = open("bookings", 1);
+  const { api, main } = open("bookings", 1);
   expect(await main.findByText("Zoë")).toBeTruthy();
+  expect(api.calls.map(({ path }) => path)).toContain("/api/user/bookings");
   for (const text of ["$200.00", "Sea kayak", "Tern Rentals", "confirmed"])
     expect(main.getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ["businesses", "My Businesses", "No businesses yet"],
+  ["rentals", "Rental Management", "No rentals business yet"],
+  ["bookings", "Bookings", "No bookings yet"],
+])("the tab %s is called %s and says: %s", async (tab, name, empty) => {
+  const { main } = open(tab, 0);
+  expect(await main.findByText(empty)).toBeTruthy();
+  const tabs = within(main.getByLabelText("Your dashboard"));
+  const [current] = tabs.getAllByText(name);
+  expect(current?.closest("[aria-current], [aria-selected=true]")).toBeTruthy();
 });
 
 test.each([
