@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { DeskBooking } from "#src/domains/rentals/desk/contract.ts";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import { plainBooking } from "#tests/support/plain-booking.ts";
 import { plainRental } from "#tests/support/plain-rental.ts";
 import RentalManagement from "./rental-management.tsx";
 
@@ -13,22 +13,10 @@ const CHANGE = "PUT /api/bookings/*";
 const BOOK = "POST /api/bookings";
 const ADD = "POST /api/businesses/*/rentals";
 
-const booking = (facts: Partial<DeskBooking>): DeskBooking => ({
-  ...{ id: 1, businessId: 7, businessName: "Tern Rentals", rentalItemId: 12 },
-  ...{ rentalItemName: "Sea kayak", customerName: "Zoë", customerEmail: "zoe@example.com" },
-  ...{ customerPhone: null, specialRequests: null, quantity: 2, totalGuests: 3 },
-  ...{ startDate: "2127-07-04T14:00:00.000Z", endDate: "2127-07-04T16:00:00.000Z" },
-  ...{ timeZone: "America/New_York", startLocal: "2127-07-04T10:00", endLocal: "2127-07-04T12:00" },
-  ...{ status: "pending", paymentStatus: "pending", totalPrice: "200.00", totalAmount: "200.00" },
-  ...{ lines: [], policy: null, expiresAt: null, endedBy: null, askedToCancel: null },
-  createdAt: "2127-07-01T00:00:00.000Z",
-  ...facts,
-});
-
 const BOOKINGS = [
-  booking({}),
-  booking({ id: 2, customerName: "Ada", status: "confirmed" }),
-  booking({ id: 3, customerName: "Bo", status: "cancelled" }),
+  plainBooking({}),
+  plainBooking({ id: 2, customerName: "Ada", status: "confirmed" }),
+  plainBooking({ id: 3, customerName: "Bo", status: "cancelled" }),
 ];
 const FIGURES = {
   ...{ totalItems: 1, totalRevenue: "200.00", pendingBookings: 1, upcomingBookings: 4 },
@@ -37,7 +25,7 @@ const FIGURES = {
 
 function open(answers = {}, facts = {}) {
   const api = answerCalls({
-    [CHANGE]: answer(booking({})),
+    [CHANGE]: answer(plainBooking({})),
     [BOOK]: answer({}, { status: 201 }),
     [ADD]: answer(plainRental(), { status: 201 }),
     ...answers,
@@ -45,6 +33,7 @@ function open(answers = {}, facts = {}) {
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: FIGURES, items: [plainRental({ name: "Sea kayak" })] },
     bookings: { items: BOOKINGS, total: BOOKINGS.length },
+    ...{ blackouts: [], calendar: null },
     ...facts,
   };
   const path = "/rental-management/:businessId";
@@ -85,6 +74,13 @@ test("the table shows customer, item, start, end, guests, price and status", () 
     expect(row.getByText(text)).toBeTruthy();
   expect(row.getByText("Friday, July 4, 2127, 10:00 AM")).toBeTruthy();
   expect(row.getByText("Friday, July 4, 2127, 12:00 PM")).toBeTruthy();
+});
+
+test("a booking of the table leads to all that is known of it", () => {
+  const { main } = open();
+  expect(main.getByRole("link", { name: "Ada" }).getAttribute("href")).toBe(
+    "/rental-management/7/bookings/2",
+  );
 });
 
 test("only pending rows have Confirm and Cancel, and Cancel asks first", async () => {
