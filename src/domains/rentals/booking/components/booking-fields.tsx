@@ -12,6 +12,7 @@ interface BookingFieldsProps {
   /** What they begin with. */
   given: Readonly<Record<string, string>>;
   errors: FieldMessages;
+  onEnd: (endDate: string) => void;
 }
 
 const TEXTS = [
@@ -20,7 +21,7 @@ const TEXTS = [
   { name: "customerPhone", label: "Phone", type: "tel", autoComplete: "tel", required: false },
 ] as const;
 
-export function BookingFields({ picker, given, errors }: BookingFieldsProps) {
+export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsProps) {
   const { item, ends, quantity } = picker;
   const most = item.capacity * quantity;
   return (
@@ -35,6 +36,7 @@ export function BookingFields({ picker, given, errors }: BookingFieldsProps) {
               label: `${localWords(local)} ${zone}: $${totalPrice}`,
             }))}
             defaultValue={given.endDate}
+            onChange={({ target }) => onEnd(target.value)}
           />
         )}
       </Field>
