@@ -2,7 +2,15 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
-import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import {
+  choose,
+  click,
+  closePage,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
 import { plainBooking } from "#tests/support/plain-booking.ts";
 import { plainRental } from "#tests/support/plain-rental.ts";
 import RentalManagement from "./rental-management.tsx";
@@ -22,6 +30,8 @@ const FIGURES = {
   ...{ totalItems: 1, totalRevenue: "200.00", pendingBookings: 1, upcomingBookings: 4 },
   ...{ totalBookings: 3, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
 };
+
+const EMPTY_HOURS = { alwaysOpen: false, weekly: [], seasons: [], holidays: [], exceptions: [] };
 
 function open(answers = {}, facts = {}) {
   const api = answerCalls({
@@ -127,6 +137,50 @@ test("one dialog adds an item with all fields", async () => {
       ...{ pricePerHour: "45", pricePerDay: "210.50", features: "Anchor, Bailer" },
       ...{ minBookingDuration: "1", maxBookingDuration: "24", availableSeasons: ["all"] },
       ...{ openHours: "listing", requiresLicense: false, images: [] },
+    },
+  ]);
+});
+
+test("an item has seasons, notice, a rhythm of starts and hours of its own", async () => {
+  const { api } = open();
+  await press("Add Rental Item");
+  await screen.findByLabelText("Price per hour ($)");
+  for (const label of ["Name", "Description"]) type(label, "Skiff");
+  for (const label of ["Price per hour ($)", "Price per day ($)"]) type(label, "45");
+  await click(screen.getByLabelText("All year"));
+  await choose("In hours of its own");
+  await choose("In my own words");
+  await press("Add Item");
+  expect(await screen.findByText("Please choose at least one season.")).toBeTruthy();
+  expect(screen.getByText(/^Please give hours that can be read/)).toBeTruthy();
+  for (const season of ["Summer (June to August)", "Fall (September to November)"])
+    await click(screen.getByLabelText(season));
+  await fill({ "Notice that you need": "1440", "Bookings start": "60" });
+  await fill({ "Hours in your own words": "Mon-Fri 9am-5pm" });
+  await press("Add Item");
+  await told("Rental item created successfully");
+  const [sent] = api.sent(ADD) as { openHours: { weekly: object[] } }[];
+  expect(sent).toMatchObject({
+    ...{ availableSeasons: ["summer", "fall"], noticeMinutes: "1440", startStep: "60" },
+  });
+  expect(sent?.openHours.weekly).toHaveLength(5);
+});
+
+test("an item keeps what the form did not change", async () => {
+  const SAVE = "PUT /api/rentals/*";
+  const item = plainRental({
+    ...{ name: "Sea kayak", availableSeasons: ["spring", "winter"], noticeMinutes: 45 },
+    openHours: { ...EMPTY_HOURS, weekly: [{ start: 540, end: 1020 }] },
+  });
+  const { api } = open({ [SAVE]: answer(item) }, { items: [item] });
+  await press("Edit Sea kayak");
+  await screen.findByLabelText("Price per hour ($)");
+  await press("Save");
+  await told("Rental item saved");
+  expect(api.sent(SAVE)).toMatchObject([
+    {
+      ...{ availableSeasons: ["spring", "winter"], noticeMinutes: "45", startStep: "30" },
+      openHours: { weekly: [{ start: 540, end: 1020 }] },
     },
   ]);
 });
