@@ -24,14 +24,14 @@ export function LeafLinks({ before, after, children }: LeafLinksProps) {
       <Button asChild variant="secondary" size="sm">
         <Link to={before.to} preventScrollReset>
           <ChevronLeft aria-hidden /> <span className="sr-only">{before.spoken}: </span>
-          {before.shown}
+          <span className="max-sm:sr-only">{before.shown}</span>
         </Link>
       </Button>
       {children}
       <Button asChild variant="secondary" size="sm">
         <Link to={after.to} preventScrollReset>
           <span className="sr-only">{after.spoken}: </span>
-          {after.shown} <ChevronRight aria-hidden />
+          <span className="max-sm:sr-only">{after.shown}</span> <ChevronRight aria-hidden />
         </Link>
       </Button>
     </div>

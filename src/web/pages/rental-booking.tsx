@@ -5,7 +5,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { DeskBookingSheet } from "#src/domains/rentals/desk/components/desk-booking-sheet.tsx";
-import { bookingPath, deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
+import { deskBookingPath, deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
 import { readDeskBooking } from "#src/domains/rentals/desk/read-desk-booking.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? `Booking of ${loaderData.booking.customerName}` : "Booking Not Found",
     description: "One booking of a rentals business, for those who run the business.",
-    ...(loaderData && { canonicalPath: bookingPath(loaderData.booking) }),
+    ...(loaderData && { canonicalPath: deskBookingPath(loaderData.booking) }),
     isPrivate: true,
   });
 

@@ -8,7 +8,6 @@ import { PAGE_ROWS } from "#src/design/table/table-state.ts";
 import { BookingDialog } from "#src/domains/rentals/desk/components/booking-dialog.tsx";
 import { ClosedDays } from "#src/domains/rentals/desk/components/closed-days.tsx";
 import { DeskOverview } from "#src/domains/rentals/desk/components/desk-overview.tsx";
-import { DeskStats } from "#src/domains/rentals/desk/components/desk-stats.tsx";
 import { FeedLink } from "#src/domains/rentals/desk/components/feed-link.tsx";
 import { ItemCalendar } from "#src/domains/rentals/desk/components/item-calendar.tsx";
 import { ItemDialog } from "#src/domains/rentals/desk/components/item-dialog.tsx";
@@ -77,8 +76,7 @@ function Desk(loaded: Loaded) {
           </>
         }
       />
-      <div className="page-width flex flex-col gap-8 py-8">
-        <DeskStats figures={desk} />
+      <div className="page-width py-8">
         <DeskTabs loaded={loaded} onChanged={refresh} />
       </div>
     </>
@@ -105,7 +103,7 @@ function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void
         ))}
       </TabList>
       <TabPanel value="overview">
-        <DeskOverview {...{ items, bookings, onChanged }} />
+        <DeskOverview figures={desk} {...{ items, bookings, onChanged }} />
       </TabPanel>
       <TabPanel value="calendar">
         {calendar ? (

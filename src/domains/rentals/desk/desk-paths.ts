@@ -2,5 +2,5 @@
 export const deskPath = (businessId: number): string => `/rental-management/${businessId}`;
 
 /** What it has of one booking. */
-export const bookingPath = ({ id, businessId }: { id: number; businessId: number }): string =>
+export const deskBookingPath = ({ id, businessId }: { id: number; businessId: number }): string =>
   `${deskPath(businessId)}/bookings/${id}`;

@@ -4,7 +4,7 @@ import { DayNumber } from "#src/design/patterns/day-grid.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { dayWords, timeWords } from "../../booking/when-words.ts";
 import type { CalendarBooking, CalendarDay } from "../calendar-contract.ts";
-import { bookingPath } from "../desk-paths.ts";
+import { deskBookingPath } from "../desk-paths.ts";
 
 interface CalendarDayCellProps {
   day: CalendarDay;
@@ -84,7 +84,7 @@ function BookingChip({ booking, businessId, date }: BookingChipProps) {
   const { Icon, tone, word } = LOOKS[booking.status === "pending" ? "pending" : "confirmed"];
   return (
     <Link
-      to={bookingPath({ id: booking.id, businessId })}
+      to={deskBookingPath({ id: booking.id, businessId })}
       data-day={date}
       className={cx(
         "flex min-h-11 items-start gap-1.5 border px-2 py-1.5 text-ink no-underline hover:border-ink",
@@ -93,7 +93,7 @@ function BookingChip({ booking, businessId, date }: BookingChipProps) {
     >
       <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
       <span className="min-w-0 break-words">
-        <span className="figures">{hoursOn(booking, date)}</span>{" "}
+        <span className="figures block">{hoursOn(booking, date)} </span>
         <span className="font-semibold">{booking.customerName}</span>
         {booking.quantity > 1 ? ` × ${booking.quantity}` : ""}
         <span className="block text-ink-soft">{word}</span>

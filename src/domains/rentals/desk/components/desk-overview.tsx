@@ -4,20 +4,23 @@ import { Pager } from "#src/design/table/pager.tsx";
 import { PAGE_ROWS, useTableState } from "#src/design/table/table-state.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import type { RentalItem } from "../../item/contract.ts";
-import type { DeskBooking } from "../contract.ts";
+import type { DeskBooking, DeskSummary } from "../contract.ts";
 import { BookingsTable } from "./bookings-table.tsx";
+import { DeskStats } from "./desk-stats.tsx";
 import { ItemGrid } from "./item-grid.tsx";
 
 interface DeskOverviewProps {
+  figures: DeskSummary;
   items: readonly RentalItem[];
   bookings: ListPage<DeskBooking>;
   onChanged: () => void;
 }
 
 /** What is rented, and to whom. */
-export function DeskOverview({ items, bookings, onChanged }: DeskOverviewProps) {
+export function DeskOverview({ figures, items, bookings, onChanged }: DeskOverviewProps) {
   return (
     <div className="flex flex-col gap-10">
+      <DeskStats figures={figures} />
       <Part id="items" title="Rental Items">
         <ItemGrid items={items} onChanged={onChanged} />
       </Part>
@@ -37,7 +40,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-function Bookings({ bookings, onChanged }: Omit<DeskOverviewProps, "items">) {
+function Bookings({ bookings, onChanged }: Pick<DeskOverviewProps, "bookings" | "onChanged">) {
   const { page, setPage } = useTableState();
   if (bookings.total === 0) {
     return (
