@@ -7,7 +7,7 @@ interface DayGridProps {
   /** From Sunday on; null where there is no day. */
   weeks: readonly (readonly (string | null)[])[];
   cell: (day: string) => ReactNode;
-  /** On a phone the days stand below each other, without those of which nothing is to be said. */
+  /** On a phone or a tablet the days stand below each other, without those of which nothing is to be said. */
   agenda?: { isQuiet: (day: string) => boolean };
 }
 

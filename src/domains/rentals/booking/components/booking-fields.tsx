@@ -5,7 +5,7 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import type { FieldMessages } from "#src/shared/errors.ts";
 import { SPECIAL_REQUESTS_MAX_LENGTH } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
-import { localWords } from "../when-words.ts";
+import { shortDayWords, timeWords } from "../when-words.ts";
 
 interface BookingFieldsProps {
   picker: Picker;
@@ -33,7 +33,7 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
             name="endDate"
             options={ends.map(({ endDate, local, zone, totalPrice }) => ({
               value: endDate,
-              label: `${localWords(local)} ${zone}: $${totalPrice}`,
+              label: `${endWords(local, picker)} ${zone}: $${totalPrice}`,
             }))}
             defaultValue={given.endDate}
             onChange={({ target }) => onEnd(target.value)}
@@ -80,3 +80,7 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
     </>
   );
 }
+
+/** On the day on which it starts the time is enough: a phone shows few words. */
+const endWords = (local: string, { day }: Picker): string =>
+  local.startsWith(day) ? timeWords(local) : `${shortDayWords(local)}, ${timeWords(local)}`;

@@ -25,8 +25,9 @@ export function BookingPicker({ picker }: { picker: Picker }) {
         </h2>
         {item.requiresLicense ? <p>Please bring a boating license: it is asked for.</p> : null}
         <details key={start} open={start === null}>
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+          <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4">
             <h3 className="font-semibold">{start ? startWords(picker) : "When does it start?"}</h3>
+            {start ? <span className="text-accent underline">Change</span> : null}
           </summary>
           <div className="flex flex-col gap-4 pt-2">
             <p className="text-ink-soft text-sm">
@@ -43,11 +44,11 @@ export function BookingPicker({ picker }: { picker: Picker }) {
   );
 }
 
-/** "From Saturday, July 4, 2027, 10:00 AM EDT: change it" */
+/** "From Saturday, July 4, 2027, 10:00 AM EDT" */
 function startWords({ availability, start }: Picker): string {
   const starts = availability.days.flatMap((day) => day.starts);
   const chosen = starts.find(({ startDate }) => startDate === start);
-  return chosen ? `From ${localWords(chosen.local)} ${chosen.zone}: change it` : "Change the start";
+  return chosen ? `From ${localWords(chosen.local)} ${chosen.zone}` : "";
 }
 
 /** Whoever comes back to the tab sees what is free now. */

@@ -35,7 +35,7 @@ export function Quote({ picker, endDate }: QuoteProps) {
       <p className="text-ink-soft text-sm">Nothing is charged here: you pay the business itself.</p>
       {policy ? (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
             Terms of cancelling
           </summary>
           <p className="whitespace-pre-line text-sm">{policy}</p>

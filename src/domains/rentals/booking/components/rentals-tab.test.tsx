@@ -147,3 +147,13 @@ test("a business without items says so", () => {
   const { main } = open(null, {}, []);
   expect(main.getByText("Nothing to book here yet")).toBeTruthy();
 });
+
+test("an end says its day only when it is another than that of the start", () => {
+  const next = { endDate: "2127-07-05T14:00:00.000Z", local: "2127-07-05T10:00", zone: "EDT" };
+  const { main } = open({ ...CHOSEN, ends: [end(11, "50.00"), { ...next, totalPrice: "300.00" }] });
+  const options = [...(main.getByLabelText(/Until/) as HTMLSelectElement).options];
+  expect(options.map(({ text }) => text)).toEqual([
+    "11:00 AM EDT: $50.00",
+    "Sat, Jul 5, 10:00 AM EDT: $300.00",
+  ]);
+});

@@ -15,27 +15,27 @@ interface CalendarDayCellProps {
   weekLink: string;
 }
 
-/** On a phone under the words of the day, in a grid under its number. */
+/** Below each other under the words of the day, in a grid under its number. */
 export function CalendarDayCell(props: CalendarDayCellProps) {
   const { day, businessId, quantity, isToday, weekLink } = props;
   const hidden = day.bookingCount - day.bookings.length;
   return (
     <div
       aria-current={isToday ? "date" : undefined}
-      className="flex h-full flex-col gap-1.5 py-3 text-sm md:p-1.5 md:text-xs"
+      className="flex h-full flex-col gap-1.5 py-3 text-sm lg:p-1.5 lg:text-xs"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-semibold md:hidden">
+        <span className="font-semibold lg:hidden">
           {dayWords(day.date)}
           {isToday ? " (today)" : ""}
         </span>
-        <span className="max-md:hidden">
+        <span className="max-lg:hidden">
           <span className="sr-only">{dayWords(day.date)}</span>
           <span aria-hidden>
             <DayNumber day={day.date} isToday={isToday} />
           </span>
         </span>
-        <span className="text-ink-soft md:text-2xs">{freeWords(day, quantity)}</span>
+        <span className="text-ink-soft lg:text-2xs">{freeWords(day, quantity)}</span>
       </div>
       {day.closed.map((closed) => (
         <p

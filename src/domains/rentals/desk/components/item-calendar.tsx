@@ -54,7 +54,7 @@ export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCale
           }}
         />
         {days.every(({ date }) => isQuiet(date)) ? (
-          <p className="border-line border-t py-6 text-ink-soft md:hidden">
+          <p className="border-line border-t py-6 text-ink-soft lg:hidden">
             Nothing is booked or closed in this month.
           </p>
         ) : null}
@@ -63,7 +63,7 @@ export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCale
   );
 }
 
-/** On a phone, a month lists the days on which something is; a week lists all. */
+/** Below each other, a month lists the days on which something is; a week lists all. */
 const isQuietDay = (day: CalendarDay | undefined, { view, today }: DeskCalendar): boolean =>
   view === "month" &&
   day !== undefined &&
