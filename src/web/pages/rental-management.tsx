@@ -57,7 +57,11 @@ function Desk(loaded: Loaded) {
       <PageHeader
         contours={name}
         title="Rental Management"
-        note={<Link to={`/business/${id}`}>{name}</Link>}
+        note={
+          <Link to={`/business/${id}`} className="thumb-target">
+            {name}
+          </Link>
+        }
         actions={
           <>
             {items.length > 0 ? (

@@ -32,9 +32,9 @@ export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCale
       </p>
       <div>
         <LeafLinks {...leavesOf(calendar, to)}>
-          <h3 className="text-center text-lg sm:text-xl" aria-live="polite">
+          <h2 className="text-center text-lg sm:text-xl" aria-live="polite">
             {leafText(view, day)}
-          </h3>
+          </h2>
         </LeafLinks>
         <DayGrid
           caption={`${item.name}, days from Sunday on`}
