@@ -34,6 +34,7 @@ export default [
   route("user-dashboard", "pages/user-dashboard.tsx"),
   route("user-dashboard/business/:id", "pages/user-business.tsx"),
   route("rental-management/:businessId", "pages/rental-management.tsx"),
+  route("rental-management/:businessId/bookings/:bookingId", "pages/rental-booking.tsx"),
   route("booking", "pages/booking.tsx"),
 
   route("events", "pages/events.tsx"),

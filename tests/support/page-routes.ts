@@ -66,4 +66,5 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   missing("/event-registration?token=1.none"),
   missing("/booking?token=1.none"),
   missing("/rental-management/1"),
+  missing("/rental-management/1/bookings/1"),
 ];

@@ -18,8 +18,8 @@ export function StatCard({ label, value, unit, origin, icon, tone = "paper" }: S
         <span>{label}</span>
         {icon ? <span aria-hidden>{icon}</span> : null}
       </div>
-      <p className="px-4 pt-3 pb-1">
-        <span className="figures font-medium text-2xl">{value}</span>
+      <p className="px-3 pt-3 pb-1 sm:px-4">
+        <span className="figures font-medium text-xl sm:text-2xl">{value}</span>
         {unit ? <span className="ml-1.5 text-ink-soft">{unit}</span> : null}
       </p>
       {origin ? <p className="margin-note px-4 pb-3 text-ink-soft">{origin}</p> : null}

@@ -57,3 +57,11 @@ test.each([
     expect(link?.getAttribute("href")).toBe(status === "live" ? address : undefined);
   }
 });
+
+test("a business says its name, category, place, rating and number of reviews", async () => {
+  open([plainListing({ ownerId: user.id, averageRating: "4.5", reviewCount: 12 })]);
+  const card = within(await screen.findByRole("article"));
+  expect(card.getByRole("heading", { name: "Halfway Rock" })).toBeTruthy();
+  for (const text of ["Restaurants", "Annapolis, MD"]) expect(card.getByText(text)).toBeTruthy();
+  expect(screen.getByRole("article").textContent).toContain("4.5 from 12 reviews");
+});

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
@@ -6,6 +7,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { ownListingsQuery } from "#src/domains/directory/manage/client.ts";
+import { deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
 
 /** The way to the desk of each rentals business. */
 export function RentalBusinesses({ userId }: { userId: string }) {
@@ -33,11 +35,21 @@ export function RentalBusinesses({ userId }: { userId: string }) {
               <p className="text-ink-soft text-sm">
                 {city}, {state}
               </p>
-              <Button asChild size="sm" className="mt-auto">
-                <Link to={`/rental-management/${id}`} aria-label={`Manage rentals of ${name}`}>
-                  Manage Rentals
-                </Link>
-              </Button>
+              <div className="mt-auto flex flex-wrap gap-2">
+                <Button asChild size="sm">
+                  <Link to={deskPath(id)} aria-label={`Manage rentals of ${name}`}>
+                    Manage Rentals
+                  </Link>
+                </Button>
+                <Button asChild size="sm" variant="secondary">
+                  <Link
+                    to={`${deskPath(id)}?tab=calendar`}
+                    aria-label={`Calendar of rentals of ${name}`}
+                  >
+                    <CalendarDays aria-hidden /> Calendar
+                  </Link>
+                </Button>
+              </div>
             </Card>
           </li>
         ))}

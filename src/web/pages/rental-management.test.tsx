@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { DeskBooking } from "#src/domains/rentals/desk/contract.ts";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
-import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import {
+  choose,
+  click,
+  closePage,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
+import { plainBooking } from "#tests/support/plain-booking.ts";
 import { plainRental } from "#tests/support/plain-rental.ts";
 import RentalManagement from "./rental-management.tsx";
 
@@ -13,31 +21,21 @@ const CHANGE = "PUT /api/bookings/*";
 const BOOK = "POST /api/bookings";
 const ADD = "POST /api/businesses/*/rentals";
 
-const booking = (facts: Partial<DeskBooking>): DeskBooking => ({
-  ...{ id: 1, businessId: 7, businessName: "Tern Rentals", rentalItemId: 12 },
-  ...{ rentalItemName: "Sea kayak", customerName: "Zoë", customerEmail: "zoe@example.com" },
-  ...{ customerPhone: null, specialRequests: null, quantity: 2, totalGuests: 3 },
-  ...{ startDate: "2127-07-04T14:00:00.000Z", endDate: "2127-07-04T16:00:00.000Z" },
-  ...{ timeZone: "America/New_York", startLocal: "2127-07-04T10:00", endLocal: "2127-07-04T12:00" },
-  ...{ status: "pending", paymentStatus: "pending", totalPrice: "200.00", totalAmount: "200.00" },
-  ...{ lines: [], policy: null, expiresAt: null, endedBy: null, askedToCancel: null },
-  createdAt: "2127-07-01T00:00:00.000Z",
-  ...facts,
-});
-
 const BOOKINGS = [
-  booking({}),
-  booking({ id: 2, customerName: "Ada", status: "confirmed" }),
-  booking({ id: 3, customerName: "Bo", status: "cancelled" }),
+  plainBooking({}),
+  plainBooking({ id: 2, customerName: "Ada", status: "confirmed" }),
+  plainBooking({ id: 3, customerName: "Bo", status: "cancelled" }),
 ];
 const FIGURES = {
   ...{ totalItems: 1, totalRevenue: "200.00", pendingBookings: 1, upcomingBookings: 4 },
   ...{ totalBookings: 3, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
 };
 
+const EMPTY_HOURS = { alwaysOpen: false, weekly: [], seasons: [], holidays: [], exceptions: [] };
+
 function open(answers = {}, facts = {}) {
   const api = answerCalls({
-    [CHANGE]: answer(booking({})),
+    [CHANGE]: answer(plainBooking({})),
     [BOOK]: answer({}, { status: 201 }),
     [ADD]: answer(plainRental(), { status: 201 }),
     ...answers,
@@ -45,6 +43,7 @@ function open(answers = {}, facts = {}) {
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: FIGURES, items: [plainRental({ name: "Sea kayak" })] },
     bookings: { items: BOOKINGS, total: BOOKINGS.length },
+    ...{ blackouts: [], calendar: null },
     ...facts,
   };
   const path = "/rental-management/:businessId";
@@ -85,6 +84,13 @@ test("the table shows customer, item, start, end, guests, price and status", () 
     expect(row.getByText(text)).toBeTruthy();
   expect(row.getByText("Friday, July 4, 2127, 10:00 AM")).toBeTruthy();
   expect(row.getByText("Friday, July 4, 2127, 12:00 PM")).toBeTruthy();
+});
+
+test("a booking of the table leads to all that is known of it", () => {
+  const { main } = open();
+  expect(main.getByRole("link", { name: "Ada" }).getAttribute("href")).toBe(
+    "/rental-management/7/bookings/2",
+  );
 });
 
 test("only pending rows have Confirm and Cancel, and Cancel asks first", async () => {
@@ -131,6 +137,50 @@ test("one dialog adds an item with all fields", async () => {
       ...{ pricePerHour: "45", pricePerDay: "210.50", features: "Anchor, Bailer" },
       ...{ minBookingDuration: "1", maxBookingDuration: "24", availableSeasons: ["all"] },
       ...{ openHours: "listing", requiresLicense: false, images: [] },
+    },
+  ]);
+});
+
+test("an item has seasons, notice, a rhythm of starts and hours of its own", async () => {
+  const { api } = open();
+  await press("Add Rental Item");
+  await screen.findByLabelText("Price per hour ($)");
+  for (const label of ["Name", "Description"]) type(label, "Skiff");
+  for (const label of ["Price per hour ($)", "Price per day ($)"]) type(label, "45");
+  await click(screen.getByLabelText("All year"));
+  await choose("In hours of its own");
+  await choose("In my own words");
+  await press("Add Item");
+  expect(await screen.findByText("Please choose at least one season.")).toBeTruthy();
+  expect(screen.getByText(/^Please give hours that can be read/)).toBeTruthy();
+  for (const season of ["Summer (June to August)", "Fall (September to November)"])
+    await click(screen.getByLabelText(season));
+  await fill({ "Notice that you need": "1440", "Bookings start": "60" });
+  await fill({ "Hours in your own words": "Mon-Fri 9am-5pm" });
+  await press("Add Item");
+  await told("Rental item created successfully");
+  const [sent] = api.sent(ADD) as { openHours: { weekly: object[] } }[];
+  expect(sent).toMatchObject({
+    ...{ availableSeasons: ["summer", "fall"], noticeMinutes: "1440", startStep: "60" },
+  });
+  expect(sent?.openHours.weekly).toHaveLength(5);
+});
+
+test("an item keeps what the form did not change", async () => {
+  const SAVE = "PUT /api/rentals/*";
+  const item = plainRental({
+    ...{ name: "Sea kayak", availableSeasons: ["spring", "winter"], noticeMinutes: 45 },
+    openHours: { ...EMPTY_HOURS, weekly: [{ start: 540, end: 1020 }] },
+  });
+  const { api } = open({ [SAVE]: answer(item) }, { items: [item] });
+  await press("Edit Sea kayak");
+  await screen.findByLabelText("Price per hour ($)");
+  await press("Save");
+  await told("Rental item saved");
+  expect(api.sent(SAVE)).toMatchObject([
+    {
+      ...{ availableSeasons: ["spring", "winter"], noticeMinutes: "45", startStep: "30" },
+      openHours: { weekly: [{ start: 540, end: 1020 }] },
     },
   ]);
 });

@@ -1,17 +1,21 @@
 import { Plus } from "lucide-react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Pager } from "#src/design/table/pager.tsx";
-import { PAGE_ROWS, useTableState } from "#src/design/table/table-state.ts";
+import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { PAGE_ROWS } from "#src/design/table/table-state.ts";
 import { BookingDialog } from "#src/domains/rentals/desk/components/booking-dialog.tsx";
-import { BookingsTable } from "#src/domains/rentals/desk/components/bookings-table.tsx";
-import { DeskStats } from "#src/domains/rentals/desk/components/desk-stats.tsx";
+import { ClosedDays } from "#src/domains/rentals/desk/components/closed-days.tsx";
+import { DeskOverview } from "#src/domains/rentals/desk/components/desk-overview.tsx";
+import { FeedLink } from "#src/domains/rentals/desk/components/feed-link.tsx";
+import { ItemCalendar } from "#src/domains/rentals/desk/components/item-calendar.tsx";
 import { ItemDialog } from "#src/domains/rentals/desk/components/item-dialog.tsx";
-import { ItemGrid } from "#src/domains/rentals/desk/components/item-grid.tsx";
+import { TermsForm } from "#src/domains/rentals/desk/components/terms-form.tsx";
+import { DESK_TABS, type DeskTab, readDeskTab } from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskPage } from "#src/domains/rentals/desk/read-desk-page.server.ts";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/rental-management";
 
@@ -25,14 +29,13 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     isPrivate: true,
   });
 
-const rowId = (text: string | null | undefined): number =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  const page = Math.max(1, rowId(new URL(request.url).searchParams.get("page")));
+  const { searchParams } = new URL(request.url);
+  const page = Math.max(1, readRowId(searchParams.get("page")));
   const found = await readDeskPage(services, viewer, {
-    businessId: rowId(params.businessId),
+    businessId: readRowId(params.businessId),
+    search: searchParams,
     limit: PAGE_ROWS,
     offset: (Math.min(page, 40_000) - 1) * PAGE_ROWS,
   });
@@ -45,7 +48,8 @@ export default function RentalManagement({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Desk({ id, name, desk, items, bookings }: Loaded) {
+function Desk(loaded: Loaded) {
+  const { id, name, desk, items } = loaded;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
@@ -53,7 +57,11 @@ function Desk({ id, name, desk, items, bookings }: Loaded) {
       <PageHeader
         contours={name}
         title="Rental Management"
-        note={<Link to={`/business/${id}`}>{name}</Link>}
+        note={
+          <Link to={`/business/${id}`} className="thumb-target">
+            {name}
+          </Link>
+        }
         actions={
           <>
             {items.length > 0 ? (
@@ -72,45 +80,54 @@ function Desk({ id, name, desk, items, bookings }: Loaded) {
           </>
         }
       />
-      <div className="page-width flex flex-col gap-10 py-8">
-        <DeskStats figures={desk} />
-        <section aria-labelledby="items" className="flex flex-col gap-4">
-          <h2 id="items" className="font-semibold font-serif text-2xl">
-            Rental Items
-          </h2>
-          <ItemGrid items={items} onChanged={refresh} />
-        </section>
-        <section aria-labelledby="bookings" className="flex flex-col gap-4">
-          <h2 id="bookings" className="font-semibold font-serif text-2xl">
-            Bookings
-          </h2>
-          <Bookings bookings={bookings} onChanged={refresh} />
-        </section>
+      <div className="page-width py-8">
+        <DeskTabs loaded={loaded} onChanged={refresh} />
       </div>
     </>
   );
 }
 
-function Bookings({ bookings, onChanged }: Pick<Loaded, "bookings"> & { onChanged: () => void }) {
-  const { page, setPage } = useTableState();
-  if (bookings.total === 0) {
-    return (
-      <EmptyState heading="h3" title="No bookings yet">
-        Requests from your page and bookings that you write down yourself stand here.
-      </EmptyState>
-    );
-  }
+const TAB_NAMES: Readonly<Record<DeskTab, string>> = {
+  overview: "Items and Bookings",
+  calendar: "Calendar",
+  "closed-days": "Closed Days",
+  terms: "Terms and Link",
+};
+
+function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void }) {
+  const { id, desk, items, bookings, blackouts, calendar } = loaded;
+  const [search] = useSearchParams();
   return (
-    <>
-      <BookingsTable bookings={bookings.items} onChanged={onChanged} />
-      <Pager
-        label="Pages of bookings"
-        page={page}
-        pageSize={PAGE_ROWS}
-        total={bookings.total}
-        onPage={setPage}
-      />
-    </>
+    <Tabs value={readDeskTab(search)}>
+      <TabList aria-label="Rental management">
+        {DESK_TABS.map((tab) => (
+          <Tab key={tab} value={tab} to={tab === "overview" ? "?" : `?tab=${tab}`}>
+            {TAB_NAMES[tab]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="overview">
+        <DeskOverview figures={desk} {...{ items, bookings, onChanged }} />
+      </TabPanel>
+      <TabPanel value="calendar">
+        {calendar ? (
+          <ItemCalendar businessId={id} timeZone={desk.timeZone} {...{ calendar, items }} />
+        ) : (
+          <EmptyState heading="h2" title="No rental items yet">
+            Add what you rent, and its calendar stands here.
+          </EmptyState>
+        )}
+      </TabPanel>
+      <TabPanel value="closed-days">
+        <ClosedDays businessId={id} {...{ items, blackouts, onChanged }} />
+      </TabPanel>
+      <TabPanel value="terms">
+        <div className="grid gap-10 lg:grid-cols-2">
+          <TermsForm businessId={id} policy={desk.policy} onSaved={onChanged} />
+          <FeedLink businessId={id} feedUrl={desk.feedUrl} onRenewed={onChanged} />
+        </div>
+      </TabPanel>
+    </Tabs>
   );
 }
 

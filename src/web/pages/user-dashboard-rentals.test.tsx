@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { answer, answerCalls, answerList } from "#tests/support/answer-calls.ts";
+import { answer, answerCalls, answerList, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { closePage, openPage, press } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
 import UserDashboard from "./user-dashboard.tsx";
 
@@ -21,7 +21,7 @@ const BOOKING = {
   totalAmount: "200.00",
 };
 
-function open(tab: string, rentals: number) {
+function open(tab: string, rentals: number, answers = {}) {
   const places = [
     plainListing({ id: 7, name: "Tern Rentals", category: "rentals", ownerId: viewer.id }),
     plainListing({ id: 8, name: "Tern Deck", ownerId: viewer.id }),
@@ -33,6 +33,7 @@ function open(tab: string, rentals: number) {
     }),
     "GET /api/user/bookings/summary": answer(FIGURES),
     [BOOKINGS]: answerList([BOOKING]),
+    ...answers,
   });
   const address = `/user-dashboard?tab=${tab}`;
   return { api, ...openPage({ path: "/user-dashboard", address, page: UserDashboard, viewer }) };
@@ -50,6 +51,8 @@ test("Rental Management leads to the page of each rentals business, and of no ot
   open("rentals", 1);
   const link = await screen.findByRole("link", { name: "Manage rentals of Tern Rentals" });
   expect(link.getAttribute("href")).toBe("/rental-management/7");
+  const calendar = screen.getByRole("link", { name: "Calendar of rentals of Tern Rentals" });
+  expect(calendar.getAttribute("href")).toBe("/rental-management/7?tab=calendar");
   expect(screen.queryByRole("link", { name: "Manage rentals of Tern Deck" })).toBe(null);
 });
 
@@ -59,6 +62,17 @@ test("Bookings lists those of the rentals businesses with their amount", async (
   expect(api.calls.map(({ path }) => path)).toContain("/api/user/bookings");
   for (const text of ["$200.00", "Sea kayak", "Tern Rentals", "confirmed"])
     expect(main.getByText(text)).toBeTruthy();
+  expect(main.getByRole("link", { name: "Zoë" }).getAttribute("href")).toBe(
+    "/rental-management/7/bookings/1",
+  );
+});
+
+test("bookings that did not load can be asked for again", async () => {
+  const { api, main } = open("bookings", 1, { [BOOKINGS]: refuse(500, { message: "No." }) });
+  const failure = await main.findByText("Your bookings did not load");
+  api.answer({ [BOOKINGS]: answerList([BOOKING]) });
+  await press("Try again", within(failure.closest("[role=tabpanel]") as HTMLElement));
+  expect(await main.findByText("Zoë")).toBeTruthy();
 });
 
 test.each([

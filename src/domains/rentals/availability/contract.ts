@@ -54,7 +54,10 @@ export const Seasons = z
   .transform((seasons) => (seasons.includes("all") ? ["all" as const] : [...new Set(seasons)]));
 
 /** At any hour, while the listing is open, or in hours of its own. */
-export const OpenHours = z.union([z.enum(["always", "listing"]), Hours]);
+export const OpenHours = z.union(
+  [z.enum(["always", "listing"]), Hours],
+  "Please give hours that can be read, such as Mon-Fri 9am-5pm.",
+);
 export type OpenHours = z.infer<typeof OpenHours>;
 
 const NO_OFFSET = "Please give a moment with its offset, such as 2027-07-04T10:00:00-04:00.";

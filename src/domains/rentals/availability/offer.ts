@@ -57,7 +57,8 @@ function noticeObjection(
   return null;
 }
 
-function noticeText(minutes: number): string {
+/** "1 day", "4 hours", "45 minutes" */
+export function noticeText(minutes: number): string {
   if (minutes % DAY_MINUTES === 0) {
     const days = minutes / DAY_MINUTES;
     return days === 1 ? "1 day" : `${days} days`;

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { bookingRoutes } from "./api.server.ts";
@@ -14,3 +14,18 @@ export const useBook = () =>
 
 export const useCancelBooking = (token: string) =>
   useMutation({ mutationFn: () => call("POST /api/booking-cancellation", { body: { token } }) });
+
+export interface QuoteAsked {
+  rentalItemId: number;
+  startDate: string;
+  endDate: string;
+  quantity: number;
+}
+
+/** What a time costs, line by line, and whether it can still be had. */
+export const quoteQuery = ({ rentalItemId, ...time }: QuoteAsked) =>
+  queryOptions({
+    queryKey: ["rentals", "quote", rentalItemId, time],
+    queryFn: ({ signal }) =>
+      call("POST /api/rentals/{id}/quote", { params: { id: rentalItemId }, body: time, signal }),
+  });

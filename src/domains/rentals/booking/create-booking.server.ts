@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { rentalBookings, rentalDesks } from "#src/db/schema/rentals.server.ts";
+import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -21,6 +21,7 @@ import { bookingPath } from "./booking-token.server.ts";
 import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.ts";
 import { BOOKING_CREATED } from "./limits-contract.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
+import { findPolicy } from "./queries.server.ts";
 import { priceFor, requireOffered, requireUnits, timeOf } from "./quote-booking.server.ts";
 import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
@@ -122,10 +123,6 @@ async function insertBooking(
   const now = new Date();
   const price = priceFor(facts, asked);
   const override = choice.totalPrice ?? null;
-  const [desk] = await tx
-    .select({ policy: rentalDesks.policy })
-    .from(rentalDesks)
-    .where(eq(rentalDesks.businessId, item.businessId));
   const [row] = await tx
     .insert(rentalBookings)
     .values({
@@ -142,7 +139,7 @@ async function insertBooking(
       endedBy: choice.status === "cancelled" ? "owner" : null,
       totalCents: override ?? price.totalCents,
       priceLines: override === null ? price.lines : [],
-      policy: desk?.policy ?? null,
+      policy: await findPolicy(tx, item.businessId),
       expiresAt: expiryOf(startsAt, now),
       customerRemindedAt:
         choice.status === "confirmed" ? remindedByConfirming(startsAt, now) : null,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
-import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
+import { rentalBookings, rentalDesks, rentalItems } from "#src/db/schema/rentals.server.ts";
 import { listingColumns } from "#src/domains/directory/listing/load-listings.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -51,4 +51,13 @@ export async function listOwnBookings(db: Db, viewer: Viewer): Promise<Booking[]
     .orderBy(sql`${rentalBookings.startsAt} desc`)
     .limit(OWN_MAX);
   return rows.map(({ booking, item }) => toBooking(booking, item.name));
+}
+
+/** The terms of cancelling of a business, for bookings to come. */
+export async function findPolicy(db: Db | Tx, businessId: number): Promise<string | null> {
+  const [desk] = await db
+    .select({ policy: rentalDesks.policy })
+    .from(rentalDesks)
+    .where(eq(rentalDesks.businessId, businessId));
+  return desk?.policy ?? null;
 }

@@ -3,10 +3,12 @@ import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calenda
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
 import type { RentalItem } from "../item/contract.ts";
 import { requireItemFacts, zoneOf } from "../item/queries.server.ts";
+import type { Availability } from "./contract.ts";
 import { findAvailability, findEnds } from "./find-availability.server.ts";
 import type { Picker } from "./picker-contract.ts";
+import { findPolicy } from "./queries.server.ts";
 
-const DAYS_SHOWN = 7;
+const WEEK = 7;
 
 /** What the address asks for; null when it asks for nothing of this listing. */
 export async function readPicker(
@@ -17,20 +19,50 @@ export async function readPicker(
   const item = items.find(({ id }) => String(id) === search.get("rent"));
   if (!item) return null;
   const { business } = await requireItemFacts(db, item.id);
-  const from = readDay(search.get("day"), localDateAt(new Date(), zoneOf(business)));
-  const asked = Number(search.get("units"));
-  const quantity = Number.isInteger(asked) && asked >= 1 && asked <= item.quantity ? asked : 1;
-  const days = { id: item.id, from, days: DAYS_SHOWN, quantity };
+  const today = dayOfIsoDate(localDateAt(new Date(), zoneOf(business)));
+  const asked = readDay(search.get("day"), today);
+  const week = weekFrom(asked ?? readDay(search.get("week"), today) ?? today, today);
+  const quantity = readUnits(search.get("units"), item.quantity);
+  const days = { id: item.id, from: week.from, days: WEEK, quantity };
   const availability = await findAvailability(db, days);
-  const starts = availability.days.flatMap((day) => day.starts);
-  const start = starts.find(({ startDate }) => startDate === search.get("start"))?.startDate;
-  const ends = start ? await findEnds(db, { ...days, start: new Date(start) }) : [];
-  return { item, availability, from, quantity, start: start ?? null, ends };
+  const chosen = findStart(availability, search.get("start"));
+  const start = chosen?.startDate ?? null;
+  return {
+    ...{ item, availability, quantity, start },
+    day: asked === null ? (chosen?.date ?? firstFree(availability)) : isoDateOf(asked),
+    ...{ earlier: week.earlier, later: week.later },
+    ends: start ? await findEnds(db, { ...days, start: new Date(start) }) : [],
+    policy: await findPolicy(db, item.businessId),
+  };
 }
 
 /** From today on, as far as anything can be booked. */
-function readDay(text: string | null, today: string): string {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return today;
-  const [day, first] = [dayOfIsoDate(text), dayOfIsoDate(today)];
-  return day >= first && day <= first + HORIZON_DAYS ? isoDateOf(day) : today;
+function readDay(text: string | null, today: number): number | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = dayOfIsoDate(text);
+  return day >= today && day <= today + HORIZON_DAYS ? day : null;
 }
+
+/** Weeks begin today, so that no day of the first has passed. */
+function weekFrom(day: number, today: number) {
+  const from = day - ((day - today) % WEEK);
+  return {
+    from: isoDateOf(from),
+    earlier: from > today ? isoDateOf(from - WEEK) : null,
+    later: from + WEEK <= today + HORIZON_DAYS ? isoDateOf(from + WEEK) : null,
+  };
+}
+
+function readUnits(text: string | null, most: number): number {
+  const units = Number(text);
+  return Number.isInteger(units) && units >= 1 && units <= most ? units : 1;
+}
+
+const findStart = ({ days }: Availability, wanted: string | null) =>
+  days
+    .flatMap(({ date, starts }) => starts.map(({ startDate }) => ({ date, startDate })))
+    .find(({ startDate }) => startDate === wanted);
+
+/** Nobody asked for a day: the first on which something can be had. */
+const firstFree = ({ days }: Availability): string =>
+  (days.find(({ starts }) => starts.length > 0) ?? days[0])?.date ?? "";

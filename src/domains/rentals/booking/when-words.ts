@@ -14,6 +14,13 @@ export function dayWords(date: string): string {
   return `${DAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
 }
 
+/** "Sun, Jul 4" */
+export function shortDayWords(date: string): string {
+  const [weekday = "", day = ""] = dayWords(date).split(", ");
+  const [month = "", number] = day.split(" ");
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`;
+}
+
 /** "10:00 AM" */
 export function timeWords(local: string): string {
   const hour = Number(local.slice(11, 13));

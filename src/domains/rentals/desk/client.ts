@@ -29,3 +29,23 @@ export const useChangeBooking = () =>
     mutationFn: ({ id, ...change }: BookingChange & { id: number }) =>
       call("PUT /api/bookings/{id}", { params: { id }, body: change }),
   });
+
+export const useAskToCancel = () =>
+  useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call("POST /api/bookings/{id}/ask-to-cancel", { params: { id }, body: { reason } }),
+  });
+
+export const useSetPolicy = (businessId: number) =>
+  useMutation({
+    mutationFn: (policy: string) =>
+      call("PUT /api/businesses/{id}/rental-policy", {
+        params: { id: businessId },
+        body: { policy },
+      }),
+  });
+
+export const useRenewFeed = (businessId: number) =>
+  useMutation({
+    mutationFn: () => call("POST /api/businesses/{id}/rental-feed", { params: { id: businessId } }),
+  });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { itemRoutes } from "./api.server.ts";
-import type { NewRentalItemInput } from "./contract.ts";
+import type { NewBlackoutInput, NewRentalItemInput } from "./contract.ts";
 
 const { call } = callsOf<typeof itemRoutes>();
 
@@ -17,4 +17,15 @@ export const saveItem = (
 export const useArchiveItem = () =>
   useMutation({
     mutationFn: (id: number) => call("DELETE /api/rentals/{id}", { params: { id } }),
+  });
+
+export const useCloseDays = (businessId: number) =>
+  useMutation({
+    mutationFn: (days: NewBlackoutInput) =>
+      call("POST /api/businesses/{id}/blackouts", { params: { id: businessId }, body: days }),
+  });
+
+export const useOpenDays = () =>
+  useMutation({
+    mutationFn: (id: number) => call("DELETE /api/blackouts/{id}", { params: { id } }),
   });

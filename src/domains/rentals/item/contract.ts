@@ -156,6 +156,7 @@ export const NewBlackout = z
     message: "The last day is not before the first.",
   });
 export type NewBlackout = z.output<typeof NewBlackout>;
+export type NewBlackoutInput = z.input<typeof NewBlackout>;
 
 export const Blackout = z.object({
   id: z.int(),

@@ -2,7 +2,8 @@ import { ChevronLeft } from "lucide-react";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
-import { dayText, monthText } from "../when-rules.ts";
+import { monthText } from "#src/shared/calendar-days.ts";
+import { dayText } from "../when-rules.ts";
 import { DAY_ANCHOR, MONTH_ANCHOR } from "./month-calendar.tsx";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -1,12 +1,13 @@
-import { ChevronLeft, ChevronRight, CloudRain } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { CloudRain } from "lucide-react";
 import { cx } from "#src/design/class-names.ts";
-import { Button } from "#src/design/primitives/button.tsx";
+import { DayGrid, DayNumber } from "#src/design/patterns/day-grid.tsx";
+import { LeafLinks } from "#src/design/patterns/leaf-links.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
+import { addMonths, monthText, weeksOf } from "#src/shared/calendar-days.ts";
 import type { EventDay } from "../month-contract.ts";
 import { isCalledOff } from "../rules.ts";
-import { addMonths, dayText, monthText, weeksOf } from "../when-rules.ts";
+import { dayText } from "../when-rules.ts";
 
 /** Where a day and its month are on the page, for the links between them. */
 export const DAY_ANCHOR = "day";
@@ -19,65 +20,31 @@ interface MonthCalendarProps {
   filters: Filters;
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** Days on which something is are links to their list; arrow keys go from one to the next. */
+/** Days on which something is are links to their list. */
 export function MonthCalendar({ month, days, today, filters }: MonthCalendarProps) {
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const turn = (months: number) =>
-    filters.linkTo({ view: "month", month: addMonths(month, months) });
+  const leaf = (months: number) => ({
+    to: filters.linkTo({ view: "month", month: addMonths(month, months) }),
+    spoken: months < 0 ? "Month before" : "Month after",
+    shown: monthText(addMonths(month, months)),
+  });
   return (
     <section
       id={MONTH_ANCHOR}
       aria-label={`Calendar of ${monthText(month)}`}
       className="scroll-mt-4"
     >
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <Button asChild variant="secondary" size="sm">
-          <Link to={turn(-1)} preventScrollReset>
-            <ChevronLeft aria-hidden /> <span className="sr-only">Month before: </span>
-            {monthText(addMonths(month, -1))}
-          </Link>
-        </Button>
+      <LeafLinks before={leaf(-1)} after={leaf(1)}>
         <h3 className="text-xl" aria-live="polite">
           {monthText(month)}
         </h3>
-        <Button asChild variant="secondary" size="sm">
-          <Link to={turn(1)} preventScrollReset>
-            <span className="sr-only">Month after: </span>
-            {monthText(addMonths(month, 1))} <ChevronRight aria-hidden />
-          </Link>
-        </Button>
-      </div>
-      <table className="w-full table-fixed border-collapse" onKeyDown={moveByArrows}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" className="py-1 text-left font-semibold text-xs">
-                <abbr title={name} className="no-underline">
-                  {name.slice(0, 3)}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => (
-                <td
-                  key={day ?? WEEKDAYS[index]}
-                  className={cx("h-20 border border-line align-top", day === null && "bg-shoal")}
-                >
-                  {day ? (
-                    <Day {...{ day, filters }} events={byDay.get(day)} isToday={day === today} />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      </LeafLinks>
+      <DayGrid
+        weeks={weeksOf(month)}
+        cell={(day) => (
+          <Day {...{ day, filters }} events={byDay.get(day)} isToday={day === today} />
+        )}
+      />
     </section>
   );
 }
@@ -137,35 +104,4 @@ function daySummary({ day, count, events }: EventDay): string {
   const off = events.filter(isCalledOff).length;
   const weather = off > 0 ? `, ${off} called off for the weather` : "";
   return `${dayText(day)}: ${count} ${count === 1 ? "event" : "events"}${weather}`;
-}
-
-const DayNumber = ({ day, isToday }: Pick<DayProps, "day" | "isToday">) => (
-  <span
-    className={cx("figures text-xs", isToday && "bg-accent-fill px-1 font-semibold text-on-accent")}
-  >
-    {Number(day.slice(8))}
-  </span>
-);
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-};
-
-/** To the nearest day in that direction on which something is. */
-function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = STEPS[event.key];
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-day]")];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  const wanted = Date.parse(links[at]?.dataset.day ?? "") + step * 86_400_000;
-  const ahead = step > 0 ? links.slice(at + 1) : links.slice(0, at).reverse();
-  const reached = ahead.find(({ dataset }) => {
-    const moment = Date.parse(dataset.day ?? "");
-    return step > 0 ? moment >= wanted : moment <= wanted;
-  });
-  (reached ?? ahead[0])?.focus();
 }

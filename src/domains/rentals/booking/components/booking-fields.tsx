@@ -5,13 +5,14 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import type { FieldMessages } from "#src/shared/errors.ts";
 import { SPECIAL_REQUESTS_MAX_LENGTH } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
-import { localWords } from "../when-words.ts";
+import { shortDayWords, timeWords } from "../when-words.ts";
 
 interface BookingFieldsProps {
   picker: Picker;
   /** What they begin with. */
   given: Readonly<Record<string, string>>;
   errors: FieldMessages;
+  onEnd: (endDate: string) => void;
 }
 
 const TEXTS = [
@@ -20,7 +21,7 @@ const TEXTS = [
   { name: "customerPhone", label: "Phone", type: "tel", autoComplete: "tel", required: false },
 ] as const;
 
-export function BookingFields({ picker, given, errors }: BookingFieldsProps) {
+export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsProps) {
   const { item, ends, quantity } = picker;
   const most = item.capacity * quantity;
   return (
@@ -32,9 +33,10 @@ export function BookingFields({ picker, given, errors }: BookingFieldsProps) {
             name="endDate"
             options={ends.map(({ endDate, local, zone, totalPrice }) => ({
               value: endDate,
-              label: `${localWords(local)} ${zone}: $${totalPrice}`,
+              label: `${endWords(local, picker)} ${zone}: $${totalPrice}`,
             }))}
             defaultValue={given.endDate}
+            onChange={({ target }) => onEnd(target.value)}
           />
         )}
       </Field>
@@ -78,3 +80,7 @@ export function BookingFields({ picker, given, errors }: BookingFieldsProps) {
     </>
   );
 }
+
+/** On the day on which it starts the time is enough: a phone shows few words. */
+const endWords = (local: string, { day }: Picker): string =>
+  local.startsWith(day) ? timeWords(local) : `${shortDayWords(local)}, ${timeWords(local)}`;

@@ -12,6 +12,8 @@ import { useBook } from "../client.ts";
 import { BOOKING_CREATED, BOOKING_NOT_CREATED } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { FORM_ANCHOR } from "./picker-address.ts";
+import { Quote } from "./quote.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
 /** How long, and who asks. No price and no status is sent but the total that was shown. */
@@ -23,6 +25,7 @@ export function BookingForm({ picker }: { picker: Picker }) {
   const plain = useFormOutcome();
   const known = useKnownPerson();
   const [isTyped, setTyped] = useState(false);
+  const [endDate, setEndDate] = useState<string>();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTyped(event.currentTarget);
@@ -41,13 +44,14 @@ export function BookingForm({ picker }: { picker: Picker }) {
     );
   };
   if (booking.data) return <RequestSent />;
-  const given = { ...known, ...plain.values };
+  const given: Record<string, string> = { ...known, ...plain.values };
   const failure = booking.error ? reasonOf(booking.error, BOOKING_NOT_CREATED) : plain.message;
   return (
     <PlainForm
       onSubmit={send}
       onInput={() => setTyped(true)}
-      className="flex flex-col gap-4 border-line border-t pt-6"
+      id={FORM_ANCHOR}
+      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6"
       aria-label={`Ask for ${item.name}`}
     >
       <UnsavedGuard when={isTyped} />
@@ -60,7 +64,9 @@ export function BookingForm({ picker }: { picker: Picker }) {
         picker={picker}
         given={given}
         errors={fieldsOf(booking.error) ?? plain.fields}
+        onEnd={setEndDate}
       />
+      <Quote picker={picker} endDate={endDate ?? given.endDate ?? ends[0]?.endDate ?? ""} />
       <SpamTrapField trap={trap} />
       <Button type="submit" className="self-start" pending={booking.isPending}>
         Request booking

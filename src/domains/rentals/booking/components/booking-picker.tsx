@@ -1,46 +1,54 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { cx } from "#src/design/class-names.ts";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { QueryForm } from "#src/domains/search/components/query-form.tsx";
-import type { Availability } from "../contract.ts";
 import type { Picker } from "../picker-contract.ts";
-import { dayWords, timeWords } from "../when-words.ts";
+import { localWords } from "../when-words.ts";
 import { BookingForm } from "./booking-form.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { PICKER_ANCHOR } from "./picker-address.ts";
+import { StartTimes } from "./start-times.tsx";
 
-/** Only what can be had, in the time of the place; a list of links, so that it works without scripts. */
+/** Only what can be had, in the time of the place; links all of it, so that it works without scripts. */
 export function BookingPicker({ picker }: { picker: Picker }) {
   const { item, availability, start } = picker;
   useFreshTimes();
   return (
-    <Card asChild padding="lg">
-      <section aria-labelledby="book" className="flex flex-col gap-6">
-        <h2 id="book" className="scroll-mt-24 font-semibold font-serif text-2xl">
+    <Card asChild className="p-4 sm:p-8" padding="none">
+      <section aria-labelledby={PICKER_ANCHOR} className="flex flex-col gap-6">
+        <h2 id={PICKER_ANCHOR} className="scroll-mt-24 font-semibold font-serif text-2xl">
           Book {item.name}
         </h2>
         {item.requiresLicense ? <p>Please bring a boating license: it is asked for.</p> : null}
-        <DayForm picker={picker} />
-        <div className="flex flex-col gap-3">
-          <h3 className="font-semibold">When does it start?</h3>
-          <p className="text-ink-soft text-sm">
-            Times are those of the place ({availability.timeZone.replaceAll("_", " ")}).
-          </p>
-          <ul className="flex flex-col gap-4">
-            {availability.days.map((day) => (
-              <DayTimes key={day.date} day={day} picker={picker} />
-            ))}
-          </ul>
-          <WeekLinks picker={picker} />
-        </div>
+        <details key={start} open={start === null}>
+          <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4">
+            <h3 className="font-semibold">{start ? startWords(picker) : "When does it start?"}</h3>
+            {start ? <span className="text-accent underline">Change</span> : null}
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            <p className="text-ink-soft text-sm">
+              Times are those of the place ({availability.timeZone.replaceAll("_", " ")}).
+            </p>
+            <DayForm picker={picker} />
+            <DayStrip picker={picker} />
+            <StartTimes picker={picker} />
+          </div>
+        </details>
         {start ? <BookingForm picker={picker} /> : null}
       </section>
     </Card>
   );
+}
+
+/** "From Saturday, July 4, 2027, 10:00 AM EDT" */
+function startWords({ availability, start }: Picker): string {
+  const starts = availability.days.flatMap((day) => day.starts);
+  const chosen = starts.find(({ startDate }) => startDate === start);
+  return chosen ? `From ${localWords(chosen.local)} ${chosen.zone}` : "";
 }
 
 /** Whoever comes back to the tab sees what is free now. */
@@ -53,17 +61,18 @@ function useFreshTimes(): void {
   }, [revalidate]);
 }
 
-function DayForm({ picker: { item, from, quantity } }: { picker: Picker }) {
+/** A day that is further away, and how many units. */
+function DayForm({ picker: { item, day, quantity } }: { picker: Picker }) {
   const [search] = useSearchParams();
   const counts = Array.from({ length: item.quantity }, (_, index) => String(index + 1));
   return (
     <QueryForm
       search={search}
-      names={["day", "units", "start", "sent"]}
-      className="flex flex-wrap items-end gap-4"
+      names={["day", "week", "units", "start", "sent"]}
+      className="flex flex-wrap items-end gap-3"
     >
-      <Field label="From">
-        {(field) => <Input {...field} key={from} type="date" name="day" defaultValue={from} />}
+      <Field label="Day" className="grow sm:grow-0">
+        {(field) => <Input {...field} key={day} type="date" name="day" defaultValue={day} />}
       </Field>
       {item.quantity > 1 ? (
         <Field label="How many">
@@ -82,71 +91,5 @@ function DayForm({ picker: { item, from, quantity } }: { picker: Picker }) {
         Show times
       </Button>
     </QueryForm>
-  );
-}
-
-const addressOf = ({ item, from, quantity }: Picker, facts: Record<string, string>): string =>
-  `?${new URLSearchParams({
-    tab: "rentals",
-    rent: String(item.id),
-    day: from,
-    units: String(quantity),
-    ...facts,
-  })}#book`;
-
-function DayTimes({ day, picker }: { day: Availability["days"][number]; picker: Picker }) {
-  // Where clocks change, the same time may come twice.
-  const hasTwoZones = new Set(day.starts.map(({ zone }) => zone)).size > 1;
-  return (
-    <li className="grid gap-2 sm:grid-cols-[9rem_1fr]">
-      <h4 className="pt-1">{dayWords(day.date)}</h4>
-      {day.starts.length === 0 ? (
-        <p className="pt-1 text-ink-soft">{day.reason}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2" aria-label={`Free on ${dayWords(day.date)}`}>
-          {day.starts.map(({ startDate, local, zone }) => (
-            <li key={startDate}>
-              <Link
-                to={addressOf(picker, { start: startDate })}
-                preventScrollReset
-                aria-current={startDate === picker.start ? "true" : undefined}
-                className={cx(
-                  "figures inline-flex min-h-11 items-center rounded-sm border px-3",
-                  startDate === picker.start
-                    ? "border-accent bg-accent-fill text-on-accent"
-                    : "border-line hover:border-accent",
-                )}
-              >
-                {timeWords(local)}
-                <span className={hasTwoZones ? "ps-1" : "sr-only"}> {zone}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-const DAY = 86_400_000;
-const WEEK_DAYS = 7;
-const weekAfter = (date: string, weeks: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + weeks * WEEK_DAYS * DAY).toISOString().slice(0, 10);
-
-function WeekLinks({ picker }: { picker: Picker }) {
-  const to = (weeks: number) => addressOf(picker, { day: weekAfter(picker.from, weeks) });
-  return (
-    <nav aria-label="Other days" className="flex flex-wrap gap-3">
-      <Button asChild variant="secondary" size="sm">
-        <Link to={to(-1)} preventScrollReset>
-          Earlier week
-        </Link>
-      </Button>
-      <Button asChild variant="secondary" size="sm">
-        <Link to={to(1)} preventScrollReset>
-          Later week
-        </Link>
-      </Button>
-    </nav>
   );
 }

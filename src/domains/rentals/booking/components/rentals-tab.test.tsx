@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
@@ -10,6 +10,7 @@ import { RentalsTab } from "./rentals-tab.tsx";
 afterEach(closePage);
 
 const BOOK = "POST /api/bookings";
+const QUOTE = "POST /api/rentals/*/quote";
 const START = "2127-07-04T14:00:00.000Z";
 const ITEM = plainRental({ id: 12, businessId: 7, name: "Sea kayak", quantity: 3 });
 const end = (hour: number, totalPrice: string) => ({
@@ -19,7 +20,8 @@ const end = (hour: number, totalPrice: string) => ({
   totalPrice,
 });
 const PICKER: Picker = {
-  ...{ item: ITEM, from: "2127-07-04", quantity: 1, start: null, ends: [] },
+  ...{ item: ITEM, day: "2127-07-04", earlier: null, later: "2127-07-11" },
+  ...{ quantity: 1, start: null, ends: [], policy: null },
   availability: {
     ...{ rentalItemId: 12, timeZone: "America/New_York", quantity: 3 },
     days: [
@@ -54,15 +56,63 @@ test("shows each item with what it costs and has, and leads to its times", () =>
   expect(link.getAttribute("href")).toContain("?tab=rentals&rent=12");
 });
 
-test("offers only what can be had, in the time of the place, and says why a day has nothing", () => {
+test("offers only what can be had, in the time of the place", () => {
   const { main } = open(PICKER);
   const start = main.getByRole("link", { name: "10:00 AM EDT" });
-  expect(new URL(start.getAttribute("href") ?? "", "http://x").searchParams.get("start")).toBe(
-    START,
-  );
+  const address = new URL(start.getAttribute("href") ?? "", "http://x");
+  expect(address.searchParams.get("start")).toBe(START);
+  expect(address.hash).toBe("#ask");
   expect(main.getByText(/Times are those of the place \(America\/New York\)/)).toBeTruthy();
-  expect(main.getByText("Nothing is free on this day.")).toBeTruthy();
   expect(main.queryByRole("button", { name: "Request booking" })).toBe(null);
+});
+
+test("shows the times of one day, and of the others whether there are any", () => {
+  const { main } = open(PICKER);
+  const days = within(main.getByRole("list", { name: "Days" }));
+  const chosen = days.getByRole("link", { name: /^Friday, July 4: 1 times/ });
+  expect(chosen.getAttribute("aria-current")).toBe("true");
+  const full = days.getByRole("link", { name: /Saturday, July 5: Nothing is free on this day/ });
+  expect(full.getAttribute("href")).toContain("day=2127-07-05#book");
+  closePage();
+  const other = open({ ...PICKER, day: "2127-07-05" });
+  expect(other.main.getByText("Nothing is free on this day.")).toBeTruthy();
+  expect(other.main.queryByRole("link", { name: "10:00 AM EDT" })).toBe(null);
+});
+
+test("there is no week before today", () => {
+  const { main } = open(PICKER);
+  expect(main.queryByRole("link", { name: "Earlier week" })).toBe(null);
+  const later = main.getByRole("link", { name: "Later week" });
+  expect(later.getAttribute("href")).toContain("week=2127-07-11");
+  closePage();
+  const next = open({ ...PICKER, earlier: "2127-06-27", later: null });
+  expect(next.main.getByRole("link", { name: "Earlier week" })).toBeTruthy();
+  expect(next.main.queryByRole("link", { name: "Later week" })).toBe(null);
+});
+
+test("the price is shown line by line before anything is sent, with the terms", async () => {
+  const line = { unit: "hour", count: 2, rate: "50.00", quantity: 1, amount: "100.00" };
+  const quote = { totalPrice: "100.00", lines: [line], isFree: true };
+  const { api, main } = open(
+    { ...CHOSEN, policy: "Free until the day before." },
+    {
+      [QUOTE]: answer(quote),
+    },
+  );
+  fireEvent.change(main.getByLabelText(/Until/), { target: { value: end(12, "").endDate } });
+  expect(await main.findByText("2 hours at $50.00")).toBeTruthy();
+  expect(main.getAllByText("$100.00").length).toBeGreaterThan(0);
+  expect(main.getByText("Free until the day before.")).toBeTruthy();
+  expect(api.sent(QUOTE).at(-1)).toEqual({
+    ...{ startDate: START, endDate: end(12, "").endDate, quantity: 1 },
+  });
+  expect(main.getByText(/^From Friday, July 4, 2127, 10:00 AM EDT/)).toBeTruthy();
+});
+
+test("a time that was taken meanwhile is told before anything is sent", async () => {
+  const quote = { totalPrice: "50.00", lines: [], isFree: false };
+  const { main } = open(CHOSEN, { [QUOTE]: answer(quote) });
+  expect(await main.findByText("This time was taken just now")).toBeTruthy();
 });
 
 test("anyone asks for a booking with the total that was shown, without price and status", async () => {
@@ -96,4 +146,14 @@ test("says what is taken and keeps what was typed", async () => {
 test("a business without items says so", () => {
   const { main } = open(null, {}, []);
   expect(main.getByText("Nothing to book here yet")).toBeTruthy();
+});
+
+test("an end says its day only when it is another than that of the start", () => {
+  const next = { endDate: "2127-07-05T14:00:00.000Z", local: "2127-07-05T10:00", zone: "EDT" };
+  const { main } = open({ ...CHOSEN, ends: [end(11, "50.00"), { ...next, totalPrice: "300.00" }] });
+  const options = [...(main.getByLabelText(/Until/) as HTMLSelectElement).options];
+  expect(options.map(({ text }) => text)).toEqual([
+    "11:00 AM EDT: $50.00",
+    "Sat, Jul 5, 10:00 AM EDT: $300.00",
+  ]);
 });

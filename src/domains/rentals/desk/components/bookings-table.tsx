@@ -2,6 +2,7 @@ import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { localWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingDecision } from "./booking-decision.tsx";
+import { BookingLink } from "./booking-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface BookingsTableProps {
@@ -13,9 +14,9 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
   {
     id: "customer",
     header: "Customer",
-    cell: ({ customerName, customerEmail }) => (
+    cell: ({ id, businessId, customerName, customerEmail }) => (
       <>
-        <strong>{customerName}</strong>
+        <BookingLink {...{ id, businessId, customerName }} />
         <span className="block break-all text-ink-soft text-sm">{customerEmail}</span>
       </>
     ),

@@ -4,56 +4,24 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
-import type { RentalItem } from "../../item/contract.ts";
 import {
   ITEM_DESCRIPTION_MAX_LENGTH,
   ITEM_IMAGES_MAX,
   ITEM_NAME_MAX_LENGTH,
   RENTAL_TYPE_NAMES,
 } from "../../item/limits-contract.ts";
-import { AS_IT_IS, type ItemValues } from "./item-values.ts";
-
-interface ItemFormState {
-  values: ItemValues;
-  errors: Readonly<Record<string, string>>;
-  change: (part: Partial<ItemValues>) => void;
-}
-
-interface ItemFieldsProps {
-  form: ItemFormState;
-  item: RentalItem | null;
-}
+import { ItemTimes } from "./item-times.tsx";
+import type { ItemFormState, TextName } from "./item-values.ts";
 
 const TYPES = Object.entries(RENTAL_TYPE_NAMES).map(([value, label]) => ({ value, label }));
-const SEASONS = [
-  { value: "all", label: "All year" },
-  { value: "spring", label: "Spring" },
-  { value: "summer", label: "Summer" },
-  { value: "fall", label: "Fall" },
-  { value: "winter", label: "Winter" },
-];
-const HOURS = [
-  { value: "listing", label: "While the business is open" },
-  { value: "always", label: "At any hour" },
-];
-const AS_NOW = { value: AS_IT_IS, label: "As it is now" };
-
-type TextName = {
-  [Name in keyof ItemValues]: ItemValues[Name] extends string ? Name : never;
-}[keyof ItemValues];
-
 const NUMBERS: readonly { name: TextName; label: string; hint?: string; required?: true }[] = [
   { name: "pricePerHour", label: "Price per hour ($)", hint: "0 is free.", required: true },
   { name: "pricePerDay", label: "Price per day ($)", required: true },
   { name: "capacity", label: "Capacity", hint: "Guests on one of them.", required: true },
   { name: "quantity", label: "How many you have" },
-  { name: "minBookingDuration", label: "Shortest booking (hours)" },
-  { name: "maxBookingDuration", label: "Longest booking (hours)" },
-  { name: "bufferMinutes", label: "Pause after each booking (minutes)" },
-  { name: "noticeMinutes", label: "Notice that you need (minutes)" },
 ];
 
-export function ItemFields({ form, item }: ItemFieldsProps) {
+export function ItemFields({ form }: { form: ItemFormState }) {
   const { values, errors, change } = form;
   const text = (name: TextName) => ({
     value: values[name],
@@ -87,29 +55,12 @@ export function ItemFields({ form, item }: ItemFieldsProps) {
       <Field label="Features" error={errors.features} hint="Separated by commas.">
         {(field) => <Input {...field} {...text("features")} />}
       </Field>
-      <Field label="Season" error={errors.availableSeasons}>
-        {(field) => (
-          <NativeSelect
-            {...field}
-            {...text("season")}
-            options={(item?.availableSeasons.length ?? 0) > 1 ? [AS_NOW, ...SEASONS] : SEASONS}
-          />
-        )}
-      </Field>
-      <Field label="Handed out and taken back" error={errors.openHours}>
-        {(field) => (
-          <NativeSelect
-            {...field}
-            {...text("hours")}
-            options={typeof item?.openHours === "object" ? [AS_NOW, ...HOURS] : HOURS}
-          />
-        )}
-      </Field>
       <Checkbox
         label="A license is required"
         checked={values.requiresLicense}
         onCheckedChange={(requiresLicense) => change({ requiresLicense })}
       />
+      <ItemTimes form={form} />
       <MediaUploader
         label="Photos"
         kinds={["image"]}

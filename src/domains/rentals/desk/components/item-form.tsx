@@ -34,7 +34,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   const isChanged = !isSaved && JSON.stringify(values) !== JSON.stringify(first);
 
   function check(): boolean {
-    const checked = checkPlainly(NewRentalItem, toNewItem(latest.current, item));
+    const checked = checkPlainly(NewRentalItem, toNewItem(latest.current));
     setErrors(checked.success ? {} : complaintsOf(checked.error.issues));
     return checked.success;
   }
@@ -42,7 +42,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   async function save(): Promise<void> {
     if (!check()) return;
     try {
-      await saveItem({ businessId, id: item?.id ?? null }, toNewItem(latest.current, item));
+      await saveItem({ businessId, id: item?.id ?? null }, toNewItem(latest.current));
       setSaved(true);
       toast({ title: item ? "Rental item saved" : ITEM_CREATED, tone: "ok" });
       onSaved();
@@ -63,7 +63,6 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
       >
         <UnsavedGuard when={isChanged} verb="save" />
         <ItemFields
-          item={item}
           form={{ values, errors, change: (part) => setValues((now) => ({ ...now, ...part })) }}
         />
         {Object.keys(errors).length > 0 ? (

@@ -1,3 +1,6 @@
+import { formatHours } from "#src/domains/hours/hours-text.ts";
+import { parseHours } from "#src/domains/hours/parse-hours.ts";
+import type { OpenHours } from "../../availability/contract.ts";
 import type { RentalSeason } from "../../availability/limits-contract.ts";
 import type { NewRentalItemInput, RentalItem } from "../../item/contract.ts";
 import type { RentalType } from "../../item/limits-contract.ts";
@@ -16,19 +19,19 @@ export interface ItemValues {
   minBookingDuration: string;
   maxBookingDuration: string;
   requiresLicense: boolean;
-  season: string;
-  hours: string;
+  seasons: readonly RentalSeason[];
+  hoursFrom: string;
+  /** Kept while another choice is tried. */
+  ownHours: string;
   bufferMinutes: string;
   noticeMinutes: string;
+  startStep: string;
 }
-
-/** Kept by an item whose hours or seasons this form has no words for. */
-export const AS_IT_IS = "as-it-is";
 
 export function valuesOf(item: RentalItem | null): ItemValues {
   if (!item) return NEW_ITEM;
   const { name, description, type, pricePerHour, pricePerDay, images, requiresLicense } = item;
-  const [season = "all", ...others] = item.availableSeasons;
+  const isOwn = typeof item.openHours === "object";
   return {
     ...{ name, description, type, pricePerHour, pricePerDay, images, requiresLicense },
     capacity: String(item.capacity),
@@ -36,30 +39,46 @@ export function valuesOf(item: RentalItem | null): ItemValues {
     features: item.features.join(", "),
     minBookingDuration: String(item.minBookingDuration),
     maxBookingDuration: String(item.maxBookingDuration),
-    season: others.length > 0 ? AS_IT_IS : season,
-    hours: typeof item.openHours === "string" ? item.openHours : AS_IT_IS,
+    seasons: item.availableSeasons,
+    hoursFrom: typeof item.openHours === "string" ? item.openHours : "own",
+    ownHours: isOwn ? formatHours(item.openHours as Exclude<OpenHours, string>) : "",
     bufferMinutes: String(item.bufferMinutes),
     noticeMinutes: String(item.noticeMinutes),
+    startStep: String(item.startStep),
   };
 }
 
 const NEW_ITEM: ItemValues = {
   ...{ name: "", description: "", type: "boat", pricePerHour: "", pricePerDay: "" },
   ...{ capacity: "1", quantity: "1", features: "", images: [], requiresLicense: false },
-  ...{ minBookingDuration: "1", maxBookingDuration: "24", season: "all", hours: "listing" },
-  ...{ bufferMinutes: "0", noticeMinutes: "0" },
+  ...{ minBookingDuration: "1", maxBookingDuration: "24", seasons: ["all"] },
+  ...{ hoursFrom: "listing", ownHours: "", bufferMinutes: "0", noticeMinutes: "0" },
+  startStep: "30",
 };
 
-export function toNewItem(
-  { season, hours, ...values }: ItemValues,
-  item: RentalItem | null,
-): NewRentalItemInput {
+/** Hours that cannot be read are left to the rules of the call to refuse. */
+export function toNewItem({
+  seasons,
+  hoursFrom,
+  ownHours,
+  ...values
+}: ItemValues): NewRentalItemInput {
+  const openHours = hoursFrom === "own" ? (parseHours(ownHours) ?? ownHours) : hoursFrom;
   return {
     ...values,
     type: values.type as RentalType,
-    availableSeasons:
-      season === AS_IT_IS ? (item?.availableSeasons ?? ["all"]) : [season as RentalSeason],
-    openHours: hours === AS_IT_IS ? (item?.openHours ?? "always") : (hours as "always" | "listing"),
-    startStep: item?.startStep ?? 30,
+    availableSeasons: [...seasons],
+    openHours: openHours as OpenHours,
   };
 }
+
+export interface ItemFormState {
+  values: ItemValues;
+  errors: Readonly<Record<string, string>>;
+  change: (part: Partial<ItemValues>) => void;
+}
+
+/** Those that are text. */
+export type TextName = {
+  [Name in keyof ItemValues]: ItemValues[Name] extends string ? Name : never;
+}[keyof ItemValues];

@@ -7,13 +7,16 @@ import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { localWords } from "../../booking/when-words.ts";
 import { ownersBookingsQuery } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
+import { BookingLink } from "./booking-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const COLUMNS: readonly Column<DeskBooking>[] = [
   {
     id: "customer",
     header: "Customer",
-    cell: ({ customerName }) => <strong>{customerName}</strong>,
+    cell: ({ id, businessId, customerName }) => (
+      <BookingLink {...{ id, businessId, customerName }} />
+    ),
   },
   { id: "item", header: "Item", cell: ({ rentalItemName }) => rentalItemName },
   { id: "business", header: "Business", cell: ({ businessName }) => businessName },

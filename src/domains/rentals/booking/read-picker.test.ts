@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from "vitest";
+import { localDateAt } from "#src/domains/hours/calendar.ts";
+import { addDays } from "#src/shared/calendar-days.ts";
+import { openRental } from "#tests/support/rentals.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { setPolicy } from "../desk/set-policy.server.ts";
+import { listItems } from "../item/queries.server.ts";
+import { readPicker } from "./read-picker.server.ts";
+
+const landfall = await startTestLandfall();
+const { db } = landfall;
+afterAll(() => landfall.stop());
+
+const ZONE = "America/New_York";
+
+async function openPicker() {
+  const { business, item, owner } = await openRental(
+    landfall,
+    { quantity: 2, noticeMinutes: 2 * 1440 },
+    { timeZone: ZONE },
+  );
+  await setPolicy(landfall.services, owner as never, {
+    ...{ businessId: business.id, policy: "Rain is no reason." },
+  });
+  const items = await listItems(db, business.id);
+  const today = localDateAt(new Date(), ZONE);
+  const read = (search: Record<string, string>) =>
+    readPicker(db, items, new URLSearchParams({ rent: String(item.id), ...search }));
+  return { today, read };
+}
+
+test("begins with the first day on which something is free, and no week before today", async () => {
+  const { today, read } = await openPicker();
+  const picker = await read({});
+  expect(picker?.availability.days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 7 }, (_, day) => addDays(today, day)),
+  );
+  expect(picker?.day).toBe(picker?.availability.days.find(({ starts }) => starts.length)?.date);
+  expect(picker?.day).not.toBe(today);
+  expect(picker).toMatchObject({
+    ...{ earlier: null, later: addDays(today, 7), policy: "Rain is no reason." },
+  });
+});
+
+test("a day is shown in its week, also when nothing is free on it", async () => {
+  const { today, read } = await openPicker();
+  expect(await read({ day: today })).toMatchObject({ day: today, earlier: null });
+  expect(await read({ day: addDays(today, 9) })).toMatchObject({
+    ...{ day: addDays(today, 9), earlier: today, later: addDays(today, 14) },
+  });
+  expect(await read({ week: addDays(today, 7) })).toMatchObject({ day: addDays(today, 7) });
+  for (const day of [addDays(today, -1), "9999-01-01", "x"])
+    expect((await read({ day }))?.earlier).toBe(null);
+});
+
+test("a start that can be had brings its day and its ends", async () => {
+  const { read } = await openPicker();
+  const start = (await read({}))?.availability.days.flatMap(({ starts }) => starts).at(-1);
+  const picker = await read({ start: start?.startDate ?? "", units: "2" });
+  expect(picker).toMatchObject({ start: start?.startDate, quantity: 2 });
+  expect(picker?.day).toBe(start?.local.slice(0, 10));
+  expect(picker?.ends.length).toBeGreaterThan(0);
+  expect(await read({ start: "2020-01-01T00:00:00.000Z", units: "3" })).toMatchObject({
+    ...{ start: null, ends: [], quantity: 1 },
+  });
+});

@@ -1,0 +1,30 @@
+import type { Blackout, RentalItem } from "../item/contract.ts";
+import type { DeskBooking } from "./contract.ts";
+import type { CalendarView } from "./limits-contract.ts";
+
+export type CalendarBooking = Pick<
+  DeskBooking,
+  "id" | "customerName" | "status" | "quantity" | "startLocal" | "endLocal"
+>;
+
+/** A day of the place. */
+export interface CalendarDay {
+  date: string;
+  /** Units that are left at the fullest moment of the day. */
+  free: number;
+  isInSeason: boolean;
+  closed: Pick<Blackout, "id" | "quantity" | "note">[];
+  bookings: CalendarBooking[];
+  /** With those that are not shown. */
+  bookingCount: number;
+}
+
+/** What takes an item, day by day; the address says which item and which days. */
+export interface DeskCalendar {
+  item: Pick<RentalItem, "id" | "name" | "quantity">;
+  view: CalendarView;
+  /** One of the days that are shown. */
+  day: string;
+  today: string;
+  days: CalendarDay[];
+}

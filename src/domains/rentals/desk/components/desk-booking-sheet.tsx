@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { PriceLines } from "../../booking/components/price-lines.tsx";
+import { localWords, whenWords } from "../../booking/when-words.ts";
+import type { DeskBooking } from "../contract.ts";
+import { AskToCancel } from "./ask-to-cancel.tsx";
+import { BookingDecision } from "./booking-decision.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+interface DeskBookingSheetProps {
+  booking: DeskBooking;
+  /** Of clocks at the place when it starts: "EDT". */
+  zone: string;
+  expiresLocal: string | null;
+  canBeAsked: boolean;
+  onChanged: () => void;
+}
+
+const ENDED = {
+  customer: "The customer cancelled it.",
+  owner: "You declined it.",
+  expiry: "It lapsed: nobody answered in time.",
+} as const;
+
+/** All that the owner knows of one booking, and what there is to do with it. */
+export function DeskBookingSheet(props: DeskBookingSheetProps) {
+  const { booking, zone, expiresLocal, canBeAsked, onChanged } = props;
+  const { quantity, rentalItemName, totalGuests } = booking;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="flex flex-col gap-6">
+        <Standing booking={booking} expiresLocal={expiresLocal} />
+        <dl className="flex flex-col gap-4">
+          <Fact label="When">{whenWords({ ...booking, zone })}</Fact>
+          <Fact label="Item">
+            {quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`},{" "}
+            {totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}
+          </Fact>
+          <Fact label="Customer">
+            {booking.customerName}
+            <span className="flex flex-wrap gap-x-6">
+              <Contact href={`mailto:${booking.customerEmail}`} text={booking.customerEmail} />
+              {booking.customerPhone ? (
+                <Contact href={`tel:${booking.customerPhone}`} text={booking.customerPhone} />
+              ) : null}
+            </span>
+          </Fact>
+          {booking.specialRequests ? (
+            <Fact label="Special requests">{booking.specialRequests}</Fact>
+          ) : null}
+          {booking.policy ? <Fact label="Terms that hold">{booking.policy}</Fact> : null}
+        </dl>
+      </div>
+      <div className="flex flex-col gap-6">
+        <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
+        <PaymentChoice booking={booking} onChanged={onChanged} />
+        {booking.status === "pending" ? (
+          <BookingDecision booking={booking} onChanged={onChanged} />
+        ) : null}
+        {canBeAsked ? <AskToCancel booking={booking} onAsked={onChanged} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Standing(props: Pick<DeskBookingSheetProps, "booking" | "expiresLocal">) {
+  const { status, endedBy, askedToCancel } = props.booking;
+  const { expiresLocal } = props;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <StatusBadge status={status} />
+        {status === "cancelled" && endedBy ? ENDED[endedBy] : null}
+        {expiresLocal ? `Please answer until ${localWords(expiresLocal)}.` : null}
+      </p>
+      {askedToCancel && status === "confirmed" ? (
+        <Alert tone="caution" role="note" title="You asked the customer to cancel">
+          {askedToCancel}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dd className="whitespace-pre-line break-words">{children}</dd>
+  </div>
+);
+
+const Contact = ({ href, text }: { href: string; text: string }) => (
+  <TextLink href={href} className="inline-flex min-h-11 items-center break-all">
+    {text}
+  </TextLink>
+);

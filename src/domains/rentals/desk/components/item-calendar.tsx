@@ -1,0 +1,72 @@
+import { DayGrid } from "#src/design/patterns/day-grid.tsx";
+import { LeafLinks } from "#src/design/patterns/leaf-links.tsx";
+import { weekOf, weeksOf } from "#src/shared/calendar-days.ts";
+import type { RentalItem } from "../../item/contract.ts";
+import type { CalendarDay, DeskCalendar } from "../calendar-contract.ts";
+import { type Asked, calendarAddress, leafText, leavesOf } from "./calendar-address.ts";
+import { ItemChoice, ViewLinks } from "./calendar-choices.tsx";
+import { CalendarDayCell } from "./calendar-day.tsx";
+
+interface ItemCalendarProps {
+  calendar: DeskCalendar;
+  items: readonly RentalItem[];
+  businessId: number;
+  timeZone: string;
+}
+
+/** One item, day by day, in the time of the place. What is shown stands in the address. */
+export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCalendarProps) {
+  const { item, view, day, today, days } = calendar;
+  const byDate = new Map(days.map((each) => [each.date, each]));
+  const isQuiet = (date: string) => isQuietDay(byDate.get(date), calendar);
+  const to = (asked: Partial<Asked>) => calendarAddress({ item: item.id, view, day, ...asked });
+  return (
+    <section aria-label={`Calendar of ${item.name}`} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <ItemChoice items={items} chosen={item.id} />
+        <ViewLinks view={view} to={(next) => to({ view: next })} />
+      </div>
+      <p className="text-ink-soft text-sm">
+        Days and times are those of the place ({timeZone.replaceAll("_", " ")}). Free is what is
+        left at the fullest moment of a day.
+      </p>
+      <div>
+        <LeafLinks {...leavesOf(calendar, to)}>
+          <h2 className="text-center text-lg sm:text-xl" aria-live="polite">
+            {leafText(view, day)}
+          </h2>
+        </LeafLinks>
+        <DayGrid
+          caption={`${item.name}, days from Sunday on`}
+          weeks={view === "month" ? weeksOf(day.slice(0, 7)) : [weekOf(day)]}
+          agenda={{ isQuiet }}
+          cell={(date) => {
+            const shown = byDate.get(date);
+            return shown ? (
+              <CalendarDayCell
+                day={shown}
+                quantity={item.quantity}
+                isToday={date === today}
+                weekLink={to({ view: "week", day: date })}
+                businessId={businessId}
+              />
+            ) : null;
+          }}
+        />
+        {days.every(({ date }) => isQuiet(date)) ? (
+          <p className="border-line border-t py-6 text-ink-soft lg:hidden">
+            Nothing is booked or closed in this month.
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Below each other, a month lists the days on which something is; a week lists all. */
+const isQuietDay = (day: CalendarDay | undefined, { view, today }: DeskCalendar): boolean =>
+  view === "month" &&
+  day !== undefined &&
+  day.date !== today &&
+  day.bookingCount === 0 &&
+  day.closed.length === 0;

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, lt } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { rentalBlackouts, rentalBookings } from "#src/db/schema/rentals.server.ts";
+import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
+import { weekOf, weeksOf } from "#src/shared/calendar-days.ts";
+import { unitsFree } from "../availability/free-time.ts";
+import { HORIZON_DAYS } from "../availability/limits-contract.ts";
+import { daysTouched, spanOfDays, type TimeSpan } from "../availability/local-time.ts";
+import { isInSeasons } from "../availability/offer.ts";
+import { selectBookings } from "../booking/queries.server.ts";
+import type { RentalItem } from "../item/contract.ts";
+import { holdsTime, readStock, requireItemFacts, zoneOf } from "../item/queries.server.ts";
+import type { CalendarDay, DeskCalendar } from "./calendar-contract.ts";
+import { CALENDAR_VIEWS, type CalendarView, MONTH_BOOKINGS_SHOWN } from "./limits-contract.ts";
+import { toDeskBooking } from "./queries.server.ts";
+
+/** What the address asks for; null when there is nothing to rent. */
+export async function readCalendar(
+  db: Db,
+  items: readonly RentalItem[],
+  search: URLSearchParams,
+): Promise<DeskCalendar | null> {
+  const item = items.find(({ id }) => String(id) === search.get("item")) ?? items[0];
+  if (!item) return null;
+  const { business, item: row } = await requireItemFacts(db, item.id);
+  const timeZone = zoneOf(business);
+  const today = localDateAt(new Date(), timeZone);
+  const view = CALENDAR_VIEWS.find((each) => each === search.get("view")) ?? "month";
+  const day = readDay(search.get("day"), today);
+  const dates = datesOf(view, day);
+  const shown = dates.map(dayOfIsoDate);
+  const time = spanOfDays(shown.at(0) ?? 0, shown.at(-1) ?? 0, timeZone);
+  const stock = await readStock(db, row, time);
+  const closed = await listClosed(db, item.id, time);
+  const booked = await listHolding(db, item.id, time);
+  return {
+    item: { id: item.id, name: item.name, quantity: item.quantity },
+    ...{ view, day, today },
+    days: shown.map((each): CalendarDay => {
+      const date = isoDateOf(each);
+      const there = booked.filter(({ days }) => days.first <= each && each <= days.last);
+      return {
+        ...{ date, bookingCount: there.length },
+        free: unitsFree(stock, spanOfDays(each, each, timeZone)),
+        isInSeason: isInSeasons(item.availableSeasons, each),
+        closed: closed
+          .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
+          .map(({ id, units, note }) => ({ id, quantity: units, note })),
+        bookings: there
+          .slice(0, view === "month" ? MONTH_BOOKINGS_SHOWN : undefined)
+          .map(({ booking }) => booking),
+      };
+    }),
+  };
+}
+
+const datesOf = (view: CalendarView, day: string): string[] =>
+  view === "week"
+    ? weekOf(day)
+    : weeksOf(day.slice(0, 7))
+        .flat()
+        .filter((date) => date !== null);
+
+/** As far back and ahead as anything can be booked. */
+function readDay(text: string | null, today: string): string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return today;
+  const away = Math.abs(dayOfIsoDate(text) - dayOfIsoDate(today));
+  return away <= HORIZON_DAYS ? isoDateOf(dayOfIsoDate(text)) : today;
+}
+
+const listClosed = (db: Db, itemId: number, { startsAt, endsAt }: TimeSpan) =>
+  db
+    .select()
+    .from(rentalBlackouts)
+    .where(
+      and(
+        eq(rentalBlackouts.rentalItemId, itemId),
+        lt(rentalBlackouts.startsAt, endsAt),
+        gt(rentalBlackouts.endsAt, startsAt),
+      ),
+    )
+    .orderBy(asc(rentalBlackouts.startsAt), asc(rentalBlackouts.id));
+
+/** Pending and confirmed, with the days that they touch. */
+async function listHolding(db: Db, itemId: number, { startsAt, endsAt }: TimeSpan) {
+  const rows = await selectBookings(db)
+    .where(
+      and(
+        eq(rentalBookings.rentalItemId, itemId),
+        lt(rentalBookings.startsAt, endsAt),
+        gt(rentalBookings.endsAt, startsAt),
+        holdsTime,
+      ),
+    )
+    .orderBy(asc(rentalBookings.startsAt), asc(rentalBookings.id));
+  return rows.map((facts) => {
+    const { id, customerName, status, quantity, startLocal, endLocal } = toDeskBooking(facts);
+    return {
+      booking: { id, customerName, status, quantity, startLocal, endLocal },
+      days: daysTouched(facts.booking, facts.booking.timeZone),
+    };
+  });
+}

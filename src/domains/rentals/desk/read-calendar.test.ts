@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from "vitest";
+import { buildBooking } from "#src/db/build/rental.server.ts";
+import { rentalBlackouts } from "#src/db/schema/rentals.server.ts";
+import { dayOfIsoDate } from "#src/domains/hours/calendar.ts";
+import { addDays, weekOf } from "#src/shared/calendar-days.ts";
+import { buildPerson } from "#tests/support/people.ts";
+import { openRental } from "#tests/support/rentals.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { spanOfDays, wallText } from "../availability/local-time.ts";
+import { readDeskBooking } from "./read-desk-booking.server.ts";
+import { readDeskPage } from "./read-desk-page.server.ts";
+
+const landfall = await startTestLandfall();
+const { db, services } = landfall;
+afterAll(() => landfall.stop());
+
+const ZONE = "America/New_York";
+/** A Sunday to come, far enough for the clocks of any test. */
+const SUNDAY = weekOf(addDays(new Date().toISOString().slice(0, 10), 40))[0] ?? "";
+const at = (day: number, hour: number) =>
+  new Date(
+    spanOfDays(dayOfIsoDate(addDays(SUNDAY, day)), 0, ZONE).startsAt.getTime() + hour * 3_600_000,
+  );
+
+type Opened = Awaited<ReturnType<typeof openRental>>;
+
+const hold = ({ item }: Opened, from: Date, to: Date, facts: object = {}) =>
+  buildBooking(db, item, {
+    ...{ startsAt: from, endsAt: to, timeZone: ZONE },
+    ...{ startsLocal: wallText(from, ZONE), endsLocal: wallText(to, ZONE), ...facts },
+  });
+
+async function readWeek({ owner, business, item }: Opened, search: Record<string, string> = {}) {
+  const asked = { tab: "calendar", view: "week", day: SUNDAY, item: String(item.id), ...search };
+  const page = await readDeskPage(services, owner as never, {
+    ...{ businessId: business.id, limit: 25, offset: 0 },
+    search: new URLSearchParams(asked),
+  });
+  if (!page?.calendar) throw new Error("There is no calendar");
+  return page.calendar;
+}
+
+test("a week has its days at the place, with what is booked, closed and free on each", async () => {
+  const opened = await openRental(landfall, { quantity: 3 }, { timeZone: ZONE });
+  const asked = await hold(opened, at(1, 10), at(1, 12), { units: 2 });
+  const days = await hold(opened, at(2, 20), at(4, 0), { status: "confirmed" });
+  await hold(opened, at(3, 10), at(3, 12), { status: "cancelled" });
+  await hold(opened, at(3, 10), at(3, 12), { expiresAt: new Date(Date.now() - 1000) });
+  const day = addDays(SUNDAY, 5);
+  await db.insert(rentalBlackouts).values({
+    ...{ rentalItemId: opened.item.id, firstDay: day, lastDay: day, units: 1, note: "Repairs" },
+    ...spanOfDays(dayOfIsoDate(day), dayOfIsoDate(day), ZONE),
+  });
+  const { days: shown } = await readWeek(opened);
+  expect(shown.map(({ date }) => date)).toEqual(weekOf(SUNDAY));
+  expect(shown.map(({ free }) => free)).toEqual([3, 1, 2, 2, 3, 2, 3]);
+  expect(shown.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([
+    ...[[], [asked.id], [days.id], [days.id], [], [], []],
+  ]);
+  expect(shown[1]?.bookings[0]).toMatchObject({ status: "pending", quantity: 2 });
+  expect(shown[5]?.closed).toMatchObject([{ quantity: 1, note: "Repairs" }]);
+});
+
+test("a month shows a few bookings of each day and counts all", async () => {
+  const opened = await openRental(landfall, { quantity: 9 }, { timeZone: ZONE });
+  for (let hour = 8; hour < 14; hour += 1) await hold(opened, at(1, hour), at(1, hour + 1));
+  const { view, days } = await readWeek(opened, { view: "month", day: addDays(SUNDAY, 1) });
+  expect(view).toBe("month");
+  const full = days.find(({ date }) => date === addDays(SUNDAY, 1));
+  expect(full?.bookings).toHaveLength(4);
+  expect(full?.bookingCount).toBe(6);
+  expect(days[0]?.date.slice(8)).toBe("01");
+});
+
+test("an address that makes no sense shows this month of the first item", async () => {
+  const opened = await openRental(landfall, { availableSeasons: ["summer"] }, { timeZone: ZONE });
+  const { item, view, day, today, days } = await readWeek(opened, {
+    ...{ item: "x", view: "year", day: "9999-99-99" },
+  });
+  expect({ id: item.id, view, day }).toEqual({ id: opened.item.id, view: "month", day: today });
+  const isSummer = ["06", "07", "08"].includes(today.slice(5, 7));
+  expect(new Set(days.map(({ isInSeason }) => isInSeason))).toEqual(new Set([isSummer]));
+});
+
+test("one booking is read by those who run its business, at its address only", async () => {
+  const opened = await openRental(landfall, {}, { timeZone: ZONE });
+  const booking = await hold(opened, at(1, 10), at(1, 12), { status: "confirmed" });
+  const read = (viewer: unknown, businessId = opened.business.id) =>
+    readDeskBooking(db, viewer as never, { businessId, bookingId: booking.id });
+  expect(await read(opened.owner)).toMatchObject({
+    booking: { id: booking.id, status: "confirmed" },
+    ...{ expiresLocal: null, canBeAsked: true },
+  });
+  expect(await read(opened.owner, opened.business.id + 1)).toBe(null);
+  expect(await read(await buildPerson(landfall))).toBe(null);
+  expect(await read(null)).toBe(null);
+});

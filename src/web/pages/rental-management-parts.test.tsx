@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { CalendarDay } from "#src/domains/rentals/desk/calendar-contract.ts";
+import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import {
+  click,
+  closePage,
+  fieldOf,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
+import { plainBooking } from "#tests/support/plain-booking.ts";
+import { plainRental } from "#tests/support/plain-rental.ts";
+import RentalManagement from "./rental-management.tsx";
+
+afterEach(closePage);
+
+const CLOSE = "POST /api/businesses/*/blackouts";
+const OPEN = "DELETE /api/blackouts/*";
+const TERMS = "PUT /api/businesses/*/rental-policy";
+const FEED = "POST /api/businesses/*/rental-feed";
+
+const ITEMS = [
+  plainRental({ id: 12, name: "Sea kayak", quantity: 3 }),
+  plainRental({ id: 13, name: "Skiff" }),
+];
+const DESK = {
+  ...{ totalItems: 2, totalRevenue: "0.00", pendingBookings: 0, upcomingBookings: 0 },
+  ...{ totalBookings: 0, policy: "Rain is no reason.", timeZone: "America/New_York" },
+  feedUrl: "http://x/feed",
+};
+
+function open(tab: string, facts = {}, answers = {}) {
+  const api = answerCalls(answers);
+  const data = {
+    ...{ id: 7, name: "Tern Rentals", desk: DESK, items: ITEMS, blackouts: [], calendar: null },
+    bookings: { items: [], total: 0 },
+    ...facts,
+  };
+  const path = "/rental-management/:businessId";
+  const address = `/rental-management/7?tab=${tab}`;
+  return { api, ...openPage({ path, address, page: RentalManagement, data }) };
+}
+
+const quiet = (date: string): CalendarDay => ({
+  ...{ date, free: 3, isInSeason: true, closed: [], bookings: [], bookingCount: 0 },
+});
+const month = Array.from({ length: 31 }, (_, index) =>
+  quiet(`2127-07-${String(index + 1).padStart(2, "0")}`),
+);
+const taken: CalendarDay = {
+  ...quiet("2127-07-04"),
+  free: 1,
+  closed: [{ id: 5, quantity: 1, note: "New paddle" }],
+  bookings: [
+    plainBooking({ id: 31 }),
+    plainBooking({
+      ...{ id: 32, customerName: "Ada", status: "confirmed", quantity: 1 },
+      ...{ startLocal: "2127-07-03T18:00", endLocal: "2127-07-05T09:00" },
+    }),
+  ],
+  bookingCount: 6,
+};
+const CALENDAR = {
+  item: { id: 12, name: "Sea kayak", quantity: 3 },
+  ...{ view: "month", day: "2127-07-04", today: "2127-07-01" },
+  days: month.map((day) => (day.date === taken.date ? taken : day)),
+};
+
+test("the calendar of an item shows bookings by standing, closed days and what is free", () => {
+  const { main } = open("calendar", { calendar: CALENDAR });
+  expect(main.getByRole("heading", { name: "July 2127" })).toBeTruthy();
+  expect(
+    main.getByText(/Days and times are those of the place \(America\/New York\)/),
+  ).toBeTruthy();
+  const cell = within(main.getByText("Zoë").closest("td") as HTMLElement);
+  expect(cell.getByText("1 of 3 free")).toBeTruthy();
+  expect(cell.getByText("1 closed: New paddle")).toBeTruthy();
+  const asked = cell.getByRole("link", { name: /Zoë/ });
+  expect(asked.textContent).toContain("10:00 AM – 12:00 PM Zoë × 2Pending");
+  expect(asked.getAttribute("href")).toBe("/rental-management/7/bookings/31");
+  expect(cell.getByRole("link", { name: /Ada/ }).textContent).toContain("all day AdaConfirmed");
+  const more = cell.getByRole("link", { name: "+4 more on Friday, July 4" });
+  expect(more.getAttribute("href")).toContain("view=week&day=2127-07-04");
+});
+
+test("its leaves are turned by links, and on a phone quiet days are left out", () => {
+  const { main } = open("calendar", { calendar: CALENDAR });
+  const href = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+  expect(href("Month before: June 2127")).toContain("item=12&view=month&day=2127-06-01");
+  expect(href("Month after: August 2127")).toContain("day=2127-08-01");
+  expect(href("Week")).toContain("view=week&day=2127-07-04");
+  const cells = [...document.querySelectorAll("td")];
+  const told = cells.filter((cell) => cell.dataset.quiet === undefined);
+  expect(told.map((cell) => cell.textContent?.slice(0, 25))).toEqual([
+    expect.stringContaining("Tuesday, July 1 (today)"),
+    expect.stringContaining("Friday, July 4"),
+  ]);
+});
+
+test("a week shows all of its days, and another item is one choice away", async () => {
+  const days = month.slice(5, 12);
+  const calendar = { ...CALENDAR, view: "week", day: "2127-07-06", days };
+  const { main, at } = open("calendar", { calendar });
+  expect(main.getByRole("heading", { name: "Jul 6, 2127 – Jul 12, 2127" })).toBeTruthy();
+  expect(main.getAllByText("3 of 3 free")).toHaveLength(7);
+  expect(document.querySelector("td[data-quiet]")).toBe(null);
+  fireEvent.change(fieldOf("Rental item"), { target: { value: "13" } });
+  expect(new URLSearchParams(at().split("?")[1]).get("item")).toBe("13");
+});
+
+test("days are closed for several items, with units and a note", async () => {
+  const { api } = open("closed-days", {}, { [CLOSE]: answer([], { status: 201 }) });
+  await press("Close days");
+  expect(await screen.findByText("Please choose what is closed.")).toBeTruthy();
+  await click(screen.getByLabelText("Everything"));
+  await fill({ "First day": "2127-07-04", "Last day": "2127-07-03" });
+  await press("Close days");
+  expect(await screen.findByText("The last day is not before the first.")).toBeTruthy();
+  await fill({ "Last day": "2127-07-05", "Units of each": "1", Note: "Repairs" });
+  await press("Close days");
+  await told("The days are closed");
+  expect(api.sent(CLOSE)).toEqual([
+    {
+      ...{ rentalItemIds: [12, 13], firstDay: "2127-07-04", lastDay: "2127-07-05" },
+      ...{ quantity: "1", note: "Repairs" },
+    },
+  ]);
+});
+
+test("bookings in the way are named, and what was typed stays", async () => {
+  const message = "Sea kayak: bookings are in the way: #31 (2127-07-04 10:00).";
+  open("closed-days", {}, { [CLOSE]: refuse(409, { message }) });
+  await click(screen.getByLabelText("Sea kayak"));
+  await fill({ "First day": "2127-07-04", "Last day": "2127-07-04" });
+  await press("Close days");
+  await told("Nothing was closed");
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(fieldOf("First day").value).toBe("2127-07-04");
+});
+
+test("closed days are listed and opened again after a question", async () => {
+  const closed = { id: 5, rentalItemId: 12, firstDay: "2127-07-04", lastDay: "2127-07-05" };
+  const blackouts = [{ ...closed, quantity: null, note: "Regatta" }];
+  const { api, main } = open("closed-days", { blackouts }, { [OPEN]: answer({ ok: true }) });
+  expect(main.getByText("All units · Regatta")).toBeTruthy();
+  await press("Open again: Sea kayak, Jul 4, 2127 – Jul 5, 2127");
+  expect(await screen.findByText("Open these days again?")).toBeTruthy();
+  expect(api.calls).toEqual([]);
+  await press("Open again");
+  await told("These days are open again");
+  expect(api.calls).toMatchObject([{ method: "DELETE", path: "/api/blackouts/5" }]);
+});
+
+test("the terms of cancelling are written down", async () => {
+  const { api } = open("terms", {}, { [TERMS]: answer(DESK) });
+  expect(fieldOf("Your terms").value).toBe("Rain is no reason.");
+  await fill({ "Your terms": "Free until the day before." });
+  await press("Save terms");
+  await told("Your terms are saved");
+  expect(api.sent(TERMS)).toEqual([{ policy: "Free until the day before." }]);
+});
+
+test("the calendar link is copied, and made anew after a question", async () => {
+  const copied: string[] = [];
+  vi.stubGlobal("navigator", {
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const { api } = open("terms", {}, { [FEED]: answer(DESK) });
+  await press("Copy link");
+  await told("Link copied");
+  expect(copied).toEqual(["http://x/feed"]);
+  await press("New link");
+  expect(await screen.findByText("Make a new link?")).toBeTruthy();
+  expect(api.calls).toEqual([]);
+  await press("Make a new link");
+  await told("The link is new");
+});
