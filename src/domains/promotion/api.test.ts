@@ -125,20 +125,23 @@ describe("a payment", () => {
     expect((await managedOf())?.running).toMatchObject([{ packageLevel: 3, autoRenew: false }]);
   });
 
-  test("opens a task for each promise that people fulfil", async () => {
-    const { clientSecret } = await open(visitor, 3);
-    await payByCard(landfall, visitor, { clientSecret });
+  test("opens a task for each promise that people fulfil, of its package alone", async () => {
     const inbox = await browserOf(landfall, await buildAdmin(landfall));
-    const { body } = await inbox.get("/api/admin/support?status=open&limit=100");
-    const tasks = body as { subject: string; isTask: boolean }[];
-    const subjects = tasks.filter(({ isTask }) => isTask).map(({ subject }) => subject);
-    for (const promise of [
-      "Priority support",
-      "Social promotion",
-      "Premium support",
-      "Custom photography",
-    ]) {
-      expect(subjects).toContain(`${promise} for Halfway Rock`);
+    const first = ["Priority support"];
+    const second = [...first, "Social promotion"];
+    const third = [...second, "Custom photography", "Premium support"];
+    for (const [index, promises] of [first, second, third].entries()) {
+      const level = index + 1;
+      const name = `Halfway Rock ${level}`;
+      listing = await buildListing(db, { name, ownerId: owner.id });
+      const { clientSecret } = await open(visitor, level);
+      await payByCard(landfall, visitor, { clientSecret });
+      const { body } = await inbox.get("/api/admin/support?status=open&limit=100");
+      const tasks = (body as { subject: string; isTask: boolean }[]).filter(
+        ({ isTask, subject }) => isTask && subject.endsWith(` for ${name}`),
+      );
+      const opened = tasks.map(({ subject }) => subject.replace(` for ${name}`, ""));
+      expect(opened.sort(), name).toEqual([...promises].sort());
     }
   });
 
