@@ -72,6 +72,17 @@ describe("a payment intent", () => {
     },
   );
 
+  test("is refused for the price of any other package, and for none", async () => {
+    for (const level of [1, 2, 3]) {
+      for (const amount of [0, ...PRICES, 40].filter((price) => price !== PRICES[level])) {
+        const { status, body } = await ask(visitor, level, { amount });
+        expect(status, `${level} for ${amount}`).toBe(400);
+        expect(body).toMatchObject({ fields: { amount: expect.stringContaining(" is $") } });
+      }
+    }
+    expect(await db.$count(paymentOrders)).toBe(0);
+  });
+
   test.each([
     ["currency", { currency: "eur" }, "We take US dollars only."],
     ["packageLevel", { packageLevel: 4 }, "Please choose one of the packages."],
