@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -17,6 +17,8 @@ const landfall = await startTestLandfall();
 const { db, services } = landfall;
 const { sandbox } = services;
 afterAll(() => landfall.stop());
+// The tests choose their days; the job of every minute would see today's.
+await db.execute(sql`delete from pgboss.schedule where name = ${RefreshLevels.name}`);
 afterEach(() => sandbox.setNow(null));
 
 const owner = await buildPerson(landfall, { accountType: "business_owner" });
@@ -44,14 +46,6 @@ async function at(now: Date) {
 }
 const listingOf = async () => (await db.select().from(businesses).where(eq(businesses.id, id)))[0];
 const levelOf = async () => (await listingOf())?.featuredLevel;
-/** Asked again, because the job of every minute sees today. */
-const levelIs = (level: number, now: Date) =>
-  expect
-    .poll(async () => {
-      await refreshLevels(services, now);
-      return levelOf();
-    })
-    .toBe(level);
 const promotionOf = async () =>
   (await db.select().from(promotions).where(eq(promotions.businessId, id)))[0];
 const endOfIt = async () => (await promotionOf())?.endsAt ?? new Date(0);
@@ -151,7 +145,7 @@ describe("a promotion that renews", () => {
     for (const [index, end] of ends.entries()) {
       expect(await endOfIt()).toEqual(noon(end));
       await at(justBefore(noon(end)));
-      await levelIs(2, justBefore(noon(end)));
+      expect(await levelOf(), end).toBe(2);
       expect((await payments()).map(({ amountCents }) => amountCents)).toEqual(
         Array(index + 1).fill(5900),
       );
@@ -160,7 +154,7 @@ describe("a promotion that renews", () => {
     await browser.post(`/api/businesses/${id}/promotion/cancel`);
     await landfall.jobsIdle();
     await at(await endOfIt());
-    await levelIs(0, await endOfIt());
+    expect(await levelOf()).toBe(0);
     expect(await payments()).toHaveLength(ends.length + 1);
   });
 
