@@ -145,3 +145,20 @@ test("an id that is sent is not taken, nor the event that has it", async () => {
   expect((await organizer.get(`/api/events/${id}`)).body).toMatchObject({ title: "The first" });
   expect((await organizer.get("/api/events/987654")).status).toBe(404);
 });
+
+describe("what is mailed to people who did not ask for it", () => {
+  const NO_LINK = "Please leave out web and e-mail addresses; after a full stop, leave a space.";
+
+  test.each(["title", "location", "city", "organizer"])("carries no link: %s", async (field) => {
+    for (const text of ["Win at https://shop.example", "shop.example", "me@shop.example"])
+      expect(await send({ [field]: text })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: NO_LINK } },
+      });
+  });
+
+  test("is otherwise written as people write", async () => {
+    const texts = { title: "Jazz @ the Dock, No. 5", location: "St. Mary's Pier 4.5" };
+    expect(await send(texts)).toMatchObject({ status: 201, body: texts });
+  });
+});
