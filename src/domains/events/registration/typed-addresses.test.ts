@@ -145,7 +145,6 @@ describe("news of a date", () => {
     const { path, dateId } = await openDate(landfall, null);
     const { email } = await register(landfall, path);
     for (let n = 0; n < 10; n += 1) await tell(dateId, "go");
-    await expect(tell(dateId, "go")).rejects.toMatchObject({ kind: "rate_limited" });
     await tell(dateId, "cancelled");
     await landfall.jobsIdle();
     const news = mailsTo(email).filter(({ written }) => written === "DateNewsMail");
