@@ -145,6 +145,8 @@ export const EditableEvent = z.object({
   imageUrl: z.string().nullable(),
   featured: z.boolean(),
   status: z.string(),
+  /** Why administrators took it off the site; null while it is there. */
+  takenDownReason: z.string().nullable(),
   /** Those that are not over, and the last that is. */
   dates: z.array(EditableDate),
 });

@@ -154,6 +154,8 @@ describe("taking down", () => {
     await takeDown();
     const { body } = await organizer.get("/api/user/organized-events");
     expect(body).toContainEqual(expect.objectContaining({ id, takenDownReason: REASON }));
+    const { body: form } = await organizer.get(`/api/events/${id}/edit`);
+    expect(form).toMatchObject({ takenDownReason: REASON });
     expect((await organizer.put(`/api/events/${id}`, await editedTitle())).status).toBe(200);
     const message = { dateId, audience: "everyone", subject: "Come", body: "It is on." };
     expect((await organizer.post(`/api/events/${id}/messages`, message)).status).toBe(409);
