@@ -119,7 +119,7 @@ export const Moment = (message: string) =>
         z.iso.datetime({ local: true, offset: true }).safeParse(text).success,
       { message, abort: true },
     )
-    .refine((text) => isCalendarDay(text.slice(0, 10)), "Please give a year up to 2199.");
+    .refine((text) => isCalendarDay(text.slice(0, 10)), "Please give a year from 1900 to 2199.");
 
 /** Null where nothing was given. */
 export const optionalMoment = (message: string) =>
