@@ -54,6 +54,18 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const choose = (scope: string) => fireEvent.click(screen.getByLabelText(new RegExp(`^${scope}`)));
 
+test("an event that was taken down says so with the reason, and leads to no page", () => {
+  const reason = "There is no such harbor.";
+  const { main } = open(anEditableEvent({ takenDownReason: reason }));
+  expect(main.getByText("This event was taken off the site.")).toBeTruthy();
+  expect(main.getByText(`The reason: ${reason}`)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Frostbite race" })).toBeNull();
+  cleanup();
+  open(anEditableEvent());
+  expect(screen.queryByText("This event was taken off the site.")).toBeNull();
+  expect(screen.getByRole("link", { name: "Frostbite race" })).toBeTruthy();
+});
+
 test("somebody else's event is not shown", () => {
   open(null);
   expect(screen.getByText("This event cannot be changed here")).toBeTruthy();

@@ -12,6 +12,7 @@ import { CancelEventButton } from "#src/domains/events/organize/components/cance
 import { DateDecisions } from "#src/domains/events/organize/components/date-decisions.tsx";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import type { EventValues } from "#src/domains/events/organize/components/event-values.ts";
+import { TakenDownNotice } from "#src/domains/events/organize/components/taken-down-notice.tsx";
 import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
 import { findEditable } from "#src/domains/events/organize/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
@@ -87,6 +88,10 @@ function NotHere() {
   );
 }
 
+/** Its page is there for nobody once it was taken down. */
+const TitleOf = ({ event: { id, title, takenDownReason } }: Pick<ManageProps, "event">) =>
+  takenDownReason === null ? <Link to={`/events/${id}`}>{title}</Link> : title;
+
 interface ManageProps {
   event: EditableEvent;
   /** Reads the event again and fills the form with it. */
@@ -108,7 +113,7 @@ function Manage({ event, beginAnew }: ManageProps) {
       <PageHeader
         contours="event-create"
         title="Manage your event"
-        note={<Link to={`/events/${event.id}`}>{event.title}</Link>}
+        note={<TitleOf event={event} />}
         actions={
           <>
             <Button asChild variant="secondary" size="sm">
@@ -119,6 +124,7 @@ function Manage({ event, beginAnew }: ManageProps) {
         }
       />
       <div className="page-width flex max-w-4xl flex-col gap-10 py-8">
+        <TakenDownNotice event={event} />
         <DateDecisions event={event} />
         <section aria-labelledby="edit-event">
           <h2 id="edit-event" className="mb-1 text-2xl">

@@ -105,6 +105,14 @@ test("the calendar file and the links of calendars stand on the page", () => {
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
+test("a date that does not take place is offered to no calendar", () => {
+  const { main } = open({ status: "cancelled" });
+  expect(main.queryByText("Add to calendar")).toBeNull();
+  expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
+  closePage();
+  expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
+});
+
 test("the place is told in words beside the map", () => {
   const { main } = open();
   expect(main.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { Pencil, Users } from "lucide-react";
 import { Suspense } from "react";
-import { data, useRouteLoaderData } from "react-router";
+import { data, redirect, useRouteLoaderData } from "react-router";
+import type { Db } from "#src/db/client.server.ts";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -18,7 +19,7 @@ import { EventNotice } from "#src/domains/events/event/components/event-notice.t
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
-import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
@@ -63,6 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("date") ?? "";
   const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   const event = await findPublicEvent(db, { id, dateId });
+  if (dateId !== undefined && event?.dateId !== dateId) await followDateFrom(db, { id, dateId });
   if (!event) return data(null, { status: 404 });
   const [experiences, water, mayManage] = await Promise.all([
     listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
@@ -71,6 +73,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   renewedBy(context, `event:${id}`);
   return { event, experiences, water, mayManage, now: Date.now() };
+}
+
+/** A link to a date leads to it, also when it was made an event of its own. */
+async function followDateFrom(db: Db, asked: { id: number; dateId: number }): Promise<void> {
+  const newId = await findEventOfDate(db, asked);
+  if (newId !== null) throw redirect(`/events/${newId}?date=${asked.dateId}`);
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
@@ -151,7 +159,9 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
           <RegistrationPanel eventId={event.id} date={event.date} standing={standing} />
-          <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
+          {event.date.status === "cancelled" ? null : (
+            <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
+          )}
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />
           <EventPosition event={event} />

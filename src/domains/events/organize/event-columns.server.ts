@@ -44,9 +44,8 @@ export function seriesFrom(
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
   requireSpan(startsLocal, endsLocal);
   const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
-  // A series leaves such a day out.
-  if (rule === null && instantOf(startsLocal, timeZone) === null)
-    refuse("startDate", "Clocks skip this time on that day. Please give another one.");
+  // A series leaves a day out that has no such start, and ends later where it has no such end.
+  if (rule === null) requireClock({ startDate: startsLocal, endDate: endsLocal }, timeZone);
   return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };
 }
 
@@ -64,6 +63,17 @@ function requireSpan(startsLocal: string, endsLocal: string | null): void {
   const minutes = minutesBetween(startsLocal, endsLocal);
   if (minutes < 0) refuse("endDate", "It cannot end before it starts.");
   if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuse("endDate", `At most ${LENGTH_MAX_DAYS} days.`);
+}
+
+function requireClock(
+  times: Readonly<Record<"startDate" | "endDate", string | null>>,
+  timeZone: string,
+): void {
+  for (const field of ["startDate", "endDate"] as const) {
+    const wall = times[field];
+    if (wall !== null && instantOf(wall, timeZone) === null)
+      refuse(field, "Clocks skip this time on that day. Please give another one.");
+  }
 }
 
 function refuse(field: "startDate" | "endDate", message: string): never {

@@ -4,7 +4,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { ageText } from "../door-rules.ts";
-import type { DoorState, Link } from "../door-session.ts";
+import type { DoorState, Link } from "../door-state.ts";
 
 interface DoorStandingProps {
   state: DoorState;
