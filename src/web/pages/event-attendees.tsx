@@ -13,6 +13,7 @@ import { SentMessages } from "#src/domains/events/door/components/sent-messages.
 import { doorPath } from "#src/domains/events/door/limits-contract.ts";
 import { readAttendeesPage } from "#src/domains/events/door/read-attendees-page.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-attendees";
@@ -47,42 +48,18 @@ type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 type Roster = NonNullable<Loaded["roster"]>;
 
 export default function EventAttendees({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Refused title="Event not found" to="/events" label="Back to events" />;
+  if (!loaderData)
+    return <NoticePage title="Event not found" to="/events" label="Back to events" />;
   const { id, title, roster, isSignedIn } = loaderData;
   if (roster) return <Attendees id={id} title={title ?? ""} roster={roster} />;
   return isSignedIn ? (
-    <Refused title="Access Denied" to={`/events/${id}`} label="Back to the event">
+    <NoticePage title="Access Denied" to={`/events/${id}`} label="Back to the event">
       Only its organizer sees who comes to an event.
-    </Refused>
+    </NoticePage>
   ) : (
-    <Refused title="Sign In Required" to="/login" label="Sign In">
+    <NoticePage title="Sign In Required" to="/login" label="Sign In">
       Only its organizer sees who comes to an event.
-    </Refused>
-  );
-}
-
-interface RefusedProps {
-  title: string;
-  to: string;
-  label: string;
-  children?: string;
-}
-
-function Refused({ title, to, label, children }: RefusedProps) {
-  return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          <Button asChild>
-            <Link to={to}>{label}</Link>
-          </Button>
-        }
-      >
-        {children}
-      </EmptyState>
-    </div>
+    </NoticePage>
   );
 }
 

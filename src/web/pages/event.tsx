@@ -1,7 +1,6 @@
 import { Pencil, Users } from "lucide-react";
 import { Suspense } from "react";
 import { data, useRouteLoaderData } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -33,6 +32,7 @@ import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { ExperienceList, TideCard } from "../business-parts.ts";
 import { eventData } from "../event-data.ts";
 import { findEventWater } from "../event-water.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
@@ -184,17 +184,7 @@ const itemOf = (event: EventDetail): SharedItem => ({
 });
 
 const EventNotFound = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Event not found"
-      action={
-        <Button asChild>
-          <Link to="/events">Back to events</Link>
-        </Button>
-      }
-    >
-      It may have been taken off, or the link was not complete.
-    </EmptyState>
-  </div>
+  <NoticePage title="Event not found" to="/events" label="Back to events">
+    It may have been taken off, or the link was not complete.
+  </NoticePage>
 );
