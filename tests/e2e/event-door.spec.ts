@@ -6,6 +6,7 @@ import { findViolations } from "./support/axe.ts";
 import { filmCode, holdTicket } from "./support/door.ts";
 import { createRace } from "./support/events.ts";
 import { findSideways } from "./support/sideways.ts";
+import { findSmallTargets } from "./support/small-targets.ts";
 import { test, visit, waitUntilAlive } from "./support/visitor.ts";
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -38,6 +39,7 @@ test("an organizer sees who comes, finds one, takes the list along and writes to
   await expect(table.getByText(/^ana-.*@example\.com$/)).toBeVisible();
   await expect(page.getByText("of 10 places")).toBeVisible();
   expect(await findSideways(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 
   const [file] = await Promise.all([
@@ -91,6 +93,7 @@ test.describe("with the worker that keeps pages", () => {
     await expect(result(page)).toContainText("Ana Ruiz is already inside");
     expect(await findViolations(page)).toEqual([]);
     expect(await findSideways(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
 
     const isKept = () => page.evaluate(async () => Boolean(await caches.match("/event-door")));
     await expect.poll(isKept, { timeout: 20_000 }).toBe(true);

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { signUp } from "./support/accounts.ts";
 import { toastOf, uniqueName } from "./support/admin-steps.ts";
 import { findViolations } from "./support/axe.ts";
+import { findSmallTargets } from "./support/small-targets.ts";
 import { test, visit } from "./support/visitor.ts";
 
 test("a visitor narrows the list, goes through the month by keyboard and reads an event", {
@@ -41,6 +42,7 @@ test("a visitor narrows the list, goes through the month by keyboard and reads a
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Add to calendar" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
 });
 
 test("an organizer subscribes, creates a series, moves a date and cancels the event", async ({
@@ -82,7 +84,13 @@ test("an organizer subscribes, creates a series, moves a date and cancels the ev
   await page.getByRole("article").getByRole("link", { name: title }).click();
   await expect(page.getByText("This event was moved")).toBeVisible();
 
+  await page.getByRole("link", { name: "Manage event" }).click();
+  await expect(page.getByRole("button", { name: "Places" }).first()).toBeVisible();
+  expect(await findSmallTargets(page)).toEqual([]);
+
   await visit(page, "/events/mine");
+  await expect(page.getByRole("link", { name: "Duplicate" })).toBeVisible();
+  expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole("button", { name: "Cancel event" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel event" }).click();
   await expect(toastOf(page)).toContainText("The event is cancelled");

@@ -170,7 +170,7 @@ function Pages({ table, total }: { table: TableState; total: number }) {
 }
 
 const PageLink = ({ to, children }: { to: string; children: string }) => (
-  <Button asChild variant="secondary" size="sm">
+  <Button asChild variant="secondary">
     <Link to={to}>{children}</Link>
   </Button>
 );

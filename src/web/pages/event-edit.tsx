@@ -89,7 +89,7 @@ function Manage({ event, beginAnew }: ManageProps) {
         note={<Link to={`/events/${event.id}`}>{event.title}</Link>}
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
+            <Button asChild variant="secondary">
               <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
             </Button>
             {event.status === "cancelled" ? null : <CancelEventButton event={event} />}

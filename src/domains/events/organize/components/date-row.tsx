@@ -34,12 +34,12 @@ export function DateRow({ event, date }: DateRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <DateFacts date={date} />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" onClick={() => setOpen("places")}>
+        <Button variant="secondary" onClick={() => setOpen("places")}>
           Places
         </Button>
         {event.status === "active" ? (
           <>
-            <Button size="sm" variant="secondary" onClick={() => setOpen("move")}>
+            <Button variant="secondary" onClick={() => setOpen("move")}>
               Move
             </Button>
             <DateDeeds {...{ event, date, send }} />

@@ -28,7 +28,7 @@ export function ReasonButton({ children, question, send, done, failed }: ReasonB
   };
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
         {children}
       </Button>
       {isAsked ? (

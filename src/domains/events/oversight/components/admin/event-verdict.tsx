@@ -37,7 +37,6 @@ function PutBack({ id }: { id: number }) {
     toast({ title: reasonOf(error, "It was not put back."), tone: "danger" });
   return (
     <Button
-      size="sm"
       variant="secondary"
       pending={putBack.isPending}
       onClick={() => putBack.mutate({ id }, { onError: tell })}
