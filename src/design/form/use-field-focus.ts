@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-const FIELDS = "input:not([type=hidden]), textarea, select";
+const FIELD = ":is(input:not([type=hidden]), textarea, select)";
+/** Itself, or the first of a group of radios. */
+const WRONG_FIELD = `[aria-invalid=true]${FIELD}, [aria-invalid=true] ${FIELD}`;
 
 interface FieldFocus {
   form: RefObject<HTMLFormElement | null>;
@@ -13,7 +15,7 @@ export function useFieldFocus(): FieldFocus {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    const wanted = refusals === 0 ? FIELDS : "[aria-invalid=true]";
+    const wanted = refusals === 0 ? FIELD : WRONG_FIELD;
     form.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [refusals]);
   return { form, toComplaint: () => setRefusals((count) => count + 1) };

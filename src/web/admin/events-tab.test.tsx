@@ -42,6 +42,24 @@ test("an event is taken down with a reason and the version that was seen", async
   );
 });
 
+test("the reason has the focus at first and when it is missing, and the button when it is over", async () => {
+  open();
+  const opener = await screen.findByRole("button", { name: "Take down" });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = within(await screen.findByRole("dialog"));
+  const reason = dialog.getByLabelText(/^Reason/);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  const confirm = dialog.getByRole("button", { name: "Take it down" });
+  for (let times = 0; times < 2; times += 1) {
+    confirm.focus();
+    fireEvent.click(confirm);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+  }
+  fireEvent.click(dialog.getByRole("button", { name: "Leave it on the site" }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 test("what was taken down stands in its own list with the reason, and can be put back", async () => {
   const sent = open("/?status=taken-down");
   expect(await screen.findByText("Taken off the site: Made up")).toBeTruthy();

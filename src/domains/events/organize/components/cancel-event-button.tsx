@@ -14,6 +14,7 @@ export function CancelEventButton({ event }: CancelEventButtonProps) {
         description: `${event.title}: all dates to come are cancelled, and everybody who registered is told.`,
         label: "A word to those who registered",
         confirmLabel: "Cancel event",
+        cancelLabel: "Keep event",
       }}
       send={(note) => cancel.mutateAsync({ id: event.id, note })}
       done="The event is cancelled"

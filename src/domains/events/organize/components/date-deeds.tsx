@@ -1,3 +1,4 @@
+import type { FormQuestion } from "#src/design/patterns/form-dialog.tsx";
 import type { EventDate } from "../../event/contract.ts";
 import { isCalledOff } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
@@ -6,9 +7,19 @@ import { ReasonButton } from "./reason-button.tsx";
 
 type Asked = "cancel" | "postpone" | "resume" | "go" | "no_go";
 
-const DEEDS: Record<Asked, { name: string; title: string; confirmLabel: string }> = {
-  cancel: { name: "Cancel", title: "Cancel this date?", confirmLabel: "Cancel date" },
-  postpone: { name: "Postpone", title: "Postpone this date?", confirmLabel: "Postpone" },
+interface Deed extends Pick<FormQuestion, "title" | "confirmLabel" | "cancelLabel" | "tone"> {
+  name: string;
+}
+
+const DEEDS: Readonly<Record<Asked, Deed>> = {
+  cancel: {
+    name: "Cancel date",
+    title: "Cancel this date?",
+    confirmLabel: "Cancel date",
+    cancelLabel: "Keep date",
+    tone: "danger",
+  },
+  postpone: { name: "Postpone", title: "Postpone this date?", confirmLabel: "Postpone date" },
   resume: {
     name: "Resume",
     title: "Let it take place after all?",
@@ -19,6 +30,7 @@ const DEEDS: Record<Asked, { name: string; title: string; confirmLabel: string }
     name: "No go",
     title: "No go: call it off for the weather?",
     confirmLabel: "Call it off",
+    tone: "danger",
   },
 };
 
@@ -56,6 +68,8 @@ export const DateDeeds = ({ event, date, send }: DateDeedsProps) =>
       <ReasonButton
         key={asked}
         question={{
+          tone: "primary",
+          cancelLabel: "Leave as it is",
           ...question,
           description: whenText(date),
           label: "A word to those who registered",

@@ -38,6 +38,7 @@ export function DatePlaces({ date, send, onClose }: DatePlacesProps) {
       title="Places on this date"
       description={whenText(date)}
       confirmLabel="Save places"
+      cancelLabel="Leave as it is"
       isChanged={places !== before}
       onSubmit={submit}
       onClose={onClose}

@@ -44,6 +44,7 @@ export function MoveDate({ date, decide, onClose }: MoveDateProps) {
       title="Move this date"
       description={whenText(date)}
       confirmLabel="Move"
+      cancelLabel="Leave as it is"
       isChanged={start !== date.startLocal || endByHand !== null}
       onSubmit={submit}
       onClose={onClose}

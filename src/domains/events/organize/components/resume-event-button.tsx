@@ -18,6 +18,8 @@ export function ResumeEventButton({ event }: ResumeEventButtonProps) {
         description: `${event.title}: ${RESUME_WORDS}`,
         label: "A word to those who registered",
         confirmLabel: "Resume event",
+        cancelLabel: "Leave it cancelled",
+        tone: "primary",
       }}
       send={(note) => resume.mutateAsync({ id: event.id, note })}
       done="The event takes place after all"

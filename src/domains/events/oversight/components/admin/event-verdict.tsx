@@ -20,6 +20,7 @@ function TakeDown({ event }: { event: ManagedEvent }) {
         label: "Reason",
         hint: "Mailed to the organizer.",
         confirmLabel: "Take it down",
+        cancelLabel: "Leave it on the site",
         isRequired: true,
       }}
       send={(reason) => takeDown.mutateAsync({ id, version, reason })}
