@@ -93,6 +93,23 @@ test("each field that is wrong says so beside it, and nothing is sent", async ()
   expect(api.sent(CREATE)).toEqual([]);
 });
 
+test("an end before the start is said together with all else", async () => {
+  const { api } = open(organizer);
+  type("Starts", "2127-06-12T09:30");
+  type("Ends", "2127-06-12T08:00");
+  await press("Create Event");
+  expect(screen.getByText("Please give the event a title.")).toBeTruthy();
+  expect(screen.getByText("It cannot end before it starts.")).toBeTruthy();
+  expect(screen.getByLabelText("Ends").getAttribute("aria-invalid")).toBe("true");
+  fill();
+  await press("Create Event");
+  expect(screen.getByText("It cannot end before it starts.")).toBeTruthy();
+  expect(api.sent(CREATE)).toEqual([]);
+  type("Ends", "2127-06-12T12:00");
+  await press("Create Event");
+  await told("Your event has been created successfully!");
+});
+
 test("what was made is told, and its page comes next", async () => {
   const { api, at } = open(organizer);
   fill();
