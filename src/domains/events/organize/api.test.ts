@@ -290,3 +290,14 @@ test("a rule is explained before it is saved", async () => {
   expect((body as { dates: string[] }).dates).toHaveLength(3);
   expect(body).toMatchObject({ skipped: [], hasMore: false });
 });
+
+test("what is skipped of a number of dates is counted in the words, on its page too", async () => {
+  const startDate = `${YEAR}-06-01T10:00`;
+  const skipped = [`${YEAR}-06-02T10:00`, `${YEAR}-06-30T10:00`];
+  const rule = { frequency: "daily", count: 5, skipped };
+  const words = "Every day, 5 times, 1 of them skipped";
+  const { body } = await organizer.post("/api/events/preview", { startDate, rule });
+  expect(body).toMatchObject({ words, skipped: [skipped[0]] });
+  expect((body as { dates: string[] }).dates).toHaveLength(4);
+  expect(await create({ startDate, endDate: null, rule })).toMatchObject({ recurrence: words });
+});
