@@ -228,6 +228,13 @@ test("a copy has all but the days, which must be given", async () => {
   ]);
 });
 
+test("a copy leaves a drawn picture with its event", async () => {
+  const { api } = open(organizer, {}, anEditableEvent({ imageUrl: "/art/event/masts/3.svg" }));
+  type("Starts", "2127-06-12T09:30");
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([{ imageUrl: null }]);
+});
+
 test("a failure shows the server's words, or ours, and keeps what was typed", async () => {
   const { api } = open(organizer, {
     [CREATE]: refuse(403, { message: "An active plan is needed." }),

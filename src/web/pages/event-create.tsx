@@ -6,6 +6,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { useViewer, viewerQuery } from "#src/domains/accounts/session/client.ts";
+import { isDrawn } from "#src/domains/events/event/picture-rules.ts";
 import { useCreateEvent } from "#src/domains/events/organize/client.ts";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import {
@@ -67,7 +68,7 @@ const mayCreate = ({ organizerSubscriptionStatus, isAdmin }: CurrentUser): boole
 /** With `from` in the address the form begins as a copy of that event, without its days. */
 function CreateEvent({ user, original }: { user: CurrentUser; original: EditableEvent | null }) {
   const first: EventValues = original
-    ? { ...valuesOf(original), startDate: "", endDate: "", skipped: [] }
+    ? copyOf(original)
     : { ...EMPTY_EVENT, contactEmail: user.email };
   return (
     <>
@@ -85,6 +86,13 @@ function CreateEvent({ user, original }: { user: CurrentUser; original: Editable
       </div>
     </>
   );
+}
+
+/** A drawn picture stays with its event; the copy is drawn anew. */
+function copyOf(original: EditableEvent): EventValues {
+  const values = valuesOf(original);
+  const images = values.images.filter((picture) => !isDrawn(picture));
+  return { ...values, images, startDate: "", endDate: "", skipped: [] };
 }
 
 const draftKeyOf = (original: EditableEvent | null): string =>

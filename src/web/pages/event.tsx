@@ -20,6 +20,7 @@ import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
+import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
 import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
@@ -52,6 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: event.description.slice(0, 160),
     keywords: [event.category, event.city, ...event.tags.slice(0, 5)],
     canonicalPath: `/events/${event.id}`,
+    picture: eventPicture(event),
     data: (baseUrl) => eventData(event, baseUrl),
   });
 };

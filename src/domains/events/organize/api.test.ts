@@ -282,6 +282,15 @@ describe("changing", () => {
   });
 });
 
+test("an event keeps the drawing that it has, and no other takes it", async () => {
+  const drawn = "/art/event/masts/3.svg";
+  const { id } = await create();
+  const edit = () => organizer.put(`/api/events/${id}`, facts({ imageUrl: drawn }));
+  expect((await edit()).status).toBe(400);
+  await db.update(events).set({ image: drawn }).where(eq(events.id, id));
+  expect((await edit()).body).toMatchObject({ imageUrl: drawn });
+});
+
 test("a rule is explained before it is saved", async () => {
   const rule = { frequency: "monthly", monthlyBy: "last_day", count: 3 };
   const startDate = `${YEAR}-01-31T10:00`;
