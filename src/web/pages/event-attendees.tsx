@@ -29,6 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 const rowId = (text: string | null): number =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 
+const STANDINGS = ["registered", "waiting"] as const;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
@@ -36,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = await readAttendeesPage(services.db, viewer, {
     eventId: rowId(params.id),
     dateId: rowId(address.get("date")),
+    status: STANDINGS.find((each) => each === address.get("status")),
     q: (address.get("q") ?? "").trim().slice(0, 200),
     limit: PAGE_ROWS,
     offset: (Math.min(page, 40_000) - 1) * PAGE_ROWS,
@@ -137,17 +140,30 @@ interface FoundProps {
 
 function Found({ id, table, roster, onChanged }: FoundProps) {
   const { items, total } = roster.found;
-  if (total === 0)
-    return (
-      <EmptyState heading="h2" title={table.q ? "Nobody was found" : "Nobody has registered yet"}>
-        {table.q ? "Try another name, or a part of it." : "Whoever registers is listed here."}
-      </EmptyState>
-    );
+  if (total === 0) return <NobodyFound table={table} />;
   return (
     <>
       <AttendeeTable eventId={id} attendees={items} clock={roster.clock} onChanged={onChanged} />
       <Pages table={table} total={total} />
     </>
+  );
+}
+
+function NobodyFound({ table }: { table: TableState }) {
+  if (table.q)
+    return (
+      <EmptyState heading="h2" title="Nobody was found">
+        Try another name, or a part of it.
+      </EmptyState>
+    );
+  return table.get("status") === "waiting" ? (
+    <EmptyState heading="h2" title="Nobody waits">
+      Whoever comes when all places are taken is listed here, in order of arrival.
+    </EmptyState>
+  ) : (
+    <EmptyState heading="h2" title="Nobody has registered yet">
+      Whoever registers is listed here.
+    </EmptyState>
   );
 }
 
