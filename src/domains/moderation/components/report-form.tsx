@@ -90,11 +90,11 @@ interface ReasonChoiceProps {
 function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
   const id = useId();
   return (
-    <div>
-      <p id={id} className="mb-2 font-semibold">
+    <div className="flex flex-col gap-2">
+      <p id={id} className="font-semibold">
         What is wrong with it?
       </p>
-      <div id={`${id}-error`}>
+      <div id={`${id}-error`} className="empty:hidden">
         <FormError message={error} />
       </div>
       <RadioGroup
