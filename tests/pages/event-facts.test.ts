@@ -43,7 +43,7 @@ test("the page of an event shows tide and daylight at its place when it starts",
   const page = await site.page(`/events/${event.id}`);
   expect(page.getByText("On the water when it starts:")).toBeTruthy();
   const told = (name: string) => page.getByText(name).parentElement?.textContent ?? "";
-  expect(told("At the start")).toMatch(/At the start-?\d+\.\d ft(Rising|Falling)/);
+  expect(told("At the start")).toMatch(/At the start-?\d+\.\d\sft(Rising|Falling)/);
   expect(told("Sunrise")).toMatch(/Sunrise5:\d\d\sAM/);
   expect(told("Sunset")).toMatch(/Sunset8:\d\d\sPM/);
   expect(page.getByText(/Computed for/).textContent).toContain("9:30");
