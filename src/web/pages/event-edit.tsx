@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -15,6 +14,7 @@ import type { EventValues } from "#src/domains/events/organize/components/event-
 import { TakenDownNotice } from "#src/domains/events/organize/components/taken-down-notice.tsx";
 import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
 import { findEditable } from "#src/domains/events/organize/queries.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-edit";
@@ -55,38 +55,16 @@ export default function EventEdit({ params, loaderData }: Route.ComponentProps) 
 }
 
 const SignInFirst = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Sign In Required"
-      action={
-        <Button asChild>
-          <Link to="/login">Sign In</Link>
-        </Button>
-      }
-    >
-      Please sign in to change an event that you organize.
-    </EmptyState>
-  </div>
+  <NoticePage title="Sign In Required" to="/login" label="Sign In">
+    Please sign in to change an event that you organize.
+  </NoticePage>
 );
 
-function NotHere() {
-  return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="This event cannot be changed here"
-        action={
-          <Button asChild>
-            <Link to="/events/mine">My events</Link>
-          </Button>
-        }
-      >
-        Only its organizer can change an event. Perhaps you are signed in with another account.
-      </EmptyState>
-    </div>
-  );
-}
+const NotHere = () => (
+  <NoticePage title="This event cannot be changed here" to="/events/mine" label="My events">
+    Only its organizer can change an event. Perhaps you are signed in with another account.
+  </NoticePage>
+);
 
 /** Its page is there for nobody once it was taken down. */
 const TitleOf = ({ event: { id, title, takenDownReason } }: Pick<ManageProps, "event">) =>
@@ -116,7 +94,7 @@ function Manage({ event, beginAnew }: ManageProps) {
         note={<TitleOf event={event} />}
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
+            <Button asChild variant="secondary">
               <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
             </Button>
             {event.status === "cancelled" ? null : <CancelEventButton event={event} />}

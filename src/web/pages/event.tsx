@@ -2,7 +2,6 @@ import { Pencil, Users } from "lucide-react";
 import { Suspense } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import type { Db } from "#src/db/client.server.ts";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -22,6 +21,7 @@ import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
+import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
 import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
@@ -34,6 +34,7 @@ import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { ExperienceList, TideCard } from "../business-parts.ts";
 import { eventData } from "../event-data.ts";
 import { findEventWater } from "../event-water.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
@@ -53,6 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: event.description.slice(0, 160),
     keywords: [event.category, event.city, ...event.tags.slice(0, 5)],
     canonicalPath: `/events/${event.id}`,
+    picture: eventPicture(event),
     data: (baseUrl) => eventData(event, baseUrl),
   });
 };
@@ -194,17 +196,7 @@ const itemOf = (event: EventDetail): SharedItem => ({
 });
 
 const EventNotFound = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Event not found"
-      action={
-        <Button asChild>
-          <Link to="/events">Back to events</Link>
-        </Button>
-      }
-    >
-      It may have been taken off, or the link was not complete.
-    </EmptyState>
-  </div>
+  <NoticePage title="Event not found" to="/events" label="Back to events">
+    It may have been taken off, or the link was not complete.
+  </NoticePage>
 );

@@ -3,7 +3,7 @@ import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Series, SeriesRule } from "../series/contract.ts";
-import { describeRule } from "../series/describe-rule.ts";
+import { describeSeries } from "../series/describe-series.server.ts";
 import type { EventDetail } from "./contract.ts";
 import { isOnSite } from "./event-conditions.server.ts";
 import { COMING_DATES_SHOWN } from "./limits-contract.ts";
@@ -53,7 +53,7 @@ async function describeEvent(
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,
-    recurrence: describeRule(seriesOf(event)),
+    recurrence: describeSeries(seriesOf(event)),
   };
 }
 

@@ -25,7 +25,7 @@ export function DoorStanding({
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
         {roster ? <span>List of {ageText(roster.takenAt, now)}</span> : null}
         <span>{unsent === 0 ? "Everything is sent" : `${unsent} not sent yet`}</span>
-        <Button variant="quiet" size="sm" onClick={onSync}>
+        <Button variant="quiet" onClick={onSync}>
           <RefreshCw aria-hidden /> Refresh
         </Button>
       </p>

@@ -33,7 +33,7 @@ export function MonthCalendar({ month, days, today, filters }: MonthCalendarProp
       className="scroll-mt-4"
     >
       <div className="mb-3 flex items-center justify-between gap-3">
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="secondary">
           <Link to={turn(-1)} preventScrollReset>
             <ChevronLeft aria-hidden /> <span className="sr-only">Month before: </span>
             {monthText(addMonths(month, -1))}
@@ -42,7 +42,7 @@ export function MonthCalendar({ month, days, today, filters }: MonthCalendarProp
         <h3 className="text-xl" aria-live="polite">
           {monthText(month)}
         </h3>
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="secondary">
           <Link to={turn(1)} preventScrollReset>
             <span className="sr-only">Month after: </span>
             {monthText(addMonths(month, 1))} <ChevronRight aria-hidden />
