@@ -10,6 +10,7 @@ const naming = (text: RegExp) =>
     .toSorted();
 
 const GUARDED = [
+  "design/patterns/form-dialog.tsx",
   "design/patterns/reason-dialog.tsx",
   "domains/accounts/profile/components/picture-form.tsx",
   "domains/accounts/profile/components/profile-form.tsx",
@@ -44,7 +45,7 @@ const KEPT_FOR_THE_TAB = [
 ];
 
 test("these forms ask before what was typed or chosen is left behind", () => {
-  expect(naming(/<UnsavedGuard\b/)).toEqual(GUARDED);
+  expect(naming(/<(UnsavedGuard|FormDialog)\b/)).toEqual(GUARDED);
 });
 
 test("these forms keep what was typed for the tab", () => {

@@ -2,6 +2,7 @@ import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import { heroArtPath, placeArtPath, renderArt } from "./art-file.ts";
+import { EVENT_SCENE_NAMES } from "./draw-event.ts";
 import { drawHero, HERO_SCENES } from "./draw-hero.ts";
 import { drawPlace } from "./draw-place.ts";
 import { isArtCategory, SCENES_BY_CATEGORY } from "./scenes-by-category.ts";
@@ -71,6 +72,19 @@ describe.each(categories)("pictures of %s", (category) => {
   });
 });
 
+it.each(EVENT_SCENE_NAMES)(
+  "the scene %s of events is small, clean and its own for each",
+  (scene) => {
+    const pictures = [1, 2, 3].map((seed) => renderArt(`/art/event/${scene}/${seed}.svg`) ?? "");
+    for (const svg of pictures) {
+      expectCleanSvg(svg);
+      expect(svg.length).toBeLessThanOrEqual(LARGEST);
+    }
+    expect(new Set(pictures).size).toBe(3);
+    expect(renderArt(`/art/event/${scene}/1.svg`)).toBe(pictures[0]);
+  },
+);
+
 it.each([
   ["/art/coast.svg", ["coast"]],
   ["/art/contours/0.svg", ["tinted", "lines"]],
@@ -99,6 +113,10 @@ it.each([
   "/art/contours/00.svg",
   "/art/contours/-1.svg",
   "/art/coast.svg/",
+  "/art/event/nowhere/1.svg",
+  "/art/event/masts/01.svg",
+  "/art/event/masts/9999999999.svg",
+  "/art/event/constructor/1.svg",
   "/art/place/marinas/1234/10.svg",
   "/art/place/marinas/-1/0.svg",
   "/art/place/marinas/01/0.svg",

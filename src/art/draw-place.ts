@@ -37,8 +37,16 @@ export function drawPlace({ category, seed, variant }: PlaceArt): string {
   const gallery = galleryOf(category, seed);
   const composition = gallery[variant % gallery.length];
   if (!composition) throw new Error(`No scene is drawn for ${category}`);
-  const dice = diceFrom(`${category}/${seed}/${variant}`);
-  const light = LIGHTS[dice.pick(composition.hours ?? HOURS)];
+  return drawComposition(composition, `${category}/${seed}/${variant}`);
+}
+
+/** The same seed always gives the same picture. */
+export function drawComposition(
+  { scene, hours = HOURS }: Pick<Composition, "scene" | "hours">,
+  seed: string,
+): string {
+  const dice = diceFrom(seed);
+  const light = LIGHTS[dice.pick(hours)];
   const stage = { width: 1200, height: 800, light, dice };
-  return sheet(stage, composition.scene(stage));
+  return sheet(stage, scene(stage));
 }

@@ -46,7 +46,7 @@ const cover = (scene: Scene, hours?: Hours): Composition => ({ scene, cover: tru
 const detail = (scene: Scene, hours?: Hours): Composition => ({ scene, cover: false, hours });
 
 /** Things in a room or on a table are not seen in the dark. */
-const DAYLIGHT: Hours = ["dawn", "noon", "haze", "golden"];
+export const DAYLIGHT: Hours = ["dawn", "noon", "haze", "golden"];
 
 export const SCENES_BY_CATEGORY = {
   restaurants: [cover(crabHouse), cover(tableByTheWater), detail(placeSetting, DAYLIGHT)],

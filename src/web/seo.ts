@@ -19,6 +19,9 @@ export interface PageFacts {
   data?: (baseUrl: string) => object[];
 }
 
+/** For a page whose address holds a key: no other host is told where its visitors came from. */
+export const NO_REFERRER: MetaDescriptor = { name: "referrer", content: "no-referrer" };
+
 const NARROWING = [
   "q",
   "category",

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { chromium, expect, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "#tests/support/find-chromium.ts";
-import { adminSession } from "./support/admin-session.ts";
 import { findViolations } from "./support/axe.ts";
 import { filmCode, holdTicket } from "./support/door.ts";
 import { createRace } from "./support/events.ts";
+import { organizerSession } from "./support/organizers.ts";
 import { findSideways } from "./support/sideways.ts";
+import { findSmallTargets } from "./support/small-targets.ts";
 import { test, visit, waitUntilAlive } from "./support/visitor.ts";
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies((await adminSession(baseURL)).cookies);
+test.beforeEach(async ({ browser, context, baseURL }) => {
+  await context.addCookies((await organizerSession(browser, baseURL)).cookies);
 });
 
 const result = (page: Page) => page.getByRole("status").filter({ visible: true });
@@ -28,8 +29,8 @@ async function openDoor(page: Page, eventId: number): Promise<void> {
 
 test("an organizer sees who comes, finds one, takes the list along and writes to all", {
   tag: "@phone",
-}, async ({ page, baseURL, request }) => {
-  const id = await createRace(baseURL, 10);
+}, async ({ browser, page, baseURL, request }) => {
+  const id = await createRace(baseURL, 10, await organizerSession(browser, baseURL));
   await holdTicket(request, id, { userName: "Ana Ruiz", attendeeCount: 2 });
   await holdTicket(request, id, { userName: "Bo Tern" });
   await visit(page, `/events/${id}/attendees`);
@@ -38,6 +39,7 @@ test("an organizer sees who comes, finds one, takes the list along and writes to
   await expect(table.getByText(/^ana-.*@example\.com$/)).toBeVisible();
   await expect(page.getByText("of 10 places")).toBeVisible();
   expect(await findSideways(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 
   const [file] = await Promise.all([
@@ -72,16 +74,17 @@ test.describe("with the worker that keeps pages", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("a door goes on without a signal, and everything arrives later", async ({
+    browser,
     page,
     context,
     baseURL,
     request,
   }) => {
-    const id = await createRace(baseURL, 20);
+    const id = await createRace(baseURL, 20, await organizerSession(browser, baseURL));
     const ana = await holdTicket(request, id, { userName: "Ana Ruiz" });
     const five = await holdTicket(request, id, { userName: "Five Terns", attendeeCount: 5 });
     const photo = await holdTicket(request, id, { userName: "Pia Photo" });
-    const elsewhere = await createRace(baseURL, 5);
+    const elsewhere = await createRace(baseURL, 5, await organizerSession(browser, baseURL));
     const stranger = await holdTicket(request, elsewhere, { userName: "Sid Stranger" });
     await openDoor(page, id);
     await typeCode(page, ana.code);
@@ -91,6 +94,7 @@ test.describe("with the worker that keeps pages", () => {
     await expect(result(page)).toContainText("Ana Ruiz is already inside");
     expect(await findViolations(page)).toEqual([]);
     expect(await findSideways(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
 
     const isKept = () => page.evaluate(async () => Boolean(await caches.match("/event-door")));
     await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
@@ -150,12 +154,12 @@ test.describe("with the worker that keeps pages", () => {
   });
 });
 
-test("the camera reads a ticket, once", async ({ baseURL, request }, testInfo) => {
-  const id = await createRace(baseURL, 5);
+test("the camera reads a ticket, once", async ({ browser, baseURL, request }, testInfo) => {
+  const id = await createRace(baseURL, 5, await organizerSession(browser, baseURL));
   const { code } = await holdTicket(request, id, { userName: "Cam Seen" });
   const film = testInfo.outputPath("ticket.y4m");
   await filmCode(code, film);
-  const browser = await chromium.launch({
+  const filmed = await chromium.launch({
     executablePath: await findChromium(),
     args: [
       ...CHROMIUM_ARGS,
@@ -164,20 +168,21 @@ test("the camera reads a ticket, once", async ({ baseURL, request }, testInfo) =
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
-  const page = await browser.newPage({ baseURL, storageState: await adminSession(baseURL) });
+  const storageState = await organizerSession(browser, baseURL);
+  const page = await filmed.newPage({ baseURL, storageState });
   await openDoor(page, id);
   await page.getByRole("button", { name: "Scan with camera" }).click();
   await expect(page.getByText("Welcome, Cam Seen")).toBeVisible();
   await expect(page.getByText("1 of 1 inside")).toBeVisible();
   await page.getByRole("button", { name: "Stop camera" }).click();
-  await browser.close();
+  await filmed.close();
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("attendees are searched and written to", async ({ page, baseURL, request }) => {
-    const id = await createRace(baseURL, 5);
+  test("attendees are searched and written to", async ({ browser, page, baseURL, request }) => {
+    const id = await createRace(baseURL, 5, await organizerSession(browser, baseURL));
     await holdTicket(request, id, { userName: "Ana Ruiz" });
     await holdTicket(request, id, { userName: "Bo Tern" });
     await page.goto(`/events/${id}/attendees`);

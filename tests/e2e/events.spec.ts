@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
-import { signUp } from "./support/accounts.ts";
 import { toastOf, uniqueName } from "./support/admin-steps.ts";
 import { findViolations } from "./support/axe.ts";
+import { becomeOrganizer } from "./support/organizers.ts";
+import { photo } from "./support/sharing.ts";
+import { findSmallTargets } from "./support/small-targets.ts";
 import { test, visit } from "./support/visitor.ts";
 
 test("a visitor narrows the list, goes through the month by keyboard and reads an event", {
@@ -41,19 +43,14 @@ test("a visitor narrows the list, goes through the month by keyboard and reads a
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Add to calendar" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
 });
 
-test("an organizer subscribes, creates a series, moves a date and cancels the event", async ({
+test("an organizer subscribes, creates a series with a picture, moves a date and cancels the event", async ({
   page,
 }) => {
   test.slow();
-  await signUp(page);
-  await visit(page, "/event-subscription");
-  await page.getByRole("button", { name: "Subscribe for $39/month" }).click();
-  await page.getByLabel("Test card number").fill("4242424242424242");
-  await page.getByLabel("Expires (MM/YY)").fill("12/40");
-  await page.getByRole("textbox", { name: "Security code" }).fill("123");
-  await page.getByRole("button", { name: /Subscribe for/ }).click();
+  await becomeOrganizer(page);
   await page.getByRole("link", { name: "Create Event" }).click();
 
   const title = uniqueName("Dawn race");
@@ -66,11 +63,16 @@ test("an organizer subscribes, creates a series, moves a date and cancels the ev
   await page.getByLabel("City", { exact: true }).fill("Annapolis");
   await page.getByLabel("State", { exact: true }).selectOption("Maryland");
   await page.getByLabel("Organizer", { exact: true }).fill("Severn Sailing Club");
+  await page.getByLabel("Picture", { exact: true }).setInputFiles([await photo("dawn.png")]);
   await page.getByLabel("It recurs").check();
   await expect(page.getByText(/^Every week on/)).toBeVisible();
   await page.getByRole("button", { name: "Create Event" }).click();
   await expect(toastOf(page)).toContainText("Your event has been created successfully!");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const picture = page.locator("header img[src^='/media/']");
+  await expect(picture).toBeVisible();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   await expect(page.getByRole("heading", { name: "Coming dates" })).toBeVisible();
 
   await page.getByRole("link", { name: "Manage event" }).click();
@@ -82,7 +84,13 @@ test("an organizer subscribes, creates a series, moves a date and cancels the ev
   await page.getByRole("article").getByRole("link", { name: title }).click();
   await expect(page.getByText("This event was moved")).toBeVisible();
 
+  await page.getByRole("link", { name: "Manage event" }).click();
+  await expect(page.getByRole("button", { name: "Places" }).first()).toBeVisible();
+  expect(await findSmallTargets(page)).toEqual([]);
+
   await visit(page, "/events/mine");
+  await expect(page.getByRole("link", { name: "Duplicate" })).toBeVisible();
+  expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole("button", { name: "Cancel event" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel event" }).click();
   await expect(toastOf(page)).toContainText("The event is cancelled");

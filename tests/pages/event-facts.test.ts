@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
+import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite("migrated");
@@ -35,6 +36,17 @@ test("the page of an event carries what search engines read of it", async () => 
     },
   ]);
   expect(page.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
+  expect(page.meta["og:image"]).toBe(`${baseUrl}${eventPicture(event).path}`);
+});
+
+test("the page of an event shows tide and daylight at its place when it starts", async () => {
+  const page = await site.page(`/events/${event.id}`);
+  expect(page.getByText("On the water when it starts:")).toBeTruthy();
+  const told = (name: string) => page.getByText(name).parentElement?.textContent ?? "";
+  expect(told("At the start")).toMatch(/At the start-?\d+\.\d\sft(Rising|Falling)/);
+  expect(told("Sunrise")).toMatch(/Sunrise5:\d\d\sAM/);
+  expect(told("Sunset")).toMatch(/Sunset8:\d\d\sPM/);
+  expect(page.getByText(/Computed for/).textContent).toContain("9:30");
 });
 
 test("six skeletons stand in place of the list while another filter is on its way", async () => {

@@ -1,6 +1,8 @@
 import { within } from "@testing-library/dom";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
+import { events } from "#src/db/schema/events.server.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildOrganizer } from "#tests/support/people.ts";
 import type { ShownPage } from "#tests/support/shown-page.ts";
@@ -131,4 +133,19 @@ test("a created event is on the list and has its page at once", async () => {
   expect(link.getAttribute("href")).toBe(`/events/${id}`);
   const page = await site.page(`/events/${id}`);
   expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Brand new regatta");
+});
+
+test("a link to a date that went into an event of its own leads there, unless that was taken down", async () => {
+  const { event: old, date: kept } = await buildEvent(site.db, { title: "Old series" });
+  const { event: part, date } = await buildEvent(site.db, { title: "Split off" });
+  const target = async (path: string) => {
+    const { status, headers } = await site.ask(path, { redirect: "manual" });
+    return [status, headers.get("location")];
+  };
+  const moved = `/events/${old.id}?date=${date.id}`;
+  expect(await target(moved)).toEqual([302, `/events/${part.id}?date=${date.id}`]);
+  expect(await target(`/events/${old.id}?date=${kept.id}`)).toEqual([200, null]);
+  expect(await target(`/events/${old.id}?date=999999`)).toEqual([200, null]);
+  await site.db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, part.id));
+  expect(await target(moved)).toEqual([200, null]);
 });

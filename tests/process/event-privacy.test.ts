@@ -1,10 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { type Database, openDatabase } from "#src/db/client.server.ts";
-import { registrationToken } from "#src/domains/events/registration/registration-token.server.ts";
+import { openSession } from "#src/domains/accounts/session/open-session.server.ts";
+import { cookieName } from "#src/domains/accounts/session/session-cookie.server.ts";
+import {
+  registrationToken,
+  ticketCode,
+} from "#src/domains/events/registration/registration-token.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { postTo } from "#tests/support/event-crowd.ts";
 import { readParty } from "#tests/support/events.ts";
@@ -23,9 +30,16 @@ const GUEST = {
   notes: "Brings a greyhound called Admiral",
 };
 const WAITING = { userName: "Theodora Quill", userEmail: "theodora.quill@attendee.example" };
-const SECRETS = [...Object.values(GUEST), ...Object.values(WAITING)].map((text) =>
-  text.toLowerCase(),
-);
+const ADDED = {
+  userName: "Cosima Thistlewood",
+  userEmail: "cosima.thistlewood@attendee.example",
+  notes: "Needs a chair by the window",
+};
+const MESSAGE = { subject: "Cosima brings the soup", body: "Theodora, please bring the bowls." };
+const NOTE = "Philippa cannot come on Saturday";
+const SECRETS = [GUEST, WAITING, ADDED, MESSAGE, { NOTE }]
+  .flatMap((words) => Object.values(words))
+  .map((text) => text.toLowerCase());
 
 let dataDir: string;
 let database: TestDatabase;
@@ -102,4 +116,77 @@ test("who is registered stands in no list, page, cached answer, calendar, error 
   expect(log).toContain(`/api${page}/register`);
   expect(namedIn(log)).toEqual([]);
   expect(log).not.toContain(token);
+});
+
+async function signIn(userId: string): Promise<string> {
+  const token = await beside.db.transaction((tx) => openSession(tx, userId, "a browser"));
+  return `${cookieName(false)}=${token}`;
+}
+
+/** Calls of somebody who is signed in, with what they answer as text. */
+function callsOf(cookie: string) {
+  return async (method: string, address: string, body?: object | string): Promise<string> => {
+    const answer = await fetch(server.url + address, {
+      method,
+      headers: {
+        ...{ Cookie: cookie, "Content-Type": "application/json" },
+        ...{ "X-Requested-With": "XMLHttpRequest", Accept: "*/*" },
+      },
+      body: typeof body === "object" ? JSON.stringify(body) : body,
+    });
+    return `${answer.status} ${await answer.text()}`;
+  };
+}
+
+test("what an organizer does with those who come stands in no log", async () => {
+  const organizer = await buildAccount(beside.db);
+  const { event, date } = await buildEvent(beside.db, { organizerId: organizer.id });
+  const call = callsOf(await signIn(organizer.id));
+  const api = `/api/events/${event.id}`;
+  const dateId = date.id;
+  const page = `/events/${event.id}/attendees?date=${dateId}&q=thistlewood`;
+
+  expect(await call("POST", `${api}/attendees`, { ...ADDED, dateId })).toMatch(/^201/);
+  // Refused with the name of whoever is there, as what it says of a field, and as no JSON at all.
+  expect(await call("POST", `${api}/attendees`, { ...ADDED, dateId })).toMatch(/^409.*Cosima/);
+  const tooMany = { ...ADDED, dateId, attendeeCount: 99 };
+  expect(await call("POST", `${api}/attendees`, tooMany)).toMatch(/^400/);
+  expect(await call("POST", `${api}/attendees`, `{"userName":"${ADDED.userName}`)).toMatch(/^400/);
+
+  const message = { ...MESSAGE, dateId, audience: "everyone" };
+  expect(await call("POST", `${api}/messages`, message)).toMatch(/^201/);
+  const move = { deed: "move", startDate: "2127-06-12T18:00", note: NOTE };
+  expect(await call("POST", `${api}/dates/${dateId}`, move)).toMatch(/^200/);
+  const facts = JSON.parse((await call("GET", `${api}/edit`)).slice(4));
+  const changed = { ...facts, location: "Back Creek" };
+  expect(await call("PUT", api, changed)).toMatch(/^200/);
+  await waitForMail(dataDir, { to: ADDED.userEmail, subject: /^A message about/ });
+  await waitForMail(dataDir, { to: ADDED.userEmail, subject: /^Changed/ });
+
+  for (const address of [
+    `${api}/attendees?dateId=${dateId}&q=thistlewood`,
+    `${api}/attendees.csv?dateId=${dateId}`,
+    `${api}/dates/${dateId}/roster`,
+    page,
+    page.replace("?", ".data?"),
+  ])
+    expect(await call("GET", address), address).toMatch(/^200[\s\S]*Cosima Thistlewood/);
+
+  const secrets = createSecrets(onDatabase(database).SECRET);
+  const { id } = await readParty(beside.db, dateId, ADDED.userEmail);
+  const code = ticketCode({ secrets }, id);
+  const scan = (given: string) => ({
+    ...{ id: randomUUID(), code: given, count: 1, scannedAt: new Date().toISOString() },
+  });
+  const scans = [scan(code), scan(`${code}X`), scan(ADDED.userName)];
+  expect(await call("POST", `${api}/dates/${dateId}/arrivals`, { scans })).toMatch(/^200.*counted/);
+  expect(await call("DELETE", `${api}/attendees/${id}`)).toMatch(/^200/);
+  await waitForMail(dataDir, { to: ADDED.userEmail, subject: /^Your registration was taken off/ });
+
+  const log = server.output();
+  for (const path of ["attendees", "attendees.csv", "messages", `dates/${dateId}/arrivals`])
+    expect(log).toContain(`${api}/${path}`);
+  expect(namedIn(log)).toEqual([]);
+  for (const secret of ["thistlewood", "cosima", code, registrationToken({ secrets }, id)])
+    expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { renderArt } from "#src/art/art-file.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { events } from "#src/db/schema/events.server.ts";
@@ -31,4 +32,12 @@ test("an event that is called after a day of the week is on that day", async () 
   });
   expect(named).toHaveLength(4);
   expect(named.filter(({ day, weekday }) => day !== weekday)).toEqual([]);
+});
+
+test("each has a picture of its own, drawn by us", async () => {
+  const rows = await db.select({ image: events.image, isDemo: events.isDemo }).from(events);
+  const pictures = rows.map(({ image }) => renderArt(image ?? ""));
+  expect(pictures).not.toContain(null);
+  expect(new Set(pictures).size).toBe(rows.length);
+  expect(rows.every(({ isDemo }) => isDemo)).toBe(true);
 });

@@ -13,6 +13,7 @@ import { versionShown } from "#tests/support/claims.ts";
 import { openDate, readDate, readParty, register } from "#tests/support/events.ts";
 import { readMailComponents } from "#tests/support/mail-components.ts";
 import { NEW_LISTING } from "#tests/support/new-listing.ts";
+import { raceFacts } from "#tests/support/organizing.ts";
 import { payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { hourAt, idOf, openRental, requestFor } from "#tests/support/rentals.ts";
@@ -248,6 +249,24 @@ const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
       expect(await admin.post(`/api/events/${eventId}/messages`, message)).toMatchObject({
         status: 201,
       });
+    },
+  ],
+  [
+    "a deed of an organizer to an address that was added by hand",
+    async (to) => {
+      const { body } = await admin.post("/api/events", raceFacts({ description: BAIT }));
+      const { id, dateId } = body as { id: number; dateId: number };
+      const added = { dateId, userName: BAIT, userEmail: to, notes: BAIT };
+      const message = { dateId, audience: "everyone", subject: BAIT, body: BAIT };
+      for (const [path, deed] of [
+        ["attendees", added],
+        ["messages", message],
+        [`dates/${dateId}`, { deed: "postpone", note: BAIT }],
+        ["cancel", { note: BAIT }],
+      ] as const) {
+        const answer = await admin.post(`/api/events/${id}/${path}`, deed);
+        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      }
     },
   ],
   [

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { drawHero } from "#src/art/draw-hero.ts";
 import { drawSharePicture } from "#src/art/draw-share-picture.ts";
+import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
 import {
@@ -10,6 +11,7 @@ import {
   homePicture,
   locationPicture,
 } from "#src/domains/directory/listing/share-rules.ts";
+import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
@@ -22,7 +24,7 @@ const fetchPicture = async (path: string) => {
 };
 
 describe("pictures for links on other sites", () => {
-  test("of home, a category, a place and a listing are 1200 x 630 and may be kept for good", async () => {
+  test("of home, a category, a place, a listing and an event are 1200 x 630 and may be kept for good", async () => {
     const business = await buildListing(landfall.db, { city: "Spa Creek", name: "Zoë's & Sons" });
     const [category] = CATEGORIES;
     if (!category) throw new Error("no category");
@@ -31,6 +33,7 @@ describe("pictures for links on other sites", () => {
       categoryPicture(category),
       locationPicture("Spa Creek"),
       businessPicture(business),
+      eventPicture((await buildEvent(landfall.db, { title: "Zoë's regatta" })).event),
     ];
     for (const { path } of pictures) {
       const { status, headers, bytes } = await fetchPicture(path);
@@ -40,7 +43,7 @@ describe("pictures for links on other sites", () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(300_000);
     }
-    expect(new Set(pictures.map(({ path }) => path)).size).toBe(4);
+    expect(new Set(pictures.map(({ path }) => path)).size).toBe(5);
   });
 
   test("have another address when their words change, and the old one is not kept for good", async () => {
@@ -69,9 +72,13 @@ describe("pictures for links on other sites", () => {
     expect((await fetchPicture("/share/00000000/Home.png")).status).toBe(404);
   });
 
-  test("are of live listings and real places only", async () => {
+  test("are of live listings, events on the site and real places only", async () => {
     const pending = await buildListing(landfall.db, { status: "pending" });
+    const { event: gone } = await buildEvent(landfall.db, { takenDownReason: "Made up" });
     for (const path of [
+      eventPicture(gone).path,
+      eventPicture({ ...gone, id: 999_999_999 }).path,
+      "/share/00000000/event/x.png",
       businessPicture(pending).path,
       businessPicture({ ...pending, id: 999_999_999 }).path,
       categoryPicture({ id: "submarines", name: "Submarines" }).path,

@@ -64,6 +64,7 @@ export function anEditableEvent(facts: Partial<EditableEvent> = {}): EditableEve
   return {
     ...event,
     ...{ version: 3, startDate: startLocal, endDate: null, latitude: null, longitude: null },
+    takenDownReason: null,
     ...{ rule: null, dates: [anEditableDate(12, startLocal, null)], ...facts },
   };
 }

@@ -21,14 +21,14 @@ interface LeafLinksProps {
 export function LeafLinks({ before, after, children }: LeafLinksProps) {
   return (
     <div className="mb-3 flex items-center justify-between gap-3">
-      <Button asChild variant="secondary" size="sm">
+      <Button asChild variant="secondary">
         <Link to={before.to} preventScrollReset>
           <ChevronLeft aria-hidden /> <span className="sr-only">{before.spoken}: </span>
           <span className="max-sm:sr-only">{before.shown}</span>
         </Link>
       </Button>
       {children}
-      <Button asChild variant="secondary" size="sm">
+      <Button asChild variant="secondary">
         <Link to={after.to} preventScrollReset>
           <span className="sr-only">{after.spoken}: </span>
           <span className="max-sm:sr-only">{after.shown}</span> <ChevronRight aria-hidden />

@@ -1,18 +1,15 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "../form/field.tsx";
-import { Button } from "../primitives/button.tsx";
-import { Dialog } from "../primitives/dialog.tsx";
-import { PanelClose } from "../primitives/panel-opener.tsx";
 import { Textarea } from "../primitives/textarea.tsx";
-import { UnsavedGuard } from "../unsaved/unsaved-guard.tsx";
+import { FormDialog, type FormQuestion } from "./form-dialog.tsx";
 
-interface ReasonDialogProps {
-  title: string;
-  description: string;
+export interface ReasonQuestion extends FormQuestion {
   label: string;
   hint?: string;
-  confirmLabel: string;
   isRequired?: boolean;
+}
+
+interface ReasonDialogProps extends ReasonQuestion {
   onClose: () => void;
   /** Answers whether it worked, having told if not: then the dialog and what was typed stay. */
   onConfirm: (reason: string) => Promise<boolean>;
@@ -24,54 +21,28 @@ const REASON_MAX_LENGTH = 1000;
 
 /** Asks for a confirmation and the words that go with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const formId = useId();
+  const { label, hint, isRequired, onConfirm, children, ...question } = props;
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (props.isRequired && reason.trim() === "") return setProblem("Please give a reason.");
-    setProblem(undefined);
-    setIsPending(true);
-    const isDone = await props.onConfirm(reason.trim());
-    setIsPending(false);
-    if (isDone) props.onClose();
+  const submit = async (): Promise<boolean> => {
+    const isMissing = isRequired && reason.trim() === "";
+    setProblem(isMissing ? "Please give a reason." : undefined);
+    return isMissing ? false : onConfirm(reason.trim());
   };
-
   return (
-    <Dialog
-      open
-      size="sm"
-      title={props.title}
-      description={props.description}
-      onOpenChange={(open) => (open ? undefined : props.onClose())}
-      footer={
-        <>
-          <PanelClose>
-            <Button variant="secondary">Cancel</Button>
-          </PanelClose>
-          <Button type="submit" form={formId} variant="danger" pending={isPending}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {props.children ? <div className="mb-4">{props.children}</div> : null}
-      <form id={formId} method="dialog" noValidate onSubmit={submit}>
-        <UnsavedGuard when={reason.trim() !== ""} />
-        <Field label={props.label} hint={props.hint} required={props.isRequired} error={problem}>
-          {(field) => (
-            <Textarea
-              {...field}
-              rows={4}
-              maxLength={REASON_MAX_LENGTH}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog tone="danger" {...question} isChanged={reason.trim() !== ""} onSubmit={submit}>
+      {children}
+      <Field label={label} hint={hint} required={isRequired} error={problem}>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={4}
+            maxLength={REASON_MAX_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

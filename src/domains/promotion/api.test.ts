@@ -72,6 +72,17 @@ describe("a payment intent", () => {
     },
   );
 
+  test("is refused for the price of any other package, and for none", async () => {
+    for (const level of [1, 2, 3]) {
+      for (const amount of [0, ...PRICES, 40].filter((price) => price !== PRICES[level])) {
+        const { status, body } = await ask(visitor, level, { amount });
+        expect(status, `${level} for ${amount}`).toBe(400);
+        expect(body).toMatchObject({ fields: { amount: expect.stringContaining(" is $") } });
+      }
+    }
+    expect(await db.$count(paymentOrders)).toBe(0);
+  });
+
   test.each([
     ["currency", { currency: "eur" }, "We take US dollars only."],
     ["packageLevel", { packageLevel: 4 }, "Please choose one of the packages."],
@@ -125,20 +136,23 @@ describe("a payment", () => {
     expect((await managedOf())?.running).toMatchObject([{ packageLevel: 3, autoRenew: false }]);
   });
 
-  test("opens a task for each promise that people fulfil", async () => {
-    const { clientSecret } = await open(visitor, 3);
-    await payByCard(landfall, visitor, { clientSecret });
+  test("opens a task for each promise that people fulfil, of its package alone", async () => {
     const inbox = await browserOf(landfall, await buildAdmin(landfall));
-    const { body } = await inbox.get("/api/admin/support?status=open&limit=100");
-    const tasks = body as { subject: string; isTask: boolean }[];
-    const subjects = tasks.filter(({ isTask }) => isTask).map(({ subject }) => subject);
-    for (const promise of [
-      "Priority support",
-      "Social promotion",
-      "Premium support",
-      "Custom photography",
-    ]) {
-      expect(subjects).toContain(`${promise} for Halfway Rock`);
+    const first = ["Priority support"];
+    const second = [...first, "Social promotion"];
+    const third = [...second, "Custom photography", "Premium support"];
+    for (const [index, promises] of [first, second, third].entries()) {
+      const level = index + 1;
+      const name = `Halfway Rock ${level}`;
+      listing = await buildListing(db, { name, ownerId: owner.id });
+      const { clientSecret } = await open(visitor, level);
+      await payByCard(landfall, visitor, { clientSecret });
+      const { body } = await inbox.get("/api/admin/support?status=open&limit=100");
+      const tasks = (body as { subject: string; isTask: boolean }[]).filter(
+        ({ isTask, subject }) => isTask && subject.endsWith(` for ${name}`),
+      );
+      const opened = tasks.map(({ subject }) => subject.replace(` for ${name}`, ""));
+      expect(opened.sort(), name).toEqual([...promises].sort());
     }
   });
 

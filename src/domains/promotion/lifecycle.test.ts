@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
@@ -10,12 +10,15 @@ import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { OpenedIntent } from "./promotion-contract.ts";
+import { RefreshLevels } from "./promotion-jobs.ts";
 import { refreshLevels } from "./refresh-levels.server.ts";
 
 const landfall = await startTestLandfall();
 const { db, services } = landfall;
 const { sandbox } = services;
 afterAll(() => landfall.stop());
+// The tests choose their days; the job of every minute would see today's.
+await db.execute(sql`delete from pgboss.schedule where name = ${RefreshLevels.name}`);
 afterEach(() => sandbox.setNow(null));
 
 const owner = await buildPerson(landfall, { accountType: "business_owner" });
@@ -55,8 +58,21 @@ const payments = async () =>
   ).filter(({ kind }) => kind === "payment");
 const subjects = () =>
   landfall.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-const before = (date: Date) => new Date(date.getTime() - 1000);
+const justBefore = (date: Date) => new Date(date.getTime() - 1000);
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
+
+test("a promotion has the fields of a featured subscription, and renews unless told otherwise", async () => {
+  await buy(1);
+  const promotion = await promotionOf();
+  expect(promotion).toMatchObject({
+    ...{ id: expect.any(Number), businessId: id, packageLevel: 1, packageName: "Basic Featured" },
+    ...{ monthlyPriceCents: 2900, autoRenew: true, startsAt: expect.any(Date) },
+    ...{ createdAt: expect.any(Date), updatedAt: expect.any(Date) },
+    endsAt: monthsAfter(promotion?.startsAt ?? new Date(0), 1),
+  });
+  const { body } = await browser.get(`/api/businesses/${id}/promotion`);
+  expect(body).toMatchObject({ managed: { renewing: expect.any(Object) }, featuredLevel: 1 });
+});
 
 describe("a promotion that does not renew", () => {
   test("runs one month and is ended by the sweep, also after long downtime", async () => {
@@ -64,7 +80,7 @@ describe("a promotion that does not renew", () => {
     const end = await endOfIt();
     const { startsAt } = (await promotionOf()) ?? {};
     expect(end).toEqual(monthsAfter(startsAt ?? new Date(), 1));
-    await refreshLevels(services, before(end));
+    await refreshLevels(services, justBefore(end));
     expect(await levelOf()).toBe(2);
     await refreshLevels(services, daysAfter(end, 90));
     expect(await levelOf()).toBe(0);
@@ -74,6 +90,26 @@ describe("a promotion that does not renew", () => {
     await refreshLevels(services, daysAfter(end, 91));
     await landfall.jobsIdle();
     expect(subjects()).toHaveLength(told);
+  });
+
+  test("is ended by the job of every minute, and not before its time", async () => {
+    await buy(1, { autoRenew: false });
+    const work = async () => {
+      await services.jobs.send(db, RefreshLevels, {});
+      await landfall.jobsIdle();
+    };
+    await work();
+    expect(await levelOf()).toBe(1);
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    const { id: promotionId = 0 } = (await promotionOf()) ?? {};
+    await db.update(promotions).set({ endsAt: aMinuteAgo }).where(eq(promotions.id, promotionId));
+    await db
+      .update(promotionPeriods)
+      .set({ startsAt: daysAfter(aMinuteAgo, -30), endsAt: aMinuteAgo })
+      .where(eq(promotionPeriods.promotionId, promotionId));
+    await work();
+    expect(await levelOf()).toBe(0);
+    expect(RefreshLevels.cron).toBe("* * * * *");
   });
 
   test("falls back to the level that an administrator granted", async () => {
@@ -95,6 +131,31 @@ describe("a promotion that renews", () => {
     expect(await payments()).toHaveLength(2);
     expect(await levelOf()).toBe(1);
     expect((await endOfIt()).getTime()).toBeGreaterThan(daysAfter(end, 27).getTime());
+  });
+
+  test.each([
+    ["2027-01-31", ["2027-02-28", "2027-03-31", "2027-04-30"]],
+    ["2028-01-31", ["2028-02-29", "2028-03-31", "2028-04-30"]],
+    ["2027-11-30", ["2027-12-30", "2028-01-30", "2028-02-29"]],
+  ])("bought on %s has its level and its charges up to %j", async (bought, ends) => {
+    const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+    sandbox.setNow(noon(bought));
+    await buy(2);
+    await at(noon(bought));
+    for (const [index, end] of ends.entries()) {
+      expect(await endOfIt()).toEqual(noon(end));
+      await at(justBefore(noon(end)));
+      expect(await levelOf(), end).toBe(2);
+      expect((await payments()).map(({ amountCents }) => amountCents)).toEqual(
+        Array(index + 1).fill(5900),
+      );
+      await at(daysAfter(noon(end), 0.1));
+    }
+    await browser.post(`/api/businesses/${id}/promotion/cancel`);
+    await landfall.jobsIdle();
+    await at(await endOfIt());
+    expect(await levelOf()).toBe(0);
+    expect(await payments()).toHaveLength(ends.length + 1);
   });
 
   test("is charged once at most after three months of downtime, for the month that runs then", async () => {

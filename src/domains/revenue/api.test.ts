@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
+import { revenueReports } from "#src/db/schema/revenue.server.ts";
 import type { AdminPayment } from "#src/domains/payments/contract.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -9,6 +10,7 @@ import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { FeaturedListing, RevenueOverview, RevenueReport } from "./contract.ts";
 import { makeReports } from "./make-reports.server.ts";
+import { MakeRevenueReports } from "./revenue-jobs.ts";
 
 const landfall = await startTestLandfall();
 const { db, services } = landfall;
@@ -76,9 +78,14 @@ describe("after purchases", () => {
     expect(collected.fees).toBeGreaterThan(0);
     expect(byMonth.at(-1)).toMatchObject({ totalRevenue: sum / 100, newSubscriptions: 1 });
     expect(now).toMatchObject({ featured: { total: 2, paid: 1, granted: 1 } });
-    const running = now.byPackage.filter((each) => each.running > 0);
-    expect(now.monthlyValue).toBe(running.reduce((total, each) => total + each.monthlyValue, 0));
-    expect(now.runningPromotions).toBe(running.length);
+    expect(now).toMatchObject({ monthlyValue: 158, runningPromotions: 2 });
+    expect(now.byPackage).toMatchObject([
+      { name: "Basic Featured", collected: 0, running: 0, monthlyValue: 0 },
+      { name: "Premium Featured", collected: 59, running: 1, monthlyValue: 59 },
+      { name: "Top Placement", collected: 89.5, running: 1, monthlyValue: 99 },
+      { name: "Event Organizer Pro", collected: 0, running: 0, monthlyValue: 0 },
+    ]);
+    expect(sum).toBe(5900 + 9900 - 950);
     expect(now.byPackage.reduce((total, each) => total + each.collected, 0)).toBe(sum / 100);
   });
 
@@ -134,4 +141,22 @@ describe("after purchases", () => {
       }
     }
   });
+});
+
+test("yesterday's report is made by a job, soon after midnight and every hour", async () => {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const reportDate = yesterday.toISOString().slice(0, 10);
+  await db.insert(ledgerEntries).values({
+    ...{ kind: "payment", amountCents: 5900, processor: "sandbox", processorId: "ch_before" },
+    ...{ chargeId: "ch_before", orderId: 0, product: "promotion", subjectId: "0", item: 2 },
+    ...{ subjectName: "Log Cabin", occurredAt: yesterday, bookedAt: yesterday },
+  });
+  await db.delete(revenueReports);
+  await services.jobs.send(db, MakeRevenueReports, {});
+  await landfall.jobsIdle();
+  const { body } = await admin.get(
+    `/api/admin/revenue/reports?from=${reportDate}&to=${reportDate}`,
+  );
+  expect(body).toMatchObject([{ reportDate, totalRevenue: 59, premiumPackageRevenue: 59 }]);
+  expect(MakeRevenueReports.cron).toBe("20 * * * *");
 });

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { TEST_CARDS } from "./card-rules.ts";
 
@@ -40,15 +41,26 @@ async function send(path: string, body: unknown, rawBody?: string): Promise<void
   answers.push(await (await landfall.request("POST", path, request)).text());
 }
 
+/** A month of promotion, as the checkout asks for it. */
+async function openCheckout(): Promise<{ id: string; clientSecret: string }> {
+  const listing = await buildListing(landfall.db);
+  const body = { businessId: listing.id, packageLevel: 1, amount: 29, currency: "usd" };
+  const answer = await landfall.request("POST", "/api/create-payment-intent", { body });
+  const { clientSecret } = (await answer.json()) as { clientSecret: string };
+  return { id: clientSecret.split("_secret_")[0] ?? "", clientSecret };
+}
+
 /** Numbers where they belong, where they do not, and in what is no JSON at all. */
 async function tryEverything(number: string): Promise<void> {
-  const { id, clientSecret } = await landfall.services.sandbox.processor.createIntent({
-    key: randomUUID(),
-    amountCents: 2900,
-    description: "A month",
-    reference: { orderId: 1, product: "promotion", subjectId: "1", item: 1 },
-  });
-  const good = { clientSecret, number, expMonth: 12, expYear: 2050, cvc: "123" };
+  const { id, clientSecret } = await openCheckout();
+  const good = {
+    clientSecret,
+    email: "payer@example.com",
+    number,
+    expMonth: 12,
+    expYear: 2050,
+    cvc: "123",
+  };
   const path = `/api/sandbox/intents/${id}/confirm`;
   for (const body of [
     { ...good, cvc: number },
@@ -99,6 +111,8 @@ test("no card number is in a row, a log, an answer, a mail or the metrics", asyn
     metrics,
   };
   expect(places.rows).toContain("4242");
+  expect(await landfall.db.$count(ledgerEntries)).toBeGreaterThan(TEST_CARDS.length);
+  expect(landfall.mails.length).toBeGreaterThan(TEST_CARDS.length);
   expect(lines.length).toBeGreaterThan(WRITTEN.length);
   expect(places.metrics).toContain("sandbox");
   for (const [place, content] of Object.entries(places)) {

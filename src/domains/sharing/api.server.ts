@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
-import { NewReport } from "#src/domains/moderation/contract.ts";
+import { reportRoute } from "#src/domains/moderation/report-route.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
@@ -117,21 +117,10 @@ export const sharingRoutes = [
     },
   }),
 
-  route({
-    method: "POST",
+  reportRoute({
     path: "/api/experiences/{id}/report",
     summary: "Tell the administrators that an experience should not be there",
-    access: "public",
-    rateLimit: { name: "reports", calls: 20, seconds: 3600 },
-    params,
-    body: NewReport.and(SpamTrap),
-    answer: Done,
-    handler: async ({ params, body: { reason, note, ...trap }, viewer, ctx }) => {
-      requireUntrapped(trap);
-      const report = { id: params.id, reason, note };
-      await reportExperience(ctx.services, senderOf(ctx, viewer), report);
-      return done;
-    },
+    report: reportExperience,
   }),
 
   route({

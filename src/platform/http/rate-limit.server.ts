@@ -27,14 +27,21 @@ export async function isAdmitted(db: Db | Tx, limit: RateLimit, caller: string):
 /** The same, telling whoever is refused how long to wait. */
 export async function enforceRateLimit(db: Db, limit: RateLimit, caller: string): Promise<void> {
   if (await isAdmitted(db, limit, caller)) return;
-  const key = keyOf(limit, caller);
-  const step = stepOf(limit);
-  const { rows } = await db.execute<{ wait: number }>(sql`
-    select ceil(extract(epoch from allowed_at + ${step} - ${spanOf(limit)} - now()))::int as wait
-    from rate_limits where key = ${key}`);
   throw new AppError("rate_limited", "Too many attempts. Please wait a moment and try again.", {
-    retryAfterSeconds: Math.max(1, rows[0]?.wait ?? 1),
+    retryAfterSeconds: await secondsUntilAdmitted(db, limit, caller),
   });
+}
+
+/** For whoever was refused; at least one. */
+export async function secondsUntilAdmitted(
+  db: Db | Tx,
+  limit: RateLimit,
+  caller: string,
+): Promise<number> {
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from allowed_at + ${stepOf(limit)} - ${spanOf(limit)} - now()))::int as wait
+    from rate_limits where key = ${keyOf(limit, caller)}`);
+  return Math.max(1, rows[0]?.wait ?? 1);
 }
 
 /** Takes back one call that was admitted and shall not count after all. */

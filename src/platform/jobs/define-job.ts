@@ -14,6 +14,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
    * more, after them, however often that was.
    */
   atMostEverySeconds?: number;
+  /** While one with the same key waits for its time, no other is added: it takes in what came after it. */
+  waitsOnceFor?(payload: z.output<Payload>): string;
   /** Recurring work: a cron expression in UTC; its payload is `{}`. */
   cron?: string;
 }

@@ -5,7 +5,12 @@ import type { EventDefinition, JobDefinition } from "./define-job.ts";
 /** What commands see of background work. */
 export interface JobQueue {
   /** Give the transaction in which the reason for the job is written, so that both happen or none. */
-  send<P extends z.ZodType>(tx: Tx | Db, job: JobDefinition<P>, payload: z.input<P>): Promise<void>;
+  send<P extends z.ZodType>(
+    tx: Tx | Db,
+    job: JobDefinition<P>,
+    payload: z.input<P>,
+    options?: { notBefore?: Date },
+  ): Promise<void>;
   /** One job for each subscriber; an event may have none. */
   publish<P extends z.ZodType>(
     tx: Tx | Db,

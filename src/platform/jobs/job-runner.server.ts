@@ -47,9 +47,13 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   });
   boss.on("error", (error) => reportTo(log, error));
 
-  const send: JobQueue["send"] = async (tx, job, payload) => {
-    const data = job.payload.parse(payload) as object;
-    await boss.send(job.name, data, { db: fromDrizzle(tx, sql), ...pace(job) });
+  const send: JobQueue["send"] = async (tx, job, payload, { notBefore } = {}) => {
+    const data = job.payload.parse(payload);
+    const singletonKey = job.waitsOnceFor?.(data);
+    await boss.send(job.name, data as object, {
+      db: fromDrizzle(tx, sql),
+      ...{ startAfter: notBefore, singletonKey, ...pace(job) },
+    });
   };
 
   return {

@@ -14,6 +14,11 @@ let failures = 0;
 const Note = defineJob({ name: "note", payload: z.object({ n: z.number() }), retryLimit: 1 });
 const Fragile = defineJob({ name: "fragile", payload: z.object({ n: z.number() }), retryLimit: 2 });
 const Nightly = defineJob({ name: "nightly", payload: z.object({}), cron: "3 4 * * *" });
+const Gathering = defineJob({
+  name: "gathering",
+  payload: z.object({ key: z.string(), n: z.number() }),
+  waitsOnceFor: ({ key }) => key,
+});
 const Slow = defineJob({ name: "slow", payload: z.object({}) });
 const Happened = defineEvent({ name: "happened", payload: z.object({ n: z.number() }) });
 
@@ -26,6 +31,7 @@ const handlers = [
     throw new Error(`broke ${failures} times`);
   }),
   handleJob(Nightly, async () => undefined),
+  handleJob(Gathering, note),
   handleJob(Slow, () => slow.run()),
 ];
 const subscriptions = [
@@ -86,6 +92,22 @@ describe("a job", () => {
     await landfall.jobsIdle();
     expect(seen).toEqual([]);
     expect(await countJobs()).toBe(before);
+  });
+
+  test("waits for its time, and takes in those of the same key that are sent until then", async () => {
+    const notBefore = new Date(Date.now() + 3_600_000);
+    for (const [n, key] of ["a", "a", "b"].entries())
+      await jobs.send(db, Gathering, { key, n }, { notBefore });
+    await landfall.jobsIdle();
+    expect(seen).toEqual([]);
+    await db.execute(sql`update pgboss.job set start_after = now() where name = 'gathering'`);
+    await jobs.send(db, Gathering, { key: "c", n: 3 });
+    await landfall.jobsIdle();
+    expect(seen.toSorted()).toEqual([0, 2, 3]);
+    // One that is through keeps nobody away.
+    await jobs.send(db, Gathering, { key: "a", n: 4 });
+    await landfall.jobsIdle();
+    expect(seen).toContain(4);
   });
 
   test("with a wrong payload is refused when it is sent", async () => {

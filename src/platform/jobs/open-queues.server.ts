@@ -13,6 +13,9 @@ const optionsOf = ({ retryLimit }: JobDefinition) => ({
   heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
 });
 
+/** Given once and for all, when the queue is made. */
+const policyOf = ({ waitsOnceFor }: JobDefinition) => (waitsOnceFor ? "short" : "standard");
+
 /** Makes the queues that are missing; those of an earlier start take on the options of this one. */
 export async function openQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -20,7 +23,7 @@ export async function openQueues(boss: PgBoss, jobs: readonly JobDefinition[]): 
   for (const job of jobs) {
     const options = optionsOf(job);
     if (!hasAll(queues.get(job.name), options)) {
-      await boss.createQueue(job.name, options);
+      await boss.createQueue(job.name, { ...options, policy: policyOf(job) });
       await boss.updateQueue(job.name, options);
     }
     if (job.cron && times.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {});

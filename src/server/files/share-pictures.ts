@@ -17,6 +17,9 @@ import {
   SHARE_NAME_MAX,
   shareVersion,
 } from "#src/domains/directory/listing/share-rules.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
+import { eventWords } from "#src/domains/events/event/share-rules.ts";
 import { findPlaceName } from "#src/domains/search/place-name.server.ts";
 import { workOnImage } from "#src/platform/image-work.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -29,7 +32,7 @@ interface Card {
   scene: () => string;
 }
 
-const PATH = /^\/share\/([0-9a-z]{8})\/(home|category|location|business)(?:\/([^/]+))?\.png$/;
+const PATH = /^\/share\/([0-9a-z]{8})\/(home|category|location|business|event)(?:\/([^/]+))?\.png$/;
 const WAITING_MAX = 30;
 const SHARE_PICTURE = { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 4, depth: "uchar" };
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -91,6 +94,7 @@ async function findCard(db: Db, kind: string, name: string | null): Promise<Card
   if (!name || name.length > SHARE_NAME_MAX || name.includes("\0")) return null;
   if (kind === "category") return categoryCard(name);
   if (kind === "business") return businessCard(db, name);
+  if (kind === "event") return eventCard(db, name);
   const place = await findPlaceName(db, name);
   if (!place) return null;
   return {
@@ -111,12 +115,24 @@ function categoryCard(id: string): Card | null {
 }
 
 async function businessCard(db: Db, id: string): Promise<Card | null> {
-  const business = /^[1-9]\d{0,8}$/.test(id) ? await findListing(db, Number(id), null) : null;
+  const business = isRowId(id) ? await findListing(db, Number(id), null) : null;
   if (!business) return null;
   const scene = () =>
     renderArt(business.images[0] ?? "") ?? placeScene(business.category, business.id);
   return { path: `business/${business.id}`, words: businessWords(business), scene };
 }
+
+async function eventCard(db: Db, id: string): Promise<Card | null> {
+  const event = isRowId(id) ? await findPublicEvent(db, { id: Number(id) }) : null;
+  if (!event) return null;
+  const scene = () =>
+    renderArt(event.imageUrl ?? "") ??
+    renderArt(pictureOf({ ...event, imageUrl: null })) ??
+    drawHero("regatta");
+  return { path: `event/${event.id}`, words: eventWords(event), scene };
+}
+
+const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 const placeScene = (category: string, seed: number): string => {
   const known: ArtCategory = isArtCategory(category) ? category : "marinas";

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createSecrets } from "#src/platform/secrets.server.ts";
+import { startStripeHttp } from "#tests/payments/stripe-http.ts";
 import { readEnv } from "./env.ts";
 import { openPayments } from "./open-payments.ts";
 
@@ -10,6 +11,13 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: "whsec_123",
 };
 
+const openWith = (variables: Record<string, string>) =>
+  openPayments(readEnv(variables), {
+    connection: {},
+    secrets: createSecrets("x".repeat(32)),
+    log: pino({ level: "silent" }),
+  });
+
 test.each<[string | undefined, Record<string, string>]>([
   ["sandbox", {}],
   ["sandbox", { BASE_URL: "https://localhost" }],
@@ -18,11 +26,18 @@ test.each<[string | undefined, Record<string, string>]>([
   ["stripe", { ...STRIPE, BASE_URL: "https://landfall.example" }],
   [undefined, { BASE_URL: "https://landfall.example" }],
 ])("%s takes the money with %j", async (name, variables) => {
-  const payments = openPayments(readEnv(variables), {
-    connection: {},
-    secrets: createSecrets("x".repeat(32)),
-    log: pino({ level: "silent" }),
-  });
+  const payments = openWith(variables);
   expect(payments.processor?.name).toBe(name);
   await payments.close();
+});
+
+test("Stripe is asked where STRIPE_API_BASE says, with the key of the installation", async () => {
+  const http = await startStripeHttp(() => ({ url: "https://billing.stripe.com/p/session/1" }));
+  const { processor } = openWith({ ...STRIPE, STRIPE_API_BASE: http.url });
+  const link = await processor?.createPortalLink("cus_1", "http://localhost:3000/dashboard");
+  expect(link).toBe("https://billing.stripe.com/p/session/1");
+  const [asked] = http.requests;
+  expect(asked?.path).toBe("/v1/billing_portal/sessions");
+  expect(asked?.headers.authorization).toBe("Bearer sk_test_123");
+  await http.close();
 });

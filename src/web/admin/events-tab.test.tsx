@@ -19,7 +19,8 @@ function open(address = "/") {
     if (init.method === "POST") sent.push([path, JSON.parse(String(init.body ?? "null"))]);
     if (init.method === "POST") return new Response(`{"success":true}`);
     const rows = path.includes("takenDown=true") ? [HIDDEN] : [SHOWN];
-    return new Response(JSON.stringify(rows), { headers: { "X-Total-Count": "1" } });
+    const found = path.includes("q=regatta") ? [] : rows;
+    return new Response(JSON.stringify(found), { headers: { "X-Total-Count": `${found.length}` } });
   });
   openPage({ path: "/", page: EventsTab, address });
   return sent;
@@ -41,9 +42,37 @@ test("an event is taken down with a reason and the version that was seen", async
   );
 });
 
+test("the reason has the focus at first and when it is missing, and the button when it is over", async () => {
+  open();
+  const opener = await screen.findByRole("button", { name: "Take down" });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = within(await screen.findByRole("dialog"));
+  const reason = dialog.getByLabelText(/^Reason/);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  const confirm = dialog.getByRole("button", { name: "Take it down" });
+  for (let times = 0; times < 2; times += 1) {
+    confirm.focus();
+    fireEvent.click(confirm);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+  }
+  fireEvent.click(dialog.getByRole("button", { name: "Leave it on the site" }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 test("what was taken down stands in its own list with the reason, and can be put back", async () => {
   const sent = open("/?status=taken-down");
   expect(await screen.findByText("Taken off the site: Made up")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Put back" }));
   await waitFor(() => expect(sent.map(([path]) => path)).toEqual(["/api/admin/events/8/put-back"]));
+});
+
+test("events are searched by words, and the address keeps them", async () => {
+  open();
+  expect(await screen.findByText("Boat show")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Search events"), { target: { value: "regatta" } });
+  expect(await screen.findByText("No event was found")).toBeTruthy();
+  expect(screen.queryByText("Boat show")).toBeNull();
+  // All that are there, whatever is searched for.
+  expect(screen.getByRole("tab", { name: "On the site (1)" })).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { oneOf, useTableState } from "#src/design/table/table-state.ts";
+import { TableSearch } from "#src/design/table/table-filters.tsx";
+import { oneOf, type TableState, useTableState } from "#src/design/table/table-state.ts";
 import { adminEventsQuery, useFeatureEvent } from "#src/domains/events/organize/client.ts";
 import { OwnEventRow } from "#src/domains/events/organize/components/own-event-row.tsx";
 import type { ManagedEvent } from "#src/domains/events/organize/managed-contract.ts";
@@ -34,14 +35,19 @@ export default function EventsTab() {
       counts={counts}
       className="py-6"
     >
-      <EventList status={status} />
+      <EventList {...{ table, status }} />
     </StatusTabs>
   );
 }
 
-function EventList({ status }: { status: keyof typeof NAMES }) {
-  const list = useAdminList(useTableState(), ({ limit, offset }) =>
-    adminEventsQuery({ takenDown: ASKED[status], limit, offset }),
+interface EventListProps {
+  table: TableState;
+  status: keyof typeof NAMES;
+}
+
+function EventList({ table, status }: EventListProps) {
+  const list = useAdminList(table, (asked) =>
+    adminEventsQuery({ takenDown: ASKED[status], ...asked }),
   );
   const now = Date.now();
   return (
@@ -49,7 +55,15 @@ function EventList({ status }: { status: keyof typeof NAMES }) {
       list={list}
       name="events"
       errorTitle="Events did not load"
-      empty={<EmptyState heading="h3" title={EMPTY[status]} />}
+      empty={<EmptyState heading="h3" title={table.q ? "No event was found" : EMPTY[status]} />}
+      filters={
+        <TableSearch
+          table={table}
+          label="Search events"
+          hint="Title, organizer or town."
+          className="w-full sm:w-80"
+        />
+      }
     >
       <ul className="divide-y divide-line border-line border-y">
         {list.rows.map((event) => (
@@ -75,7 +89,6 @@ function FeatureButton({ event }: { event: ManagedEvent }) {
     );
   return (
     <Button
-      size="sm"
       variant="secondary"
       aria-pressed={event.featured}
       pending={feature.isPending}

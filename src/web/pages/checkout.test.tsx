@@ -143,6 +143,7 @@ test("a decline is told in words, and another card pays the same intent", async 
   await press("Complete Payment");
   await expect.poll(() => api.sent(CONFIRM).length).toBe(2);
   expect(api.sent(CREATE)).toHaveLength(1);
+  await expect.poll(() => screen.queryByText("Your card was declined.")).toBeNull();
 });
 
 test.each([

@@ -69,6 +69,15 @@ test("a search and another date are part of the address", async () => {
   expect(at()).toBe("/events/7/attendees?q=ruiz&date=9");
   await fill({ Date: "10" });
   expect(at()).toContain("date=10");
+  await fill({ Who: "waiting" });
+  expect(at()).toBe("/events/7/attendees?q=ruiz&date=10&status=waiting");
+});
+
+test("a waiting list without anybody says so", () => {
+  const roster = { ...ROSTER, found: { total: 0, items: [] } };
+  open({ roster }, "/events/7/attendees?status=waiting");
+  expect(screen.getByRole("heading", { name: "Nobody waits" })).toBeTruthy();
+  expect(fieldOf("Who").value).toBe("waiting");
 });
 
 test("a message is checked, sent once and said to be on its way", async () => {

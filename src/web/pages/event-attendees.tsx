@@ -13,6 +13,7 @@ import { SentMessages } from "#src/domains/events/door/components/sent-messages.
 import { doorPath } from "#src/domains/events/door/limits-contract.ts";
 import { readAttendeesPage } from "#src/domains/events/door/read-attendees-page.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-attendees";
@@ -28,6 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 const rowId = (text: string | null): number =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 
+const STANDINGS = ["registered", "waiting"] as const;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
@@ -35,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = await readAttendeesPage(services.db, viewer, {
     eventId: rowId(params.id),
     dateId: rowId(address.get("date")),
+    status: STANDINGS.find((each) => each === address.get("status")),
     q: (address.get("q") ?? "").trim().slice(0, 200),
     limit: PAGE_ROWS,
     offset: (Math.min(page, 40_000) - 1) * PAGE_ROWS,
@@ -47,42 +51,18 @@ type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 type Roster = NonNullable<Loaded["roster"]>;
 
 export default function EventAttendees({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Refused title="Event not found" to="/events" label="Back to events" />;
+  if (!loaderData)
+    return <NoticePage title="Event not found" to="/events" label="Back to events" />;
   const { id, title, roster, isSignedIn } = loaderData;
   if (roster) return <Attendees id={id} title={title ?? ""} roster={roster} />;
   return isSignedIn ? (
-    <Refused title="Access Denied" to={`/events/${id}`} label="Back to the event">
+    <NoticePage title="Access Denied" to={`/events/${id}`} label="Back to the event">
       Only its organizer sees who comes to an event.
-    </Refused>
+    </NoticePage>
   ) : (
-    <Refused title="Sign In Required" to="/login" label="Sign In">
+    <NoticePage title="Sign In Required" to="/login" label="Sign In">
       Only its organizer sees who comes to an event.
-    </Refused>
-  );
-}
-
-interface RefusedProps {
-  title: string;
-  to: string;
-  label: string;
-  children?: string;
-}
-
-function Refused({ title, to, label, children }: RefusedProps) {
-  return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          <Button asChild>
-            <Link to={to}>{label}</Link>
-          </Button>
-        }
-      >
-        {children}
-      </EmptyState>
-    </div>
+    </NoticePage>
   );
 }
 
@@ -160,17 +140,30 @@ interface FoundProps {
 
 function Found({ id, table, roster, onChanged }: FoundProps) {
   const { items, total } = roster.found;
-  if (total === 0)
-    return (
-      <EmptyState heading="h2" title={table.q ? "Nobody was found" : "Nobody has registered yet"}>
-        {table.q ? "Try another name, or a part of it." : "Whoever registers is listed here."}
-      </EmptyState>
-    );
+  if (total === 0) return <NobodyFound table={table} />;
   return (
     <>
       <AttendeeTable eventId={id} attendees={items} clock={roster.clock} onChanged={onChanged} />
       <Pages table={table} total={total} />
     </>
+  );
+}
+
+function NobodyFound({ table }: { table: TableState }) {
+  if (table.q)
+    return (
+      <EmptyState heading="h2" title="Nobody was found">
+        Try another name, or a part of it.
+      </EmptyState>
+    );
+  return table.get("status") === "waiting" ? (
+    <EmptyState heading="h2" title="Nobody waits">
+      Whoever comes when all places are taken is listed here, in order of arrival.
+    </EmptyState>
+  ) : (
+    <EmptyState heading="h2" title="Nobody has registered yet">
+      Whoever registers is listed here.
+    </EmptyState>
   );
 }
 
@@ -193,7 +186,7 @@ function Pages({ table, total }: { table: TableState; total: number }) {
 }
 
 const PageLink = ({ to, children }: { to: string; children: string }) => (
-  <Button asChild variant="secondary" size="sm">
+  <Button asChild variant="secondary">
     <Link to={to}>{children}</Link>
   </Button>
 );

@@ -93,6 +93,23 @@ test("each field that is wrong says so beside it, and nothing is sent", async ()
   expect(api.sent(CREATE)).toEqual([]);
 });
 
+test("an end before the start is said together with all else", async () => {
+  const { api } = open(organizer);
+  type("Starts", "2127-06-12T09:30");
+  type("Ends", "2127-06-12T08:00");
+  await press("Create Event");
+  expect(screen.getByText("Please give the event a title.")).toBeTruthy();
+  expect(screen.getByText("It cannot end before it starts.")).toBeTruthy();
+  expect(screen.getByLabelText("Ends").getAttribute("aria-invalid")).toBe("true");
+  fill();
+  await press("Create Event");
+  expect(screen.getByText("It cannot end before it starts.")).toBeTruthy();
+  expect(api.sent(CREATE)).toEqual([]);
+  type("Ends", "2127-06-12T12:00");
+  await press("Create Event");
+  await told("Your event has been created successfully!");
+});
+
 test("what was made is told, and its page comes next", async () => {
   const { api, at } = open(organizer);
   fill();
@@ -209,6 +226,13 @@ test("a copy has all but the days, which must be given", async () => {
       ...{ capacity: "30", endDate: "", rule: { interval: 2, count: 5, skipped: [] } },
     },
   ]);
+});
+
+test("a copy leaves a drawn picture with its event", async () => {
+  const { api } = open(organizer, {}, anEditableEvent({ imageUrl: "/art/event/masts/3.svg" }));
+  type("Starts", "2127-06-12T09:30");
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([{ imageUrl: null }]);
 });
 
 test("a failure shows the server's words, or ours, and keeps what was typed", async () => {

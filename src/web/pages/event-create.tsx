@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { useViewer, viewerQuery } from "#src/domains/accounts/session/client.ts";
+import { isDrawn } from "#src/domains/events/event/picture-rules.ts";
 import { useCreateEvent } from "#src/domains/events/organize/client.ts";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import {
@@ -18,6 +16,7 @@ import {
 } from "#src/domains/events/organize/components/event-values.ts";
 import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
 import { findEditable } from "#src/domains/events/organize/queries.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-create";
@@ -49,50 +48,27 @@ export default function EventCreate({ loaderData }: Pick<Route.ComponentProps, "
   if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") {
     return (
-      <Gate title="Sign In Required" to="/login" label="Sign In">
+      <NoticePage title="Sign In Required" to="/login" label="Sign In">
         Please sign in to create an event.
-      </Gate>
+      </NoticePage>
     );
   }
   return mayCreate(viewer.user) ? (
     <CreateEvent user={viewer.user} original={loaderData.original} />
   ) : (
-    <Gate title="Subscription Required" to="/event-subscription" label="See the plan">
+    <NoticePage title="Subscription Required" to="/event-subscription" label="See the plan">
       An active organizer subscription is required to create events.
-    </Gate>
+    </NoticePage>
   );
 }
 
 const mayCreate = ({ organizerSubscriptionStatus, isAdmin }: CurrentUser): boolean =>
   isAdmin || organizerSubscriptionStatus === "active";
 
-interface GateProps {
-  title: string;
-  to: string;
-  label: string;
-  children: string;
-}
-
-const Gate = ({ title, to, label, children }: GateProps) => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title={title}
-      action={
-        <Button asChild>
-          <Link to={to}>{label}</Link>
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
-  </div>
-);
-
 /** With `from` in the address the form begins as a copy of that event, without its days. */
 function CreateEvent({ user, original }: { user: CurrentUser; original: EditableEvent | null }) {
   const first: EventValues = original
-    ? { ...valuesOf(original), startDate: "", endDate: "", skipped: [] }
+    ? copyOf(original)
     : { ...EMPTY_EVENT, contactEmail: user.email };
   return (
     <>
@@ -110,6 +86,13 @@ function CreateEvent({ user, original }: { user: CurrentUser; original: Editable
       </div>
     </>
   );
+}
+
+/** A drawn picture stays with its event; the copy is drawn anew. */
+function copyOf(original: EditableEvent): EventValues {
+  const values = valuesOf(original);
+  const images = values.images.filter((picture) => !isDrawn(picture));
+  return { ...values, images, startDate: "", endDate: "", skipped: [] };
 }
 
 const draftKeyOf = (original: EditableEvent | null): string =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
@@ -53,6 +53,18 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const choose = (scope: string) => fireEvent.click(screen.getByLabelText(new RegExp(`^${scope}`)));
+
+test("an event that was taken down says so with the reason, and leads to no page", () => {
+  const reason = "There is no such harbor.";
+  const { main } = open(anEditableEvent({ takenDownReason: reason }));
+  expect(main.getByText("This event was taken off the site.")).toBeTruthy();
+  expect(main.getByText(`The reason: ${reason}`)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Frostbite race" })).toBeNull();
+  cleanup();
+  open(anEditableEvent());
+  expect(screen.queryByText("This event was taken off the site.")).toBeNull();
+  expect(screen.getByRole("link", { name: "Frostbite race" })).toBeTruthy();
+});
 
 test("somebody else's event is not shown", () => {
   open(null);
@@ -133,16 +145,40 @@ test("the places of a date are not set below what is taken", async () => {
   const { api } = open(anEditableEvent(), {
     [DECIDE]: refuse(409, { message, fields: { capacity: message } }),
   });
+  const opener = screen.getByRole("button", { name: "Places" });
+  opener.focus();
   await press("Places");
   const dialog = within(await screen.findByRole("dialog"));
-  fireEvent.change(dialog.getByLabelText("Places"), { target: { value: "3" } });
+  const places = dialog.getByLabelText("Places");
+  expect(document.activeElement).toBe(places);
+  fireEvent.change(places, { target: { value: "3" } });
+  dialog.getByRole("button", { name: "Save places" }).focus();
   await press("Save places", dialog);
   expect(await dialog.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(places);
   api.answer({ [DECIDE]: answer(anEventDetail()) });
   fireEvent.change(dialog.getByLabelText("Places"), { target: { value: "" } });
   await press("Save places", dialog);
   await told("The places are changed");
   expect(api.sent(DECIDE).at(-1)).toEqual({ deed: "capacity", capacity: null });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("leaving a question is not called as the deed that it is about", async () => {
+  open(anEditableEvent());
+  for (const [opener, question, answers] of [
+    ["Cancel event", "Cancel this event?", ["Keep event", "Cancel event"]],
+    ["Cancel date", "Cancel this date?", ["Keep date", "Cancel date"]],
+    ["Postpone", "Postpone this date?", ["Leave as it is", "Postpone date"]],
+    ["Move", "Move this date", ["Leave as it is", "Move"]],
+  ] as const) {
+    await press(opener);
+    const dialog = within(await screen.findByRole("dialog", { name: question }));
+    const names = dialog.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names.filter(Boolean)).toEqual(answers);
+    await press(answers[0], dialog);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
 });
 
 test("a cancelled event says what resuming does before it is done", async () => {
@@ -152,6 +188,9 @@ test("a cancelled event says what resuming does before it is done", async () => 
   expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
   await press("Resume event");
   const dialog = within(await screen.findByRole("dialog"));
+  const confirm = dialog.getByRole("button", { name: "Resume event" });
+  expect(confirm.className).toContain("bg-accent-fill");
+  expect(dialog.getByRole("button", { name: "Leave it cancelled" })).toBeTruthy();
   await press("Resume event", dialog);
   await told("The event takes place after all");
   expect(api.sent(RESUME)).toEqual([{ note: "" }]);

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -12,8 +11,10 @@ import { CancelEventButton } from "#src/domains/events/organize/components/cance
 import { DateDecisions } from "#src/domains/events/organize/components/date-decisions.tsx";
 import { EventForm } from "#src/domains/events/organize/components/event-form.tsx";
 import type { EventValues } from "#src/domains/events/organize/components/event-values.ts";
+import { TakenDownNotice } from "#src/domains/events/organize/components/taken-down-notice.tsx";
 import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/contract.ts";
 import { findEditable } from "#src/domains/events/organize/queries.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-edit";
@@ -54,38 +55,20 @@ export default function EventEdit({ params, loaderData }: Route.ComponentProps) 
 }
 
 const SignInFirst = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Sign In Required"
-      action={
-        <Button asChild>
-          <Link to="/login">Sign In</Link>
-        </Button>
-      }
-    >
-      Please sign in to change an event that you organize.
-    </EmptyState>
-  </div>
+  <NoticePage title="Sign In Required" to="/login" label="Sign In">
+    Please sign in to change an event that you organize.
+  </NoticePage>
 );
 
-function NotHere() {
-  return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="This event cannot be changed here"
-        action={
-          <Button asChild>
-            <Link to="/events/mine">My events</Link>
-          </Button>
-        }
-      >
-        Only its organizer can change an event. Perhaps you are signed in with another account.
-      </EmptyState>
-    </div>
-  );
-}
+const NotHere = () => (
+  <NoticePage title="This event cannot be changed here" to="/events/mine" label="My events">
+    Only its organizer can change an event. Perhaps you are signed in with another account.
+  </NoticePage>
+);
+
+/** Its page is there for nobody once it was taken down. */
+const TitleOf = ({ event: { id, title, takenDownReason } }: Pick<ManageProps, "event">) =>
+  takenDownReason === null ? <Link to={`/events/${id}`}>{title}</Link> : title;
 
 interface ManageProps {
   event: EditableEvent;
@@ -108,10 +91,10 @@ function Manage({ event, beginAnew }: ManageProps) {
       <PageHeader
         contours="event-create"
         title="Manage your event"
-        note={<Link to={`/events/${event.id}`}>{event.title}</Link>}
+        note={<TitleOf event={event} />}
         actions={
           <>
-            <Button asChild variant="secondary" size="sm">
+            <Button asChild variant="secondary">
               <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
             </Button>
             {event.status === "cancelled" ? null : <CancelEventButton event={event} />}
@@ -119,6 +102,7 @@ function Manage({ event, beginAnew }: ManageProps) {
         }
       />
       <div className="page-width flex max-w-4xl flex-col gap-10 py-8">
+        <TakenDownNotice event={event} />
         <DateDecisions event={event} />
         <section aria-labelledby="edit-event">
           <h2 id="edit-event" className="mb-1 text-2xl">

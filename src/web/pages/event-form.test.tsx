@@ -40,7 +40,7 @@ const stored: EditableEvent = {
     ageRestriction: "21 and over",
   },
   ...{ registrationRequired: true, weatherDependent: true, isRecurring: true, rule: RULE },
-  ...{ imageUrl: "/media/4f/race", featured: false, status: "active" },
+  ...{ imageUrl: "/media/4f/race", featured: false, status: "active", takenDownReason: null },
   dates: [anEditableDate(12, "2127-06-12T09:30", 6)],
 };
 
@@ -109,13 +109,13 @@ test.each([
 });
 
 test("what only the server can tell stands beside its field, too", async () => {
-  const fields = { endDate: "It ends before it starts.", imageFile: "This is no picture." };
+  const fields = { endDate: "Clocks skip this time.", imageFile: "This is no picture." };
   open({ [CREATE]: refuse(400, { message: "Please mend it.", fields }) });
-  await fill({ ...WHOLE, Ends: "2127-06-11T09:30" });
+  await fill({ ...WHOLE, Ends: "2127-06-13T09:30" });
   await press("Create Event");
   await told("Please mend it.");
   expect(isMarked("Ends")).toBe(true);
-  expect(hintOf("Ends")).toContain("It ends before it starts.");
+  expect(hintOf("Ends")).toContain("Clocks skip this time.");
   const picture = screen.getByText("Picture").closest("div");
   expect(picture?.textContent).toContain("This is no picture.");
 });
@@ -127,7 +127,7 @@ test("an organizer changes a field and saves, with the version that was read", a
   await fill({ Title: "Frostbite regatta", Capacity: "60" });
   await press("Save changes");
   await told("Your event is saved");
-  const { dates: _dates, id: _id, status: _status, ...kept } = stored;
+  const { dates: _dates, id: _id, status: _status, takenDownReason: _reason, ...kept } = stored;
   expect(api.sent(EDIT)).toMatchObject([
     { ...kept, title: "Frostbite regatta", capacity: "60", tags: "sail, night", version: 3 },
   ]);

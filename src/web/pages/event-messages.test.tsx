@@ -2,7 +2,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { closePage, openPage } from "#tests/support/open-page.tsx";
-import EventMessages from "./event-messages.tsx";
+import EventMessages, { meta } from "./event-messages.tsx";
+import { meta as registrationMeta } from "./event-registration.tsx";
 
 afterEach(closePage);
 
@@ -52,4 +53,11 @@ test("what the organizer wrote leads on to the event and to the registration", (
   const target = (name: string) => main.getByRole("link", { name }).getAttribute("href");
   expect(target("See the event")).toBe("/events/7");
   expect(target("See your registration")).toBe(LINK);
+});
+
+test("pages with a key in their address tell no other host where visitors came from", () => {
+  for (const describe of [meta, registrationMeta]) {
+    const facts = { matches: [] } as never;
+    expect(describe(facts)).toContainEqual({ name: "referrer", content: "no-referrer" });
+  }
 });

@@ -6,16 +6,19 @@ import { AppError } from "#src/shared/errors.ts";
 import { formatDay } from "#src/shared/plain-format.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
-import { pageMeta } from "../seo.ts";
+import { NO_REFERRER, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-messages";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+/** The address holds the key to the registration: it is told to nobody else. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: "Messages about an event",
     description: "What the organizer of an event has written to those who come.",
     canonicalPath: "/event-messages",
     isPrivate: true,
-  });
+  }),
+  NO_REFERRER,
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);

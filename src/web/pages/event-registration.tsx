@@ -6,7 +6,7 @@ import { viewRegistration } from "#src/domains/events/registration/view-registra
 import { AppError } from "#src/shared/errors.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
-import { pageMeta } from "../seo.ts";
+import { NO_REFERRER, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-registration";
 
 /** The address holds the key to the registration: it is told to nobody else. */
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     canonicalPath: loaderData?.view ? "/event-registration" : undefined,
     isPrivate: true,
   }),
-  { name: "referrer", content: "no-referrer" },
+  NO_REFERRER,
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

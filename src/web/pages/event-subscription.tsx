@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { payments } = context.get(pageContext).services;
-  return { isOpen: payments !== null, isSandbox: payments?.name === "sandbox" };
+  return { processor: payments?.name ?? null };
 }
 
 export default function EventSubscription({ loaderData }: Route.ComponentProps) {
@@ -41,8 +41,8 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
         }
       />
       <div className="page-width max-w-2xl py-8">
-        <PlanCard isSandbox={loaderData.isSandbox}>
-          {loaderData.isOpen ? (
+        <PlanCard processor={loaderData.processor}>
+          {loaderData.processor ? (
             <Standing />
           ) : (
             <Alert tone="info" role="note">

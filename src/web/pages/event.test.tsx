@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
@@ -8,7 +8,10 @@ import { closePage, fieldOf, openPage, press } from "#tests/support/open-page.ts
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
 
-afterEach(closePage);
+afterEach(() => {
+  vi.useRealTimers();
+  closePage();
+});
 
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
 const PAST = "2026-01-01T12:00:00.000Z";
@@ -33,6 +36,21 @@ test("the page has hero, description, all tags and the details", () => {
   expect(told("Capacity")).toBe("40 places, 37 free");
   expect(told("Age restriction")).toBe("21 and over");
   expect(told("Weather dependent")).toBe("No");
+});
+
+test("a page that stays open turns to under way and to completed by itself", () => {
+  vi.useFakeTimers({ now: Date.parse("2027-06-12T13:29:00.000Z") });
+  const times = { startDate: "2027-06-12T13:30:00.000Z", endDate: "2027-06-12T16:30:00.000Z" };
+  const facts = anEventDetail();
+  open({ ...times, date: { ...facts.date, ...times } });
+  expect(screen.queryByText("Under way")).toBeNull();
+  expect(screen.getByRole("form", { name: "Register for this event" })).toBeTruthy();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getAllByText("Under way").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("form", { name: "Register for this event" })).toBeNull();
+  act(() => vi.advanceTimersByTime(3 * 3_600_000));
+  expect(screen.queryByText("Under way")).toBeNull();
+  expect(screen.getAllByText("Event Completed").length).toBeGreaterThan(0);
 });
 
 test("the hero leads to the form, of a full event to the waiting list", () => {
@@ -103,6 +121,14 @@ test("the calendar file and the links of calendars stand on the page", () => {
   const file = main.getByRole("link", { name: "Calendar file (.ics)" });
   expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
+});
+
+test("a date that does not take place is offered to no calendar", () => {
+  const { main } = open({ status: "cancelled" });
+  expect(main.queryByText("Add to calendar")).toBeNull();
+  expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
+  closePage();
+  expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
 });
 
 test("the place is told in words beside the map", () => {

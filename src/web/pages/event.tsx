@@ -1,7 +1,7 @@
 import { Pencil, Users } from "lucide-react";
 import { Suspense } from "react";
-import { data, useRouteLoaderData } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { data, redirect, useRouteLoaderData } from "react-router";
+import type { Db } from "#src/db/client.server.ts";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -18,9 +18,10 @@ import { EventNotice } from "#src/domains/events/event/components/event-notice.t
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
-import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
+import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
 import { RegistrationPanel } from "#src/domains/events/registration/components/registration-panel.tsx";
@@ -33,6 +34,7 @@ import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { ExperienceList, TideCard } from "../business-parts.ts";
 import { eventData } from "../event-data.ts";
 import { findEventWater } from "../event-water.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
 import { pageMeta } from "../seo.ts";
@@ -52,6 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: event.description.slice(0, 160),
     keywords: [event.category, event.city, ...event.tags.slice(0, 5)],
     canonicalPath: `/events/${event.id}`,
+    picture: eventPicture(event),
     data: (baseUrl) => eventData(event, baseUrl),
   });
 };
@@ -63,6 +66,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("date") ?? "";
   const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   const event = await findPublicEvent(db, { id, dateId });
+  if (dateId !== undefined && event?.dateId !== dateId) await followDateFrom(db, { id, dateId });
   if (!event) return data(null, { status: 404 });
   const [experiences, water, mayManage] = await Promise.all([
     listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
@@ -71,6 +75,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   renewedBy(context, `event:${id}`);
   return { event, experiences, water, mayManage, now: Date.now() };
+}
+
+/** A link to a date leads to it, also when it was made an event of its own. */
+async function followDateFrom(db: Db, asked: { id: number; dateId: number }): Promise<void> {
+  const newId = await findEventOfDate(db, asked);
+  if (newId !== null) throw redirect(`/events/${newId}?date=${asked.dateId}`);
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
@@ -151,7 +161,9 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
           <RegistrationPanel eventId={event.id} date={event.date} standing={standing} />
-          <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
+          {event.date.status === "cancelled" ? null : (
+            <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
+          )}
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />
           <EventPosition event={event} />
@@ -184,17 +196,7 @@ const itemOf = (event: EventDetail): SharedItem => ({
 });
 
 const EventNotFound = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Event not found"
-      action={
-        <Button asChild>
-          <Link to="/events">Back to events</Link>
-        </Button>
-      }
-    >
-      It may have been taken off, or the link was not complete.
-    </EmptyState>
-  </div>
+  <NoticePage title="Event not found" to="/events" label="Back to events">
+    It may have been taken off, or the link was not complete.
+  </NoticePage>
 );

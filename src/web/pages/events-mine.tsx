@@ -1,11 +1,9 @@
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { CreateEventButton } from "#src/domains/events/event/components/create-event-button.tsx";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/events-mine";
 
@@ -22,19 +20,9 @@ export default function EventsMine() {
   if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") {
     return (
-      <div className="mx-auto max-w-3xl px-4 py-16">
-        <EmptyState
-          heading="h1"
-          title="Sign In Required"
-          action={
-            <Button asChild>
-              <Link to="/login">Sign In</Link>
-            </Button>
-          }
-        >
-          Please sign in to see the events that you organize.
-        </EmptyState>
-      </div>
+      <NoticePage title="Sign In Required" to="/login" label="Sign In">
+        Please sign in to see the events that you organize.
+      </NoticePage>
     );
   }
   return (

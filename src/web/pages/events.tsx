@@ -154,7 +154,7 @@ function AllEvents({ found, filters, today }: AllEventsProps) {
 
 function ViewLink({ filters, isMonth }: { filters: Filters; isMonth: boolean }) {
   return (
-    <Button asChild variant="secondary" size="sm">
+    <Button asChild variant="secondary">
       <Link to={filters.linkTo({ view: isMonth ? null : "month", month: null })} preventScrollReset>
         {isMonth ? <List aria-hidden /> : <CalendarDays aria-hidden />}
         {isMonth ? "Hide calendar" : "Month calendar"}

@@ -7,12 +7,18 @@ import { adminSession } from "./admin-session.ts";
 const DATA_DIR = process.env.LANDFALL_E2E_DATA ?? "";
 const WEEK_MS = 7 * 86_400_000;
 
-/** An evening race a week from now, with so many places. */
-export async function createRace(baseURL: string | undefined, capacity: number): Promise<number> {
+type Session = Awaited<ReturnType<typeof adminSession>>;
+
+/** An evening race a week from now, with so many places; an administrator's where nobody is named. */
+export async function createRace(
+  baseURL: string | undefined,
+  capacity: number,
+  organizer?: Session,
+): Promise<number> {
   const api = await request.newContext({
     baseURL,
     extraHTTPHeaders: OWN_PAGES,
-    storageState: await adminSession(baseURL),
+    storageState: organizer ?? (await adminSession(baseURL)),
   });
   const day = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
   const answer = await api.post("/api/events", {

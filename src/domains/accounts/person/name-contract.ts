@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { carriesLink } from "#src/shared/carries-link.ts";
 
 const NAME_MAX_LENGTH = 80;
 
-/** Web and e-mail addresses, also without "https://", and with the dots that other scripts use. */
-const ADDRESS = /@|:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2,}|\d+\.\d+\.\d+\.\d+/iu;
-
-const carriesLink = (text: string): boolean =>
-  ADDRESS.test(text.normalize("NFKC").replaceAll(/[\u3002\uff61]/gu, "."));
+/** Nor does a name have the sign of one by itself, as the title of an event may: "Jazz @ the Dock". */
+const isPlain = (name: string): boolean =>
+  !(name.normalize("NFKC").includes("@") || carriesLink(name));
 
 /** What somebody wants to be called. Names are mailed and shown, so no link hides in one. */
 export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
@@ -19,7 +18,7 @@ export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
       /^[^\p{Cc}\p{Bidi_Control}<>]*$/u,
       "Please leave out control characters and angle brackets.",
     )
-    .refine((name) => !carriesLink(name), {
+    .refine(isPlain, {
       message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
     });
 

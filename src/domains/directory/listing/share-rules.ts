@@ -46,18 +46,19 @@ export function shareVersion({ title, line }: ShareWords): string {
   return Array.from({ length: 8 }, () => Math.floor(random() * 36).toString(36)).join("");
 }
 
-const picture = (words: ShareWords, name: string): SharePicture => ({
+/** Of a page of this name. */
+export const sharePicture = (words: ShareWords, name: string): SharePicture => ({
   path: `/share/${shareVersion(words)}/${name}.png`,
   alt: `A drawing of the waterfront with the words: ${words.line}, ${words.title}`,
 });
 
-export const homePicture: SharePicture = picture(HOME_WORDS, "home");
+export const homePicture: SharePicture = sharePicture(HOME_WORDS, "home");
 
 export const categoryPicture = (category: Pick<Category, "id" | "name">): SharePicture =>
-  picture(categoryWords(category), `category/${category.id}`);
+  sharePicture(categoryWords(category), `category/${category.id}`);
 
 export const locationPicture = (name: string): SharePicture =>
-  picture(locationWords(name), `location/${encodeURIComponent(name)}`);
+  sharePicture(locationWords(name), `location/${encodeURIComponent(name)}`);
 
 export const businessPicture = (business: Listed & { id: number }): SharePicture =>
-  picture(businessWords(business), `business/${business.id}`);
+  sharePicture(businessWords(business), `business/${business.id}`);

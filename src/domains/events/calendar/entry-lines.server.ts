@@ -31,7 +31,7 @@ export function entryLines(entry: CalendarEntry, { reader, recurrence = [], now 
     ...(endsAt ? [timeLine("DTEND", endsAt, entry)] : []),
     ...recurrence,
     `SUMMARY:${textValue(entry.title)}`,
-    `DESCRIPTION:${textValue(entry.description)}`,
+    ...(entry.description ? [`DESCRIPTION:${textValue(entry.description)}`] : []),
     `LOCATION:${textValue(entry.place)}`,
     ...(position ? [`GEO:${position.latitude.toFixed(6)};${position.longitude.toFixed(6)}`] : []),
     `URL:${entry.link}`,

@@ -5,6 +5,7 @@ export interface CalendarEntry {
   /** Grows with a change of time, place or status. */
   sequence: number;
   title: string;
+  /** Empty where it is not told. */
   description: string;
   /** In words: "City Dock, 1 Dock Street, Annapolis, Maryland". */
   place: string;

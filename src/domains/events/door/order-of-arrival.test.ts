@@ -55,7 +55,7 @@ describe("the line", () => {
   test("keeps the order under a rush: who was answered before another asked stands before them", async () => {
     const { path, dateId } = await openDate(landfall, 1);
     await register(landfall, path);
-    const waves = 5;
+    const waves = 15;
     const inWave = 8;
     const arrive = async (n: number) => {
       const asked = performance.now();

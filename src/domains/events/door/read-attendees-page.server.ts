@@ -10,6 +10,8 @@ interface AttendeesAsked {
   /** Unknown ones stand for the next. */
   dateId: number;
   q: string;
+  /** Without it, whoever is registered or waits. */
+  status: "registered" | "waiting" | undefined;
   limit: number;
   offset: number;
 }

@@ -10,6 +10,7 @@ import { registrationToken } from "../registration/registration-token.server.ts"
 import { viewRegistration } from "../registration/view-registration.server.ts";
 import type { Attendee } from "./contract.ts";
 import { listPartyMessages } from "./list-party-messages.server.ts";
+import { readAttendeesPage } from "./read-attendees-page.server.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -57,6 +58,31 @@ describe("the attendees of an event", () => {
         body: { count: 1 },
       });
     expect((await browser.get("/api/events/999999/attendees")).status).toBe(404);
+  });
+
+  test("wait in order of arrival, all of them, page by page", async () => {
+    const { event, dateId } = await openOwn(1);
+    await db.insert(eventRegistrations).values(
+      // Named against the order in which they came.
+      Array.from({ length: 120 }, (_, order) => ({
+        ...{ dateId, status: "waiting" as const, placeInLine: order + 5 },
+        userName: `Guest ${999 - order}`,
+        userEmail: `guest-${order}@example.com`,
+      })),
+    );
+    const seen: [string, number | null][] = [];
+    for (let offset = 0; offset < 120; offset += 25) {
+      const page = await readAttendeesPage(
+        db,
+        { ...organizer, isAdmin: false },
+        { eventId: event.id, dateId, q: "", status: "waiting", limit: 25, offset },
+      );
+      expect(page?.roster?.found.total).toBe(120);
+      for (const { userName, placeInLine } of page?.roster?.found.items ?? [])
+        seen.push([userName, placeInLine]);
+    }
+    expect(seen).toEqual(Array.from(seen, (_, order) => [`Guest ${999 - order}`, order + 1]));
+    expect(seen).toHaveLength(120);
   });
 
   test("keep their roster, file, door and messages from everybody else", async () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { eventDates } from "#src/db/schema/events.server.ts";
+import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Series, SeriesRule } from "../series/contract.ts";
-import { describeRule } from "../series/describe-rule.ts";
+import { describeSeries } from "../series/describe-series.server.ts";
 import type { EventDetail } from "./contract.ts";
+import { isOnSite } from "./event-conditions.server.ts";
 import { COMING_DATES_SHOWN } from "./limits-contract.ts";
 import { EVENT_NOT_FOUND, findEventRow } from "./queries.server.ts";
 import { shownDateOf } from "./shown-date.server.ts";
@@ -20,6 +21,19 @@ interface Asked {
 export async function findPublicEvent(db: Db, asked: Asked): Promise<EventDetail | null> {
   const event = await findEventRow(db, asked.id);
   return event?.takenDownReason === null ? describeEvent(db, event, asked) : null;
+}
+
+/** Dates keep their number when they go into an event of their own; null where it is no other, or nobody's to see. */
+export async function findEventOfDate(
+  db: Db,
+  { id, dateId }: { id: number; dateId: number },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(eventDates)
+    .innerJoin(events, eq(events.id, eventDates.eventId))
+    .where(and(eq(eventDates.id, dateId), ne(events.id, id), isOnSite));
+  return row?.id ?? null;
 }
 
 async function describeEvent(
@@ -39,7 +53,7 @@ async function describeEvent(
     date: toEventDate(date, event),
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,
-    recurrence: describeRule(seriesOf(event)),
+    recurrence: describeSeries(seriesOf(event)),
   };
 }
 

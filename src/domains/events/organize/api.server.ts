@@ -137,7 +137,7 @@ export const organizeRoutes = [
   list({
     path: "/api/admin/events",
     summary:
-      "Every event: coming ones, the nearest first, then those that are over; or those taken down",
+      "Every event: coming ones, the nearest first, then those that are over; or those taken down, or found by words",
     access: "admin",
     query: ManagedFilter,
     item: ManagedEvent,

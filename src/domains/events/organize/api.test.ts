@@ -282,6 +282,15 @@ describe("changing", () => {
   });
 });
 
+test("an event keeps the drawing that it has, and no other takes it", async () => {
+  const drawn = "/art/event/masts/3.svg";
+  const { id } = await create();
+  const edit = () => organizer.put(`/api/events/${id}`, facts({ imageUrl: drawn }));
+  expect((await edit()).status).toBe(400);
+  await db.update(events).set({ image: drawn }).where(eq(events.id, id));
+  expect((await edit()).body).toMatchObject({ imageUrl: drawn });
+});
+
 test("a rule is explained before it is saved", async () => {
   const rule = { frequency: "monthly", monthlyBy: "last_day", count: 3 };
   const startDate = `${YEAR}-01-31T10:00`;
@@ -289,4 +298,15 @@ test("a rule is explained before it is saved", async () => {
   expect(body).toMatchObject({ words: "Every month on the last day, 3 times" });
   expect((body as { dates: string[] }).dates).toHaveLength(3);
   expect(body).toMatchObject({ skipped: [], hasMore: false });
+});
+
+test("what is skipped of a number of dates is counted in the words, on its page too", async () => {
+  const startDate = `${YEAR}-06-01T10:00`;
+  const skipped = [`${YEAR}-06-02T10:00`, `${YEAR}-06-30T10:00`];
+  const rule = { frequency: "daily", count: 5, skipped };
+  const words = "Every day, 5 times, 1 of them skipped";
+  const { body } = await organizer.post("/api/events/preview", { startDate, rule });
+  expect(body).toMatchObject({ words, skipped: [skipped[0]] });
+  expect((body as { dates: string[] }).dates).toHaveLength(4);
+  expect(await create({ startDate, endDate: null, rule })).toMatchObject({ recurrence: words });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -7,7 +7,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { EventDetail } from "../event/contract.ts";
 import { requireEvent } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
-import type { DateRow } from "../event/to-event.server.ts";
+import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
 
@@ -20,7 +20,7 @@ interface Turning {
 export const cancelEvent = (services: Services, viewer: Viewer, asked: Turning) =>
   turnEvent(services, viewer, { ...asked, status: "cancelled" });
 
-/** It takes place after all, with every date that was not called off by itself. */
+/** It takes place after all, with every date that was not called off by itself; a single date in any case. */
 export const resumeEvent = (services: Services, viewer: Viewer, asked: Turning) =>
   turnEvent(services, viewer, { ...asked, status: "active" });
 
@@ -36,37 +36,37 @@ async function turnEvent(
     const dates = await lockComing(tx, id);
     if (status === "active") requireAny(dates);
     await tx.update(events).set({ status }).where(eq(events.id, id));
-    for (const { id: dateId, sequence, ...date } of dates) {
+    for (const date of dates) {
+      const isRevived = status === "active" && isSingle(event) && isCancelled(date);
+      if (isCancelled(date) && !isRevived) continue;
       await tx
         .update(eventDates)
-        .set({ statusNote: note, sequence: sequence + 1 })
-        .where(eq(eventDates.id, dateId));
-      const kind = status === "cancelled" ? "cancelled" : KINDS[date.status];
-      await followDate(tx, services, { dateId, kind, note });
+        .set({ statusNote: note, sequence: date.sequence + 1, ...(isRevived && REVIVED) })
+        .where(eq(eventDates.id, date.id));
+      const kind = status === "cancelled" ? "cancelled" : kindOf(date);
+      await followDate(tx, services, { dateId: date.id, kind, note });
     }
     await refreshShownDate(tx, id);
   });
   return requireEvent(services.db, { id });
 }
 
+const isSingle = ({ rule }: EventRow): boolean => rule === null;
+const isCancelled = ({ status }: DateRow): boolean => status === "cancelled";
+const REVIVED = { status: "active", weatherCall: null } as const;
+
 /** How people are told of a date that is again as it was. */
-const KINDS = { active: "back", postponed: "postponed", cancelled: "cancelled" } as const;
+const kindOf = ({ status }: DateRow) => (status === "postponed" ? "postponed" : "back");
 
 const lockComing = (tx: Tx, eventId: number): Promise<DateRow[]> =>
   tx
     .select()
     .from(eventDates)
-    .where(
-      and(
-        eq(eventDates.eventId, eventId),
-        gt(eventDates.overAt, new Date()),
-        ne(eventDates.status, "cancelled"),
-      ),
-    )
+    .where(and(eq(eventDates.eventId, eventId), gt(eventDates.overAt, new Date())))
     .orderBy(eventDates.id)
     .for("update");
 
 function requireAny(dates: readonly DateRow[]): void {
   if (dates.length > 0) return;
-  throw new AppError("conflict", "It has no date to come that could take place.");
+  throw new AppError("conflict", "All of its dates are over. Please give it a new one first.");
 }

@@ -22,6 +22,7 @@ export const adminEventsQuery = (filter: ManagedQuery) =>
   });
 
 interface ManagedQuery {
+  q?: string;
   limit?: number;
   offset?: number;
   takenDown?: "true" | "false";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EventDate } from "../event/contract.ts";
+import { Event, EventDate } from "../event/contract.ts";
 import {
   CAPACITY_MAX,
   DESCRIPTION_MAX_LENGTH,
@@ -113,38 +113,21 @@ const EditableDate = EventDate.extend({
 });
 export type EditableDate = z.infer<typeof EditableDate>;
 
-/** What the form of an event begins with. */
-export const EditableEvent = z.object({
-  id: z.int(),
+/** What the form of an event begins with: nothing that is of one date alone, and times of the clocks there. */
+export const EditableEvent = Event.omit({
+  ...({ startLocal: true, endLocal: true, zone: true, timeZone: true } as const),
+  ...({ dateId: true, weatherCall: true, attendeeCount: true, waitingCount: true } as const),
+  ...({ positionIsApproximate: true, isDemo: true, createdAt: true, updatedAt: true } as const),
+}).extend({
   version: z.int(),
-  title: z.string(),
-  category: z.string(),
-  season: z.string(),
-  description: z.string(),
   startDate: z.string(),
   endDate: z.string().nullable(),
-  location: z.string(),
-  city: z.string(),
-  state: z.string().nullable(),
   /** Where somebody set the pin; null where it is the middle of the town. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  price: z.string().nullable(),
-  capacity: z.int().nullable(),
-  organizer: z.string(),
-  tags: z.array(z.string()),
-  contactEmail: z.string(),
-  contactPhone: z.string().nullable(),
-  website: z.string().nullable(),
-  ticketUrl: z.string().nullable(),
-  ageRestriction: z.string().nullable(),
-  registrationRequired: z.boolean(),
-  weatherDependent: z.boolean(),
-  isRecurring: z.boolean(),
   rule: WrittenRule.nullable(),
-  imageUrl: z.string().nullable(),
-  featured: z.boolean(),
-  status: z.string(),
+  /** Why administrators took it off the site; null while it is there. */
+  takenDownReason: z.string().nullable(),
   /** Those that are not over, and the last that is. */
   dates: z.array(EditableDate),
 });

@@ -10,7 +10,7 @@ import type { EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
 import { moveDate, setPlaces } from "./change-date.server.ts";
 import type { DateDeed } from "./contract.ts";
-import { type Decided, decideWeather } from "./decide-weather.server.ts";
+import { type Decided, decideWeather, requireFewCalls } from "./decide-weather.server.ts";
 import { lockDateOf, requireAhead } from "./lock-date-of.server.ts";
 import { requireOwnEvent } from "./require-organizer.server.ts";
 
@@ -29,6 +29,7 @@ export async function decideDate(
     if (deed.deed === "move") return moveDate(tx, services, { event, date, ...deed });
     const decision = deed.deed === "weather" ? decideWeather(deed, event, date) : decided(deed);
     if (decision === null) return;
+    if (deed.deed === "weather") await requireFewCalls(tx, dateId);
     const { change, news } = decision;
     // That the weather holds changes nothing in calendars.
     const sequence = date.sequence + (change.status === undefined ? 0 : 1);

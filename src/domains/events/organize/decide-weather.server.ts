@@ -1,3 +1,5 @@
+import type { Tx } from "#src/db/client.server.ts";
+import { isAdmitted, secondsUntilAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { isCalledOff } from "../event/rules.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
@@ -34,4 +36,14 @@ export function decideWeather(
 
 function refuse(message: string): never {
   throw new AppError("conflict", message);
+}
+
+/** Of one date, whichever way. What is refused changes nothing, so that the last mail stays true. */
+const CALLS_A_DAY = { name: "event-weather-calls", calls: 10, seconds: 86_400 };
+
+export async function requireFewCalls(tx: Tx, dateId: number): Promise<void> {
+  if (await isAdmitted(tx, CALLS_A_DAY, String(dateId))) return;
+  const message = `The weather of this date was called ${CALLS_A_DAY.calls} times today. You can still cancel, postpone or move the date.`;
+  const retryAfterSeconds = await secondsUntilAdmitted(tx, CALLS_A_DAY, String(dateId));
+  throw new AppError("rate_limited", message, { retryAfterSeconds });
 }

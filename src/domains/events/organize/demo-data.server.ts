@@ -3,6 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { drawnScene } from "../event/picture-rules.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import { seasonOf } from "../event/rules.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
@@ -68,6 +69,7 @@ async function loadEvent(
       ageRestriction: demo.ageRestriction ?? null,
       ...{ website: demo.website ?? null, ticketUrl: demo.ticketUrl ?? null },
       registrationRequired: demo.capacity !== null,
+      image: drawnScene(demo.scene, DEMO_EVENTS.indexOf(demo)),
       isDemo: true,
     })
     .returning({ id: events.id });

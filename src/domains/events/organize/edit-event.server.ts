@@ -37,11 +37,11 @@ export async function editEvent(
   { id, version, scope, dateId, ...given }: ChangedEvent & { id: number },
 ): Promise<EventDetail> {
   const { viewer } = actor;
-  await requireOwnEvent(services.db, viewer, id);
+  const { image: before } = await requireOwnEvent(services.db, viewer, id);
   const columns = await eventColumns(
     scope === "date" ? { ...given, isRecurring: false, rule: null } : given,
   );
-  const image = await takePicture(services, actor, given);
+  const image = await takePicture(services, actor, { ...given, before });
   const asked = await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, { id, version });
     const featured = viewer.isAdmin ? given.featured : event.featured;

@@ -1,11 +1,11 @@
 import { AppError } from "#src/shared/errors.ts";
-import { LENGTH_MAX_DAYS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
 import { middleOf } from "../event/town-middle.server.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
-import { dayOf, instantOf, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
+import { dayOf, instantOf, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
+import { endProblem } from "./end-problem.ts";
 
 const STANDARD_ZONE = "America/New_York";
 const WEEKLY = SeriesRule.parse({ frequency: "weekly" });
@@ -42,11 +42,11 @@ export function seriesFrom(
 ): Series {
   const startsLocal = toWall(given.startDate, timeZone);
   const endsLocal = given.endDate === null ? null : toWall(given.endDate, timeZone);
-  requireSpan(startsLocal, endsLocal);
+  const problem = endProblem(startsLocal, endsLocal);
+  if (problem) refuse("endDate", problem);
   const rule = given.isRecurring || given.rule ? (given.rule ?? WEEKLY) : null;
-  // A series leaves such a day out.
-  if (rule === null && instantOf(startsLocal, timeZone) === null)
-    refuse("startDate", "Clocks skip this time on that day. Please give another one.");
+  // A series leaves a day out that has no such start, and ends later where it has no such end.
+  if (rule === null) requireClock({ startDate: startsLocal, endDate: endsLocal }, timeZone);
   return { rule: rule && leavingOut(rule, startsLocal), startsLocal, endsLocal, timeZone };
 }
 
@@ -59,11 +59,15 @@ function leavingOut(rule: SeriesRule, startsLocal: string): SeriesRule {
   return { ...rule, skipped: [...new Set(skipped)].toSorted() };
 }
 
-function requireSpan(startsLocal: string, endsLocal: string | null): void {
-  if (endsLocal === null) return;
-  const minutes = minutesBetween(startsLocal, endsLocal);
-  if (minutes < 0) refuse("endDate", "It cannot end before it starts.");
-  if (minutes > LENGTH_MAX_DAYS * 24 * 60) refuse("endDate", `At most ${LENGTH_MAX_DAYS} days.`);
+function requireClock(
+  times: Readonly<Record<"startDate" | "endDate", string | null>>,
+  timeZone: string,
+): void {
+  for (const field of ["startDate", "endDate"] as const) {
+    const wall = times[field];
+    if (wall !== null && instantOf(wall, timeZone) === null)
+      refuse(field, "Clocks skip this time on that day. Please give another one.");
+  }
 }
 
 function refuse(field: "startDate" | "endDate", message: string): never {

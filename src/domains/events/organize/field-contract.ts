@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carriesLink } from "#src/shared/carries-link.ts";
 import { ONE_LINE } from "#src/shared/one-line.ts";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "../event/limits-contract.ts";
 import { isCalendarDay } from "../series/wall-time-contract.ts";
@@ -8,9 +9,16 @@ import { isCalendarDay } from "../series/wall-time-contract.ts";
  * is an empty text.
  */
 
-/** One line, which titles and places are: they stand in files, mails and cards. */
+/**
+ * One line, which titles and places are: they stand in files and cards, and in mails to people who did
+ * not ask for them, so that no link hides in one.
+ */
 export const requiredLine = (message: string, most: number) =>
-  requiredText(message, most).regex(ONE_LINE, "Please write it on one line.");
+  requiredText(message, most)
+    .regex(ONE_LINE, "Please write it on one line.")
+    .refine((text) => !carriesLink(text), {
+      message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
+    });
 
 export const requiredText = (message: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, `At most ${most} characters.`);
@@ -111,7 +119,7 @@ export const Moment = (message: string) =>
         z.iso.datetime({ local: true, offset: true }).safeParse(text).success,
       { message, abort: true },
     )
-    .refine((text) => isCalendarDay(text.slice(0, 10)), "Please give a year up to 2199.");
+    .refine((text) => isCalendarDay(text.slice(0, 10)), "Please give a year from 1900 to 2199.");
 
 /** Null where nothing was given. */
 export const optionalMoment = (message: string) =>

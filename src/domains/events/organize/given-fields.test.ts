@@ -145,3 +145,49 @@ test("an id that is sent is not taken, nor the event that has it", async () => {
   expect((await organizer.get(`/api/events/${id}`)).body).toMatchObject({ title: "The first" });
   expect((await organizer.get("/api/events/987654")).status).toBe(404);
 });
+
+describe("what is mailed to people who did not ask for it", () => {
+  const NO_LINK = "Please leave out web and e-mail addresses; after a full stop, leave a space.";
+
+  test.each(["title", "location", "city", "organizer"])("carries no link: %s", async (field) => {
+    for (const text of ["Win at https://shop.example", "shop.example", "me@shop.example"])
+      expect(await send({ [field]: text })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: NO_LINK } },
+      });
+  });
+
+  test("is otherwise written as people write", async () => {
+    const texts = { title: "Jazz @ the Dock, No. 5", location: "St. Mary's Pier 4.5" };
+    expect(await send(texts)).toMatchObject({ status: 201, body: texts });
+  });
+});
+
+describe("a time that cannot be", () => {
+  const SKIPPED = "Clocks skip this time on that day. Please give another one.";
+  /** In the night of the second Sunday of March clocks go from two to three. */
+  const sunday = 14 - new Date(Date.UTC(YEAR, 2, 14)).getUTCDay();
+  const march = (day: number, time: string) => `${YEAR}-03-${String(day).padStart(2, "0")}T${time}`;
+
+  test("is refused at the start and at the end, where clocks skip it", async () => {
+    const start = { startDate: march(sunday, "02:30") };
+    const end = { startDate: march(sunday - 1, "20:00"), endDate: march(sunday, "02:30") };
+    expect(await send(start)).toMatchObject({ body: { fields: { startDate: SKIPPED } } });
+    expect(await send(end)).toMatchObject({ body: { fields: { endDate: SKIPPED } } });
+    const rule = { frequency: "weekly", count: 2 };
+    expect(await send({ ...end, isRecurring: true, rule })).toMatchObject({ status: 201 });
+  });
+
+  test.each(["0001-01-01T18:00", "1899-12-31", "2200-01-01"])(
+    "is told the years: %s",
+    async (startDate) => {
+      const fields = { startDate: "Please give a year from 1900 to 2199." };
+      expect(await send({ startDate })).toMatchObject({ status: 400, body: { fields } });
+    },
+  );
+});
+
+test.each(["\n", "\u2028", "\u2029", "\u0085"])("a title is one line: %j", async (mark) => {
+  const fields = { title: "Please write it on one line." };
+  expect(await send({ title: `Two${mark}lines` })).toMatchObject({ status: 400, body: { fields } });
+});

@@ -12,6 +12,8 @@ export const ManagedEvent = Event.extend({
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
 
 export const ManagedFilter = Paging.extend({
+  /** Part of its title, its organizer or its town. */
+  q: z.string().trim().max(200).optional(),
   takenDown: z
     .enum(["true", "false"], "Please give true or false.")
     .transform((text) => text === "true")

@@ -32,3 +32,16 @@ test("organizers and administrators see coming events first, the nearest before 
       ...["Soon", "Far ahead", "Lately", "Long ago"],
     ]);
 });
+
+test("administrators find an event by a part of its title, its organizer or its town", async () => {
+  const admin = await browserOf(landfall, await buildAdmin(landfall));
+  const far = { title: "Oyster roast", organizer: "Bay Grill", city: "Beaufort" };
+  await buildEvent(landfall.db, far, [{ startsAt: inDays(1) }]);
+  for (const words of ["oyster", "bay gr", "FORT"]) {
+    const { body, headers } = await admin.get(`/api/admin/events?q=${encodeURIComponent(words)}`);
+    expect((body as Event[]).map(({ title }) => title)).toEqual(["Oyster roast"]);
+    expect(headers.get("X-Total-Count")).toBe("1");
+  }
+  const { body } = await admin.get("/api/admin/events?q=oyster&takenDown=true");
+  expect(body).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
-import { describeRule } from "../series/describe-rule.ts";
+import { describeSeries } from "../series/describe-series.server.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
 import { nearestInstant } from "../series/wall-time.ts";
 import type { DatesPreviewRequest } from "./contract.ts";
@@ -28,7 +28,7 @@ export async function previewDates(
   const dates = kept.slice(0, limit);
   const last = kept.length > limit ? (dates.at(-1) ?? "") : "9";
   return {
-    words: describeRule(series),
+    words: describeSeries(series),
     dates,
     skipped: slotsOf([]).filter((slot) => left.has(slot) && slot <= last),
     zone: findZoneOffsets(timeZone, first.getTime(), first.getTime())[0]?.zone ?? "UTC",

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
@@ -26,11 +27,13 @@ export const listOwnEvents = (db: Db, organizerId: string, page: Paging) =>
   listManaged(db, eq(events.organizerId, organizerId), page);
 
 /** Every event, for administrators; or those that were taken down, or were not. */
-export const listAllEvents = (db: Db, { takenDown, ...page }: ManagedFilter) =>
-  listManaged(db, standingCondition(takenDown), page);
+export const listAllEvents = (db: Db, { takenDown, q, ...page }: ManagedFilter) =>
+  listManaged(db, and(standingCondition(takenDown), containsText(SEARCHED, q)), page);
 
-function standingCondition(takenDown: boolean | undefined): SQL {
-  if (takenDown === undefined) return sql`true`;
+const SEARCHED = [events.title, events.organizer, events.city];
+
+function standingCondition(takenDown: boolean | undefined): SQL | undefined {
+  if (takenDown === undefined) return undefined;
   return takenDown ? isNotNull(events.takenDownReason) : isOnSite;
 }
 
@@ -76,7 +79,7 @@ function comingFirst(now: Date): SQL[] {
 
 async function listManaged(
   db: Db,
-  where: SQL,
+  where: SQL | undefined,
   { limit, offset }: Paging,
 ): Promise<ListPage<ManagedEvent>> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { readDate, readParty } from "#tests/support/events.ts";
 import { june, openOrganizing, raceFacts, SATURDAY } from "#tests/support/organizing.ts";
@@ -51,6 +52,43 @@ describe("an event that was cancelled", () => {
     expect((await readParty(db, dateId, waiting)).status).toBe("waiting");
     await turn(id, "resume");
     expect((await readParty(db, dateId, waiting)).status).toBe("registered");
+  });
+
+  test("is resumed with its only date, also when that was cancelled by itself before", async () => {
+    const { id, dateId } = await create();
+    const guest = await join(id, dateId);
+    await decide(id, dateId, { deed: "cancel" });
+    await turn(id, "cancel");
+    expect(await turn(id, "resume")).toMatchObject({
+      status: 200,
+      body: { status: "active", date: { status: "active", statusNote: "See you" } },
+    });
+    await landfall.jobsIdle();
+    expect(newsTo(guest)).toEqual(["Cancelled", "Takes place after all"]);
+    await join(id, dateId);
+  });
+
+  test("is resumed as a series of which every date was cancelled by itself, to be taken up one by one", async () => {
+    const { id } = await create({ rule: { ...rule, count: 2 } });
+    const ids = (await datesOf(id)).map((date) => date.id);
+    for (const dateId of ids) await decide(id, dateId, { deed: "cancel" });
+    await turn(id, "cancel");
+    expect(await turn(id, "resume")).toMatchObject({
+      status: 200,
+      body: { comingDates: [{ status: "cancelled" }, { status: "cancelled" }] },
+    });
+    expect((await decide(id, ids[1] ?? 0, { deed: "resume" })).status).toBe(200);
+  });
+
+  test("is not resumed once all of its dates are over", async () => {
+    const { id, dateId } = await create();
+    await turn(id, "cancel");
+    await db.execute(sql`
+      update event_dates set starts_at = now() - interval '1 day', ends_at = null where id = ${dateId}`);
+    expect(await turn(id, "resume")).toMatchObject({
+      status: 409,
+      body: { message: "All of its dates are over. Please give it a new one first." },
+    });
   });
 
   test("has no date that takes place by itself, and changes without a mail", async () => {

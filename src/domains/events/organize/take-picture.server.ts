@@ -4,14 +4,20 @@ import { AppError } from "#src/shared/errors.ts";
 import type { NewEvent } from "./contract.ts";
 import type { Organizing } from "./organizing.server.ts";
 
-/** The address of the event's picture: out of the form, uploaded before, or none. */
+interface GivenPicture extends Pick<NewEvent, "imageFile" | "imageUrl"> {
+  /** The one that it has. */
+  before?: string | null;
+}
+
+/** The address of the event's picture: out of the form, uploaded before, the one that it has, or none. */
 export async function takePicture(
   services: Services,
   { viewer, senderKey }: Organizing,
-  { imageFile, imageUrl }: Pick<NewEvent, "imageFile" | "imageUrl">,
+  { imageFile, imageUrl, before }: GivenPicture,
 ): Promise<string | null> {
   const given = imageFile || imageUrl;
   if (!given) return null;
+  if (given === before) return given;
   try {
     const uploader = { userId: viewer.id, senderKey };
     const [address = null] = await takeImages(services, uploader, [given]);

@@ -189,6 +189,23 @@ describe("a later go", () => {
   });
 });
 
+test("of ten calls in a day each counts, whichever way they go, and the eleventh changes nothing", async () => {
+  const event = await openWeather();
+  const turns = Array.from({ length: 5 }, () => [NO_GO, GO]).flat();
+  for (const deed of turns) expect((await event.decide(deed)).status).toBe(200);
+  expect(await event.decide(NO_GO)).toMatchObject({
+    status: 429,
+    body: {
+      message:
+        "The weather of this date was called 10 times today. You can still cancel, postpone or move the date.",
+    },
+  });
+  expect(await event.read()).toMatchObject({ status: "active", weatherCall: "go" });
+  // To say the same again is no call.
+  expect((await event.decide(GO)).status).toBe(200);
+  expect((await event.decide({ deed: "cancel" })).status).toBe(200);
+});
+
 test("a move without an end keeps the length, and one with an empty end has none", async () => {
   const event = await organizing.create();
   const move = (more: object) =>

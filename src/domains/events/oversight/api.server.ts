@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { NewReport } from "#src/domains/moderation/contract.ts";
+import { reportRoute } from "#src/domains/moderation/report-route.server.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
-import { senderOf } from "#src/platform/http/sender.server.ts";
-import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { ManagedEvent } from "../organize/managed-contract.ts";
 import { requireManaged } from "../organize/queries.server.ts";
 import { TakingDown } from "./contract.ts";
@@ -15,21 +13,10 @@ import { takeDownEvent } from "./take-down-event.server.ts";
 const params = z.object({ id: RowId });
 
 export const oversightRoutes = [
-  route({
-    method: "POST",
+  reportRoute({
     path: "/api/events/{id}/report",
     summary: "Tell the administrators that an event should not be there",
-    access: "public",
-    rateLimit: { name: "reports", calls: 20, seconds: 3600 },
-    params,
-    body: NewReport.and(SpamTrap),
-    answer: Done,
-    handler: async ({ params, body: { reason, note, ...trap }, viewer, ctx }) => {
-      requireUntrapped(trap);
-      const report = { id: params.id, reason, note };
-      await reportEvent(ctx.services, senderOf(ctx, viewer), report);
-      return done;
-    },
+    report: reportEvent,
   }),
 
   route({

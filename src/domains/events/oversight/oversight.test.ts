@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { eventDates } from "#src/db/schema/events.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { readDate, register } from "#tests/support/events.ts";
+import { meetAt } from "#tests/support/meet-at.ts";
 import { buildAdmin, buildOrganizer } from "#tests/support/people.ts";
 import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -153,6 +154,8 @@ describe("taking down", () => {
     await takeDown();
     const { body } = await organizer.get("/api/user/organized-events");
     expect(body).toContainEqual(expect.objectContaining({ id, takenDownReason: REASON }));
+    const { body: form } = await organizer.get(`/api/events/${id}/edit`);
+    expect(form).toMatchObject({ takenDownReason: REASON });
     expect((await organizer.put(`/api/events/${id}`, await editedTitle())).status).toBe(200);
     const message = { dateId, audience: "everyone", subject: "Come", body: "It is on." };
     expect((await organizer.post(`/api/events/${id}/messages`, message)).status).toBe(409);
@@ -196,6 +199,26 @@ describe("taking down", () => {
     expect(rest).not.toContainEqual(expect.objectContaining({ id }));
   });
 });
+
+test.each(["taken_down_reason", "status"])(
+  "who registers at the moment in which its %s closes it does not get in",
+  async (column) => {
+    const { event, date } = await buildEvent(db);
+    const { answer } = await meetAt(
+      db,
+      sql`select from event_dates where id = ${date.id} for update`,
+      {
+        count: 1,
+        begin: () => register(landfall, `/api/events/${event.id}/register`),
+        meanwhile: (tx) =>
+          tx.execute(sql`
+            update events set ${sql.identifier(column)} = 'cancelled' where id = ${event.id}`),
+      },
+    );
+    expect(answer).toMatchObject({ status: 409, body: { code: "closed" } });
+    expect(await readDate(db, date.id)).toMatchObject({ taken: 0 });
+  },
+);
 
 async function editedTitle() {
   const { body } = await organizer.get(`/api/events/${id}/edit`);

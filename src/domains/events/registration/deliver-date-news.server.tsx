@@ -1,14 +1,17 @@
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { statusOf } from "../event/to-event.server.ts";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
-import type { DateNews } from "./mail-jobs.ts";
+import { DateNews, DeliverGatheredNews } from "./mail-jobs.ts";
 import { DateNewsMail, newsTitle } from "./mails/date-news-mail.tsx";
+import { admitNews, nextNewsAt, noteTold, takeBack } from "./news-allowance.server.ts";
 
 /** What calendars are told; nothing where the date itself stays as it is. */
 const METHODS: Readonly<Record<DateNews["kind"], MailCalendar["method"] | null>> = {
   moved: "REQUEST",
   postponed: "REQUEST",
   back: "REQUEST",
+  gathered: "REQUEST",
   cancelled: "CANCEL",
   go: null,
   no_go: "CANCEL",
@@ -19,10 +22,51 @@ export async function deliverDateNews(
   services: Services,
   { registrationId, ...news }: DateNews & { registrationId: number },
 ): Promise<void> {
+  const mail = await findReader(services, registrationId);
+  if (!mail || (mail.event.takenDownReason !== null && news.kind !== "cancelled")) return;
+  await tellOrGather(services, mail, news);
+}
+
+/** What changed since the reader was last told, in one mail. Whatever does not take place was told at once. */
+export async function deliverGatheredNews(
+  services: Services,
+  { registrationId }: { registrationId: number },
+): Promise<void> {
+  const mail = await findReader(services, registrationId);
+  if (!mail || mail.date.overAt <= new Date()) return;
+  const { statusNote: note } = mail.date;
+  const status = statusOf(mail.event, mail.date);
+  if (status === "cancelled") return;
+  const kind = status === "postponed" ? "postponed" : "gathered";
+  await tellOrGather(services, mail, DateNews.parse({ kind, note }));
+}
+
+async function findReader(services: Services, registrationId: number): Promise<PartyMail | null> {
   const mail = await preparePartyMail(services, { registrationId });
-  if (mail?.party.status !== "registered" && mail?.party.status !== "waiting") return;
+  const isLive = mail?.party.status === "registered" || mail?.party.status === "waiting";
+  return isLive ? mail : null;
+}
+
+async function tellOrGather(services: Services, mail: PartyMail, news: DateNews): Promise<void> {
+  const { db, jobs } = services;
+  const admission = await admitNews(db, mail, news.kind);
+  if (!admission) {
+    const notBefore = await nextNewsAt(db, mail, news.kind);
+    const registrationId = mail.party.id;
+    if (notBefore) await jobs.send(db, DeliverGatheredNews, { registrationId }, { notBefore });
+    return;
+  }
+  try {
+    await sendNews(services, mail, news);
+  } catch (error) {
+    await takeBack(db, admission);
+    throw error;
+  }
+  await noteTold(db, mail, news.kind);
+}
+
+async function sendNews(services: Services, mail: PartyMail, news: DateNews): Promise<void> {
   const { kind, note, previousPlace } = news;
-  if (mail.event.takenDownReason !== null && kind !== "cancelled") return;
   const isWaiting = mail.party.status === "waiting";
   const method = isWaiting ? null : METHODS[kind];
   await services.mail.send({

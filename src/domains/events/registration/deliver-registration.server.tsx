@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import type { Message } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { type AskedAgain, TICKET_PICTURE } from "./components/mail-parts.tsx";
-import { drawTicketPng } from "./draw-ticket.server.ts";
+import type { AskedAgain } from "./components/mail-parts.tsx";
+import type { TicketMailFacts } from "./components/ticket-mail.tsx";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
 import type { DeliverRegistration } from "./mail-jobs.ts";
 import { MovedUpMail } from "./mails/moved-up-mail.tsx";
 import { RegisteredMail, registeredTitle } from "./mails/registered-mail.tsx";
 import { WaitingMail } from "./mails/waiting-mail.tsx";
 import { readPlaceInLine } from "./queries.server.ts";
-import { ticketCode } from "./registration-token.server.ts";
+import { ticketOf } from "./ticket-of.server.ts";
 
 type Asked = z.output<typeof DeliverRegistration.payload>;
 
@@ -48,35 +48,30 @@ async function sendWaiting(services: Services, mail: PartyMail, asked: Asked): P
 }
 
 async function sendTicket(services: Services, mail: PartyMail, asked: Asked): Promise<void> {
-  const code = ticketCode(services, mail.party.id);
+  const { facts, pictures } = await ticketOf(services, mail);
   await services.mail.send({
     to: mail.to,
-    ...(asked.occasion === "moved_up" ? movedUp(mail, code) : registered(mail, code, asked)),
+    ...(asked.occasion === "moved_up" ? movedUp(mail, facts) : registered(mail, facts, asked)),
     calendar: await calendarFor(services, mail, "REQUEST"),
-    pictures: [{ name: TICKET_PICTURE, png: await drawTicketPng(code) }],
+    pictures,
   });
 }
 
 type Words = Pick<Message, "subject" | "body">;
 
-function movedUp({ party, event, facts }: PartyMail, code: string): Words {
-  const { confirmBy, attendeeCount } = party;
+function movedUp({ party, event }: PartyMail, facts: TicketMailFacts): Words {
+  const { confirmBy } = party;
   const by = confirmBy && sayWhen(confirmBy, null, event.timeZone);
-  const ticket = { attendeeCount, ticketCode: code };
   return {
     subject: `A place is yours: ${facts.title}`,
-    body: <MovedUpMail {...facts} {...ticket} confirmBy={by} />,
+    body: <MovedUpMail {...facts} confirmBy={by} />,
   };
 }
 
-function registered(mail: PartyMail, code: string, asked: Asked): Words {
-  const { party, facts } = mail;
+function registered(mail: PartyMail, facts: TicketMailFacts, asked: Asked): Words {
   const isChange = asked.occasion === "changed";
-  const ticket = { attendeeCount: party.attendeeCount, ticketCode: code };
   return {
     subject: `${registeredTitle({ isChange })}: ${facts.title}`,
-    body: (
-      <RegisteredMail {...facts} {...ticket} isChange={isChange} again={againFor(mail, asked)} />
-    ),
+    body: <RegisteredMail {...facts} isChange={isChange} again={againFor(mail, asked)} />,
   };
 }

@@ -1,11 +1,9 @@
 import type { Services } from "#src/platform/services.server.ts";
 import { statusOf } from "../event/to-event.server.ts";
 import { dayOf, wallTimeAt } from "../series/wall-time.ts";
-import { TICKET_PICTURE } from "./components/mail-parts.tsx";
-import { drawTicketPng } from "./draw-ticket.server.ts";
 import { type PartyMail, preparePartyMail } from "./mail-facts.server.ts";
 import { ReminderMail, reminderTitle } from "./mails/reminder-mail.tsx";
-import { ticketCode } from "./registration-token.server.ts";
+import { ticketOf } from "./ticket-of.server.ts";
 import { findTideLine } from "./tide-line.server.ts";
 
 /** Looks again: meanwhile it may have begun, been called off, or been cancelled by the reader. */
@@ -15,22 +13,15 @@ export async function deliverReminder(
 ): Promise<void> {
   const mail = await preparePartyMail(services, { registrationId });
   if (!mail || !isStillAhead(mail)) return;
-  const { party, event, date, facts, to } = mail;
-  const code = ticketCode(services, party.id);
+  const { event, date, to } = mail;
+  const { facts, pictures } = await ticketOf(services, mail);
   const isToday = localDay(date.startsAt, event) === localDay(new Date(), event);
   await services.mail.send({
     to,
     kind: "reminder",
     subject: `${reminderTitle({ isToday })}: ${facts.title}`,
-    body: (
-      <ReminderMail
-        {...{ ...facts, isToday }}
-        attendeeCount={party.attendeeCount}
-        ticketCode={code}
-        tide={await findTideLine(event, date)}
-      />
-    ),
-    pictures: [{ name: TICKET_PICTURE, png: await drawTicketPng(code) }],
+    body: <ReminderMail {...{ ...facts, isToday }} tide={await findTideLine(event, date)} />,
+    pictures,
   });
 }
 

@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
-import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { AppError } from "#src/shared/errors.ts";
 import { type LockedDate, lockDate } from "./lock-date.server.ts";
 import { type DateNews, type DateNewsInput, DeliverDateNews } from "./mail-jobs.ts";
 import { TellRegistrants } from "./registration-jobs.ts";
@@ -19,21 +17,10 @@ export async function followDate(
   services: Services,
   { dateId, ...news }: DateNewsInput & { dateId: number },
 ): Promise<void> {
-  if (news.kind === "go" || news.kind === "no_go") await requireFewCalls(tx, dateId);
   const date = await lockDate(tx, dateId);
   await renewConfirmations(tx, date);
   await settleDate(tx, services, date);
   await services.jobs.send(tx, TellRegistrants, { dateId, ...news });
-}
-
-/** Of the weather of one date. What is refused changes nothing, so that the last mail stays true. */
-const WEATHER_CALLS_A_DAY = { name: "event-weather-calls", calls: 10, seconds: 86_400 };
-
-async function requireFewCalls(tx: Tx, dateId: number): Promise<void> {
-  if (await isAdmitted(tx, WEATHER_CALLS_A_DAY, String(dateId))) return;
-  const { calls, seconds } = WEATHER_CALLS_A_DAY;
-  const message = `Everybody was written to about the weather ${calls} times today. You can still cancel, postpone or move the date.`;
-  throw new AppError("rate_limited", message, { retryAfterSeconds: seconds / calls });
 }
 
 /** Nobody lapses for a time at which nothing could be confirmed, or for one that is no longer right. */

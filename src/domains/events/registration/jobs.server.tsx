@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server.ts";
-import { deliverDateNews } from "./deliver-date-news.server.tsx";
+import { deliverDateNews, deliverGatheredNews } from "./deliver-date-news.server.tsx";
 import { deliverRegistration } from "./deliver-registration.server.tsx";
 import { deliverRegistrationEnd } from "./deliver-registration-end.server.tsx";
 import { deliverReminder } from "./deliver-reminder.server.tsx";
@@ -8,6 +8,7 @@ import { forgetRegistrations } from "./forget-registrations.server.ts";
 import { lapseUnconfirmed } from "./lapse-unconfirmed.server.ts";
 import {
   DeliverDateNews,
+  DeliverGatheredNews,
   DeliverRegistration,
   DeliverRegistrationEnd,
   DeliverReminder,
@@ -24,6 +25,7 @@ export const registrationJobs: JobHandler[] = [
   handleJob(DeliverRegistration, deliverRegistration),
   handleJob(DeliverRegistrationEnd, deliverRegistrationEnd),
   handleJob(DeliverDateNews, deliverDateNews),
+  handleJob(DeliverGatheredNews, deliverGatheredNews),
   handleJob(DeliverReminder, deliverReminder),
   handleJob(TellRegistrants, tellRegistrants),
   handleJob(ForgetRegistrations, (services) => forgetRegistrations(services, new Date())),

@@ -20,19 +20,18 @@ export interface LockedDate extends Places {
   weatherCall: "go" | "no_go" | null;
 }
 
-/** For whoever already knows the date; the lock is waited for. */
+/**
+ * For whoever already knows the date; the lock is waited for. Its event is read after that: whoever
+ * cancels it or takes it down holds the same lock, and one statement would see it as it was before.
+ */
 export async function lockDate(tx: Tx, id: number): Promise<LockedDate> {
-  const [row] = await tx
-    .select({
-      date: eventDates,
-      event: { status: events.status, takenDownReason: events.takenDownReason },
-    })
-    .from(eventDates)
-    .innerJoin(events, eq(events.id, eventDates.eventId))
-    .where(eq(eventDates.id, id))
-    .for("update", { of: eventDates });
-  if (!row) throw new AppError("not_found", EVENT_NOT_FOUND);
-  const { date, event } = row;
+  const [date] = await tx.select().from(eventDates).where(eq(eventDates.id, id)).for("update");
+  if (!date) throw new AppError("not_found", EVENT_NOT_FOUND);
+  const [event] = await tx
+    .select({ status: events.status, takenDownReason: events.takenDownReason })
+    .from(events)
+    .where(eq(events.id, date.eventId));
+  if (!event) throw new AppError("not_found", EVENT_NOT_FOUND);
   const status = statusOf(event, date);
   return { ...date, status, isOpen: status === "active" && date.startsAt > new Date() };
 }

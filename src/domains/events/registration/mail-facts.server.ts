@@ -49,7 +49,7 @@ export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): 
   });
 }
 
-/** The reader's calendar takes the date in, moves it, or takes it out. */
+/** The reader's calendar takes the date in, moves it, or takes it out. The description only goes to those who asked for it. */
 export async function calendarFor(
   services: Services,
   { event, date, to, facts }: PartyMail,
@@ -57,6 +57,10 @@ export async function calendarFor(
 ): Promise<MailCalendar> {
   const entry = await entryOf(services, event, date);
   const reader = { name: facts.userName ?? to, address: to };
-  const told = method === "CANCEL" ? { ...entry, status: "cancelled" as const } : entry;
+  const told = {
+    ...entry,
+    ...(facts.userName === null && { description: "" }),
+    ...(method === "CANCEL" && { status: "cancelled" as const }),
+  };
   return { method, file: writeDate(told, { method, reader, now: new Date() }) };
 }

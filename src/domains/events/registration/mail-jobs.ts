@@ -30,7 +30,7 @@ export const DeliverReminder = defineJob({
 
 /** What became of a date, with what it was before: the row knows only what it is now. */
 export const DateNews = z.object({
-  kind: z.enum(["moved", "cancelled", "postponed", "back", "go", "no_go"]),
+  kind: z.enum(["moved", "cancelled", "postponed", "back", "gathered", "go", "no_go"]),
   previousStartsAt: z.iso.datetime().nullable().default(null),
   previousEndsAt: z.iso.datetime().nullable().default(null),
   previousPlace: z.string().nullable().default(null),
@@ -48,4 +48,11 @@ export const previousTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
 export const DeliverDateNews = defineJob({
   name: "deliver-event-date-news",
   payload: DateNews.extend({ registrationId: z.int() }),
+});
+
+/** How the date stands when the reader may be written to again, whatever happened until then. */
+export const DeliverGatheredNews = defineJob({
+  name: "deliver-gathered-event-news",
+  payload: z.object({ registrationId: z.int() }),
+  waitsOnceFor: ({ registrationId }) => String(registrationId),
 });

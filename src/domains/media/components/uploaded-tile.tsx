@@ -20,7 +20,7 @@ export function UploadedTile({ address, position, count, onMove, onRemove }: Upl
         <span>
           <Button
             variant="quiet"
-            size="sm"
+            size="icon"
             aria-label={`Move ${name} earlier`}
             disabled={position === 1}
             onClick={() => onMove(-1)}
@@ -29,7 +29,7 @@ export function UploadedTile({ address, position, count, onMove, onRemove }: Upl
           </Button>
           <Button
             variant="quiet"
-            size="sm"
+            size="icon"
             aria-label={`Move ${name} later`}
             disabled={position === count}
             onClick={() => onMove(1)}
@@ -37,7 +37,7 @@ export function UploadedTile({ address, position, count, onMove, onRemove }: Upl
             <ArrowRight aria-hidden className="size-4" />
           </Button>
         </span>
-        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" />
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ReportDialog({ title, description, label, onSend }: ReportDialog
       title={title}
       description={description}
       trigger={
-        <Button variant="quiet" size="sm" aria-label={label}>
+        <Button variant="quiet" aria-label={label}>
           <Flag aria-hidden /> Report
         </Button>
       }

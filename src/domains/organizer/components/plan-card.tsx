@@ -1,11 +1,18 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
+import { StripeMark } from "#src/domains/payments/components/stripe-mark.tsx";
+import type { PaymentSettings } from "#src/domains/payments/contract.ts";
+import { SandboxMark } from "#src/domains/sandbox/components/sandbox-mark.tsx";
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE } from "../limits-contract.ts";
 
+interface PlanCardProps {
+  processor: PaymentSettings["processor"];
+  children: ReactNode;
+}
+
 /** What the plan costs and brings, with what can be done about it. */
-export function PlanCard({ isSandbox, children }: { isSandbox: boolean; children: ReactNode }) {
+export function PlanCard({ processor, children }: PlanCardProps) {
   return (
     <Card padding="lg" className="flex flex-col gap-5">
       <h2 className="font-semibold font-serif text-2xl">{PLAN_NAME}</h2>
@@ -18,12 +25,8 @@ export function PlanCard({ isSandbox, children }: { isSandbox: boolean; children
         ))}
       </ul>
       {children}
-      {isSandbox ? (
-        <p>
-          <Badge tone="land">Sandbox payments</Badge>{" "}
-          <span className="text-ink-soft text-sm">No money moves. Only test cards work.</span>
-        </p>
-      ) : null}
+      {processor === "sandbox" ? <SandboxMark /> : null}
+      {processor === "stripe" ? <StripeMark /> : null}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
+import { currentToast, dismissToast, toast } from "#src/design/primitives/toast-store.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { PaymentSettings } from "#src/domains/payments/contract.ts";
 import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
@@ -67,6 +67,7 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
     const { clientSecret, orderId } = intent;
     const payment = { businessId, packageLevel, orderId, clientSecret };
     const wait = () => {
+      dismissToast(currentToast()?.id ?? 0); // An earlier card's refusal is over.
       keepWaiting(payment);
       setWaiting(payment);
     };

@@ -12,7 +12,7 @@ const PROMISES: readonly Promise[] = [
     Icon: Anchor,
     title: "Seen first",
     words:
-      "A badge and a higher position in every list; from Premium Featured the top section of your category, with Top Placement also the home page.",
+      "A badge wherever you are shown, and a place ahead of others in search and in every list with Featured First; from Premium Featured the top section of your category, with Top Placement also the home page.",
   },
   {
     Icon: BarChart3,

@@ -105,3 +105,20 @@ test("the address for the receipt goes with the card that pays", async () => {
     ],
   ]);
 });
+
+test("a form that does not come says so, that nothing was paid, and is loaded again", async () => {
+  loadStripe.mockRejectedValueOnce(new Error("Failed to load Stripe.js"));
+  const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
+  render(
+    <StripeForm {...tell} publishableKey="pk" clientSecret="s" email="" returnUrl="https://x/" />,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing was paid.");
+  expect(screen.queryByRole("button", { name: "Complete Payment" })).toBeNull();
+  expect(tell.onBroken).not.toHaveBeenCalled();
+  loadStripe.mockResolvedValue(stripe);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Complete Payment" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText(/^Stripe takes the payment\./)).toBeTruthy();
+});

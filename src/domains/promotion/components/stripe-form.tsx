@@ -1,8 +1,9 @@
-import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { hasOwnDocument } from "./own-document.ts";
+import { StripeMark } from "#src/domains/payments/components/stripe-mark.tsx";
+import { type LoadedStripe, useStripe } from "./use-stripe.ts";
 
 interface StripeFormProps {
   publishableKey: string;
@@ -16,18 +17,13 @@ interface StripeFormProps {
   onBroken: () => void;
 }
 
-interface Loaded {
-  stripe: Stripe;
-  elements: StripeElements;
-}
-
 /** Stripe's own form in its frame: no card number ever reaches this page. */
 export function StripeForm(props: StripeFormProps) {
   const { returnUrl, email, onPaid, onFailed, onBroken } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
-  const loaded = useStripe(props, frame);
+  const { loaded, isMissing, loadAgain } = useStripe(props, frame);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,18 +44,34 @@ export function StripeForm(props: StripeFormProps) {
 
   return (
     <form method="dialog" noValidate onSubmit={pay} className="flex flex-col gap-5">
-      {loaded ? null : <Skeleton className="h-56" />}
+      <StripeMark />
+      {loaded || isMissing ? null : <Skeleton className="h-56" />}
       <div ref={frame} />
-      <Button type="submit" size="lg" pending={isPending} disabled={!loaded}>
-        {isPending ? "Processing Payment..." : "Complete Payment"}
-      </Button>
+      {isMissing ? <FormMissing onAgain={loadAgain} /> : null}
+      {isMissing ? null : (
+        <Button type="submit" size="lg" pending={isPending} disabled={!loaded}>
+          {isPending ? "Processing Payment..." : "Complete Payment"}
+        </Button>
+      )}
     </form>
+  );
+}
+
+function FormMissing({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Alert title="The card form did not load">
+      <p>
+        Nothing was paid. The connection may be lost, or something in the browser keeps scripts of
+        js.stripe.com away.
+      </p>
+      <Button onClick={onAgain}>Try again</Button>
+    </Alert>
   );
 }
 
 /** Null when it is paid; another tab may have paid the same intent. */
 async function confirm(
-  { stripe, elements }: Loaded,
+  { stripe, elements }: LoadedStripe,
   { returnUrl, email }: Pick<StripeFormProps, "returnUrl" | "email">,
 ): Promise<string | null> {
   const { error: incomplete } = await elements.submit();
@@ -74,35 +86,4 @@ async function confirm(
   });
   if (!error || error.payment_intent?.status === "succeeded") return null;
   return error.message ?? "The card was refused.";
-}
-
-function useStripe(
-  { publishableKey, clientSecret, onBroken }: StripeFormProps,
-  frame: { current: HTMLDivElement | null },
-): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const broken = useRef(onBroken);
-  broken.current = onBroken;
-  useEffect(() => {
-    let isGone = false;
-    let remove = () => {};
-    const load = async () => {
-      if (!hasOwnDocument()) return window.location.reload();
-      const { loadStripe } = await import("@stripe/stripe-js/pure");
-      const stripe = await loadStripe(publishableKey);
-      if (isGone || !stripe || !frame.current) return;
-      const elements = stripe.elements({ clientSecret });
-      const payment = elements.create("payment");
-      payment.mount(frame.current);
-      remove = () => payment.destroy();
-      setLoaded({ stripe, elements });
-    };
-    load().catch(() => broken.current());
-    return () => {
-      isGone = true;
-      remove();
-      setLoaded(null);
-    };
-  }, [publishableKey, clientSecret, frame]);
-  return loaded;
 }

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";

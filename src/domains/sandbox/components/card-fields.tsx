@@ -1,12 +1,11 @@
-import { FlaskConical } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
-import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { readExpiry } from "../card-rules.ts";
 import type { CardEntry } from "../contract.ts";
+import { SandboxMark } from "./sandbox-mark.tsx";
 import { TestCards } from "./test-cards.tsx";
 
 interface CardFieldsProps {
@@ -51,13 +50,7 @@ export function CardFields(props: CardFieldsProps) {
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="land">
-          <FlaskConical aria-hidden />
-          Sandbox payments
-        </Badge>
-        <span className="text-ink-soft text-sm">No money moves. Only test cards work.</span>
-      </div>
+      <SandboxMark />
       <FormError message={problem} />
       <Field label="Test card number" required>
         {(field) => <Input {...field} {...BY_HAND} maxLength={40} {...bind("number")} />}

@@ -11,18 +11,23 @@ interface AttendeeFiltersProps {
   dateId: number;
 }
 
+const STANDINGS = [
+  { value: "", label: "Everybody" },
+  { value: "registered", label: "Registered" },
+  { value: "waiting", label: "The waiting list, in its order" },
+];
 const NO_OTHERS = new URLSearchParams();
 
-/** Which date, and whom; applied by the button or Enter. Remade with the address. */
+/** Which date, who of it, and whom by name; applied by the button or Enter. Remade with the address. */
 export function AttendeeFilters({ table, dates, dateId }: AttendeeFiltersProps) {
   const read = (form: HTMLFormElement) => {
     const given = new FormData(form);
     const text = (name: string) => String(given.get(name) ?? "").trim();
-    table.set({ q: text("q"), date: text("date"), sent: "" });
+    table.set({ q: text("q"), date: text("date"), status: text("status"), sent: "" });
   };
   return (
     <QueryForm
-      key={`${dateId}-${table.q}`}
+      key={`${dateId}-${table.q}-${table.get("status")}`}
       search={NO_OTHERS}
       names={[]}
       onSubmit={(event) => {
@@ -46,6 +51,17 @@ export function AttendeeFilters({ table, dates, dateId }: AttendeeFiltersProps) 
       ) : (
         <input type="hidden" name="date" value={dateId} />
       )}
+      <Field label="Who">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            name="status"
+            defaultValue={table.get("status") ?? ""}
+            options={STANDINGS}
+            onChange={({ target }) => target.form && read(target.form)}
+          />
+        )}
+      </Field>
       <Field label="Search by name or e-mail" className="min-w-48 grow">
         {(control) => (
           <Input {...control} name="q" type="search" maxLength={200} defaultValue={table.q} />

@@ -92,7 +92,11 @@ function RemoveButton({ eventId, attendee, onChanged }: RemoveButtonProps) {
       confirmLabel="Take off"
       onConfirm={remove}
       trigger={
-        <Button variant="quiet-danger" size="sm" aria-label={`Remove ${attendee.userName}`}>
+        <Button
+          variant="quiet-danger"
+          aria-label={`Remove ${attendee.userName}`}
+          className="-my-2.5 md:-ml-4"
+        >
           Remove
         </Button>
       }

@@ -32,7 +32,7 @@ export function DoorConflicts({ parties, scans, session }: DoorConflictsProps) {
               {scan.code ?? "A ticket"} is no ticket for this date (
               {new Date(scan.scannedAt).toLocaleTimeString("en-US", { timeStyle: "short" })}).
             </span>
-            <Button variant="quiet" size="sm" onClick={() => session.dismiss(scan.id)}>
+            <Button variant="quiet" onClick={() => session.dismiss(scan.id)}>
               Dismiss
             </Button>
           </li>

@@ -106,12 +106,12 @@ function Corrections({ seen, party, session, onCorrected }: CorrectionsProps) {
     return (
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {inside > 0 ? (
-          <Button variant="secondary" size="sm" onClick={() => correct(-inside)}>
+          <Button variant="secondary" onClick={() => correct(-inside)}>
             Undo
           </Button>
         ) : null}
         {counts.map((count) => (
-          <Button key={count} variant="secondary" size="sm" onClick={() => correct(count - inside)}>
+          <Button key={count} variant="secondary" onClick={() => correct(count - inside)}>
             Only {count} inside
           </Button>
         ))}
@@ -119,13 +119,13 @@ function Corrections({ seen, party, session, onCorrected }: CorrectionsProps) {
     );
   if (seen.kind === "already")
     return (
-      <Button className="mt-3" variant="secondary" size="sm" onClick={() => correct(-inside)}>
+      <Button className="mt-3" variant="secondary" onClick={() => correct(-inside)}>
         Undo arrival
       </Button>
     );
   if (seen.kind === "no_place" && party.scanned === 0)
     return (
-      <Button className="mt-3" variant="secondary" size="sm" onClick={() => correct(party.size)}>
+      <Button className="mt-3" variant="secondary" onClick={() => correct(party.size)}>
         Let in all the same
       </Button>
     );

@@ -38,7 +38,6 @@ export function DoorSearch({ parties, onChoose }: DoorSearchProps) {
                 <span className="text-ink-soft text-sm">{standingText(party)}</span>
               </span>
               <Button
-                size="sm"
                 variant="secondary"
                 aria-label={`Check in ${party.name}`}
                 onClick={() => onChoose(party.id)}

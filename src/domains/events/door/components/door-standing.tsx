@@ -4,7 +4,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { ageText } from "../door-rules.ts";
-import type { DoorState, Link } from "../door-session.ts";
+import type { DoorState, Link } from "../door-state.ts";
 
 interface DoorStandingProps {
   state: DoorState;
@@ -25,7 +25,7 @@ export function DoorStanding({
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
         {roster ? <span>List of {ageText(roster.takenAt, now)}</span> : null}
         <span>{unsent === 0 ? "Everything is sent" : `${unsent} not sent yet`}</span>
-        <Button variant="quiet" size="sm" onClick={onSync}>
+        <Button variant="quiet" onClick={onSync}>
           <RefreshCw aria-hidden /> Refresh
         </Button>
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createMemoryStore, openDeviceStore } from "../device-store.ts";
-import { type DoorSession, type DoorState, openDoorSession } from "../door-session.ts";
+import { type DoorSession, openDoorSession } from "../door-session.ts";
+import type { DoorState } from "../door-state.ts";
 
 const SYNC_SECONDS = 20;
 const NOTHING: DoorState = { roster: null, scans: [], link: "opening" };

@@ -113,7 +113,7 @@ function DayFilter({ filters, name, label, error }: FilterProps & { error?: stri
 export function ClearAll({ filters }: { filters: Filters }) {
   if (!isNarrowedTo(filters.search)) return null;
   return (
-    <Button asChild variant="secondary" size="sm">
+    <Button asChild variant="secondary">
       <Link to="/events" preventScrollReset>
         Clear all
       </Link>

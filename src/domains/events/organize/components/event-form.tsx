@@ -8,10 +8,11 @@ import { useAttachments } from "#src/domains/media/components/use-attachments.ts
 import { reasonOf } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { NewEvent, type NewEventInput } from "../contract.ts";
+import { endProblem } from "../end-problem.ts";
 import { EditScopeFields } from "./edit-scope-fields.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type EventValues, toNewEvent } from "./event-values.ts";
-import { complaintsIn, complaintsOf } from "./field-complaints.ts";
+import { complaintsIn, complaintsOf, type FieldComplaints } from "./field-complaints.ts";
 import { FoundDraft, Hindrance } from "./form-notices.tsx";
 import { type FormBegin, useEventDraft } from "./use-event-draft.ts";
 import { useFieldComplaints } from "./use-field-complaints.ts";
@@ -25,6 +26,16 @@ interface EventFormProps extends FormBegin {
   reload?: () => void;
 }
 
+/** Of each field by itself, and of the end beside the start: all that is wrong is said at once. */
+function complaintsAbout(values: EventValues): FieldComplaints {
+  const checked = checkPlainly(NewEvent, toNewEvent(values));
+  const endDate = endProblem(values.startDate, values.endDate);
+  return {
+    ...(endDate === null ? {} : { endDate }),
+    ...(checked.success ? {} : complaintsOf(checked.error.issues)),
+  };
+}
+
 /** Checked here as on the server: each field says what is wrong with it. The tab keeps what is typed. */
 export function EventForm({ label, failure, send, reload, ...begin }: EventFormProps) {
   const { values, isFound, change, choose, forget, startOver } = useEventDraft(begin);
@@ -36,9 +47,9 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
   const event = "scope" in begin.from ? null : begin.from;
 
   function check(): boolean {
-    const checked = checkPlainly(NewEvent, toNewEvent(latest.current));
-    complain(checked.success ? {} : complaintsOf(checked.error.issues));
-    return checked.success;
+    const found = complaintsAbout(latest.current);
+    complain(found);
+    return Object.keys(found).length === 0;
   }
 
   async function save(): Promise<void> {

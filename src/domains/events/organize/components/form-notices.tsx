@@ -13,7 +13,7 @@ export function FoundDraft({ isFound, onStartOver }: FoundDraftProps) {
   if (!isFound) return null;
   return (
     <Alert role="note" tone="info" title="What you typed earlier is still here.">
-      <Button variant="secondary" size="sm" className="mt-2" onClick={onStartOver}>
+      <Button variant="secondary" className="mt-2" onClick={onStartOver}>
         Start over
       </Button>
     </Alert>
@@ -35,7 +35,7 @@ export function Hindrance({ problem, reload }: HindranceProps) {
     return (
       <Alert title="You are signed out.">
         <p>What you typed is kept in this tab. Sign in again, and you come back to it.</p>
-        <Button asChild variant="secondary" size="sm" className="mt-2">
+        <Button asChild variant="secondary" className="mt-2">
           <Link to={`/login?next=${next}`}>Sign In</Link>
         </Button>
       </Alert>
@@ -45,7 +45,7 @@ export function Hindrance({ problem, reload }: HindranceProps) {
   return (
     <Alert title="Somebody else changed this event meanwhile.">
       <p>What you typed is kept. Load the event again: your changes are put over the newest.</p>
-      <Button variant="secondary" size="sm" className="mt-2" onClick={reload}>
+      <Button variant="secondary" className="mt-2" onClick={reload}>
         Load it again
       </Button>
     </Alert>

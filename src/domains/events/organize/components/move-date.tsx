@@ -1,11 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { FormError } from "#src/design/form/form-error.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { Dialog } from "#src/design/primitives/dialog.tsx";
+import { FormDialog } from "#src/design/patterns/form-dialog.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
-import { PanelClose } from "#src/design/primitives/panel-opener.tsx";
-import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import type { FieldMessages } from "#src/shared/errors.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import type { EventDate } from "../../event/contract.ts";
@@ -29,62 +26,40 @@ const NOTHING_WRONG: Complaints = { message: null, fields: {} };
 
 /** Another time for one date; it keeps its registrations, and its length until another end is set. */
 export function MoveDate({ date, decide, onClose }: MoveDateProps) {
-  const formId = useId();
   const [start, setStart] = useState(date.startLocal);
   const [endByHand, setEndByHand] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const end = endByHand ?? endOfMoved(date, start);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setPending(true);
+  const submit = async (): Promise<boolean> => {
     try {
       await decide({ deed: "move", startDate: start, endDate: end || null, note: null });
-      onClose();
+      return true;
     } catch (error) {
       setWrong(complaintsOf(error));
-    } finally {
-      setPending(false);
+      return false;
     }
   };
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
       title="Move this date"
       description={whenText(date)}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      footer={
-        <>
-          <PanelClose>
-            <Button variant="secondary">Cancel</Button>
-          </PanelClose>
-          <Button type="submit" form={formId} pending={isPending}>
-            Move
-          </Button>
-        </>
-      }
+      confirmLabel="Move"
+      cancelLabel="Leave as it is"
+      isChanged={start !== date.startLocal || endByHand !== null}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        method="dialog"
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-4"
-      >
-        <UnsavedGuard when={start !== date.startLocal || endByHand !== null} />
-        <FormError message={wrong.message} />
-        <TimeField
-          label="Starts"
-          hint={`By the clock there (${date.zone})`}
-          required
-          error={wrong.fields.startDate}
-          value={start}
-          onChange={setStart}
-        />
-        <TimeField label="Ends" error={wrong.fields.endDate} value={end} onChange={setEndByHand} />
-      </form>
-    </Dialog>
+      <FormError message={wrong.message} />
+      <TimeField
+        label="Starts"
+        hint={`By the clock there (${date.zone})`}
+        required
+        error={wrong.fields.startDate}
+        value={start}
+        onChange={setStart}
+      />
+      <TimeField label="Ends" error={wrong.fields.endDate} value={end} onChange={setEndByHand} />
+    </FormDialog>
   );
 }
 

@@ -66,11 +66,7 @@ export function NextDates({ form, event }: NextDatesProps) {
         ))}
       </ul>
       {data?.hasMore && limit < PREVIEW_MAX ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => setLimit(Math.min(limit + MORE, PREVIEW_MAX))}
-        >
+        <Button variant="quiet" onClick={() => setLimit(Math.min(limit + MORE, PREVIEW_MAX))}>
           More dates
         </Button>
       ) : null}
@@ -104,7 +100,6 @@ function NextDate({ slot, isLeftOut, registered, onToggle }: NextDateProps) {
       </span>
       <Button
         variant="quiet"
-        size="sm"
         aria-label={`${isLeftOut ? "Put back" : "Skip"} ${day}`}
         onClick={onToggle}
       >

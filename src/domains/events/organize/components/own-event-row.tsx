@@ -52,13 +52,13 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {children}
-        <Button asChild size="sm" variant="secondary">
+        <Button asChild variant="secondary">
           <Link to={`/events/${event.id}/edit`}>Manage</Link>
         </Button>
-        <Button asChild size="sm" variant="secondary">
+        <Button asChild variant="secondary">
           <Link to={`/events/${event.id}/attendees`}>Attendees</Link>
         </Button>
-        <Button asChild size="sm" variant="secondary">
+        <Button asChild variant="secondary">
           <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
         </Button>
         {event.status === "cancelled" ? null : <CancelEventButton event={event} />}

@@ -1,9 +1,5 @@
-import { useState } from "react";
-import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
 import { useResumeEvent } from "../client.ts";
+import { ReasonButton } from "./reason-button.tsx";
 
 interface ResumeEventButtonProps {
   event: { id: number; title: string };
@@ -15,32 +11,21 @@ export const RESUME_WORDS =
 
 export function ResumeEventButton({ event }: ResumeEventButtonProps) {
   const resume = useResumeEvent();
-  const [isAsked, setAsked] = useState(false);
-  const confirm = async (note: string): Promise<boolean> => {
-    try {
-      await resume.mutateAsync({ id: event.id, note });
-      toast({ title: "The event takes place after all", tone: "ok" });
-      return true;
-    } catch (error) {
-      toast({ title: reasonOf(error, "It was not resumed."), tone: "danger" });
-      return false;
-    }
-  };
   return (
-    <>
-      <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
-        Resume event
-      </Button>
-      {isAsked ? (
-        <ReasonDialog
-          title="Let this event take place after all?"
-          description={`${event.title}: ${RESUME_WORDS}`}
-          label="A word to those who registered"
-          confirmLabel="Resume event"
-          onClose={() => setAsked(false)}
-          onConfirm={confirm}
-        />
-      ) : null}
-    </>
+    <ReasonButton
+      question={{
+        title: "Let this event take place after all?",
+        description: `${event.title}: ${RESUME_WORDS}`,
+        label: "A word to those who registered",
+        confirmLabel: "Resume event",
+        cancelLabel: "Leave it cancelled",
+        tone: "primary",
+      }}
+      send={(note) => resume.mutateAsync({ id: event.id, note })}
+      done="The event takes place after all"
+      failed="It was not resumed."
+    >
+      Resume event
+    </ReasonButton>
   );
 }

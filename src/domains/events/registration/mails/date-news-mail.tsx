@@ -6,7 +6,7 @@ import {
   ManageButton,
 } from "../components/mail-parts.tsx";
 
-type Kind = "moved" | "cancelled" | "postponed" | "back" | "go" | "no_go";
+type Kind = "moved" | "cancelled" | "postponed" | "back" | "gathered" | "go" | "no_go";
 
 interface DateNewsMailProps extends EventMailFacts {
   kind: Kind;
@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   cancelled: "Cancelled",
   postponed: "Postponed",
   back: "Takes place after all",
+  gathered: "Changed several times",
   go: "The weather holds",
   no_go: "Called off for the weather",
 };
@@ -36,6 +37,8 @@ const SENTENCES: Readonly<Record<Kind, string>> = {
   cancelled: "This event does not take place.",
   postponed: "This event does not take place at the time below. There is no new time yet.",
   back: "This event takes place after all.",
+  gathered:
+    "The organizer has changed this event several times. It takes place, and this is how it stands now.",
   go: "The organizer has looked at the weather: this event takes place as planned.",
   no_go: "The organizer has looked at the weather and called this event off.",
 };

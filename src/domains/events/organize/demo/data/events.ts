@@ -4,6 +4,8 @@ import type { DemoPlace } from "./places.ts";
 export interface DemoEvent {
   title: string;
   category: string;
+  /** What it is drawn as. */
+  scene: string;
   place: DemoPlace;
   inDays: number;
   /** The first such day from then on; 0 is Sunday. */
@@ -35,6 +37,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Spa Creek Boat Show",
     category: "Boat Show",
+    scene: "masts",
     place: "annapolis",
     inDays: 24,
     hour: 9,
@@ -48,6 +51,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Bahia Mar Yacht Preview",
     category: "Boat Show",
+    scene: "slips-from-above",
     place: "fortLauderdale",
     inDays: 64,
     hour: 10,
@@ -61,6 +65,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Inner Harbor Small Craft Show",
     category: "Boat Show",
+    scene: "beach-fleet",
     place: "baltimore",
     inDays: 190,
     hour: 10,
@@ -75,6 +80,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Gulf Coast Used Boat Days",
     category: "Boat Show",
+    scene: "slips-from-above",
     place: "pensacola",
     inDays: -109,
     hour: 9,
@@ -87,6 +93,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Wooden Boats at Beaufort",
     category: "Boat Show",
+    scene: "masts",
     place: "beaufortNc",
     inDays: 243,
     hour: 9,
@@ -102,6 +109,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Lowcountry In-Water Show",
     category: "Boat Show",
+    scene: "slips-from-above",
     place: "charleston",
     inDays: -296,
     hour: 10,
@@ -114,6 +122,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Oyster Roast on the Riverwalk",
     category: "Festival",
+    scene: "crab-house",
     place: "yorktown",
     inDays: 12,
     hour: 12,
@@ -128,6 +137,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Blessing of the Fleet",
     category: "Festival",
+    scene: "from-the-bow",
     place: "brunswick",
     inDays: 219,
     hour: 11,
@@ -140,6 +150,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Lantern Night on Front Street",
     category: "Festival",
+    scene: "pier-pavilion",
     place: "beaufortNc",
     inDays: 33,
     hour: 17,
@@ -152,6 +163,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Mallory Square Conch Festival",
     category: "Festival",
+    scene: "lawn-marquee",
     place: "keyWest",
     inDays: 131,
     hour: 14,
@@ -166,6 +178,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Town Point Harbor Days",
     category: "Festival",
+    scene: "lawn-marquee",
     place: "norfolk",
     inDays: -355,
     hour: 10,
@@ -179,6 +192,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Shrimp and Song",
     category: "Festival",
+    scene: "pier-pavilion",
     place: "beaufortSc",
     inDays: -88,
     hour: 12,
@@ -192,6 +206,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Crab Feast at Muskrat Park",
     category: "Festival",
+    scene: "crab-house",
     place: "stMichaels",
     inDays: 311,
     hour: 13,
@@ -205,6 +220,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Wednesday Night Races",
     category: "Sailing Race",
+    scene: "under-sail",
     place: "annapolis",
     inDays: 6,
     weekday: 3,
@@ -221,6 +237,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Frostbite Series",
     category: "Sailing Race",
+    scene: "under-sail",
     place: "norfolk",
     inDays: 10,
     hour: 13,
@@ -236,6 +253,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Gulf Stream Feeder Race",
     category: "Sailing Race",
+    scene: "from-the-bow",
     place: "fortLauderdale",
     inDays: 52,
     hour: 11,
@@ -250,6 +268,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Cape Fear Sprint",
     category: "Sailing Race",
+    scene: "under-sail",
     place: "wilmington",
     inDays: -45,
     hour: 10,
@@ -262,6 +281,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Ladies at the Helm",
     category: "Sailing Race",
+    scene: "at-the-helm",
     place: "charleston",
     inDays: 111,
     hour: 12,
@@ -275,6 +295,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "St. Johns Day Race",
     category: "Sailing Race",
+    scene: "under-sail",
     place: "staugustine",
     inDays: 287,
     hour: 11,
@@ -287,6 +308,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Chesapeake Overnighter",
     category: "Sailing Race",
+    scene: "night-passage",
     place: "baltimore",
     inDays: -217,
     hour: 18,
@@ -302,6 +324,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Winter Speckled Trout Open",
     category: "Fishing Tournament",
+    scene: "sport-fishing",
     place: "virginiaBeach",
     inDays: 18,
     hour: 5,
@@ -316,6 +339,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Sailfish Week",
     category: "Fishing Tournament",
+    scene: "sport-fishing",
     place: "keyWest",
     inDays: 80,
     hour: 6,
@@ -331,6 +355,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Ladies' King Mackerel Day",
     category: "Fishing Tournament",
+    scene: "sport-fishing",
     place: "beaufortNc",
     inDays: 350,
     hour: 5,
@@ -344,6 +369,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "White Marlin Practice Run",
     category: "Fishing Tournament",
+    scene: "sport-fishing",
     place: "oceanCity",
     inDays: 327,
     hour: 4,
@@ -357,6 +383,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Kids' Dockside Derby",
     category: "Fishing Tournament",
+    scene: "tackle-wall",
     place: "tybee",
     inDays: 180,
     hour: 9,
@@ -371,6 +398,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Redfish on Fly",
     category: "Fishing Tournament",
+    scene: "tackle-wall",
     place: "hiltonHead",
     inDays: -145,
     hour: 6,
@@ -383,6 +411,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Pier Sheepshead Shootout",
     category: "Fishing Tournament",
+    scene: "tackle-wall",
     place: "pensacola",
     inDays: 119,
     hour: 7,
@@ -396,6 +425,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Sunday Paddle on Spa Creek",
     category: "Recreation",
+    scene: "kayaks",
     place: "annapolis",
     inDays: 5,
     weekday: 0,
@@ -412,6 +442,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Full Moon Kayak",
     category: "Recreation",
+    scene: "kayaks",
     place: "tybee",
     inDays: 29,
     hour: 19,
@@ -426,6 +457,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Harbor Swim",
     category: "Recreation",
+    scene: "quiet-anchorage",
     place: "charleston",
     inDays: 231,
     hour: 7,
@@ -440,6 +472,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Dunes and Lighthouse Walk",
     category: "Recreation",
+    scene: "low-water",
     place: "outerBanks",
     inDays: 100,
     hour: 15,
@@ -452,6 +485,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Sandbar Potluck",
     category: "Recreation",
+    scene: "anchor-on-sand",
     place: "stPete",
     inDays: 264,
     hour: 11,
@@ -464,6 +498,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Riverwalk Sunrise Yoga",
     category: "Recreation",
+    scene: "dock-chairs",
     place: "wilmington",
     inDays: 8,
     hour: 7,
@@ -478,6 +513,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Marsh Bird Cruise",
     category: "Recreation",
+    scene: "quiet-anchorage",
     place: "brunswick",
     inDays: -61,
     hour: 8,
@@ -490,6 +526,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Tides for Beginners",
     category: "Education",
+    scene: "soundings-chart",
     place: "stMichaels",
     inDays: 15,
     hour: 18,
@@ -504,6 +541,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Knots and Splices Evening",
     category: "Education",
+    scene: "cleat-and-line",
     place: "norfolk",
     inDays: 40,
     hour: 18,
@@ -517,6 +555,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Lighthouse Keepers' Stories",
     category: "Education",
+    scene: "chart-table",
     place: "staugustine",
     inDays: -23,
     hour: 14,
@@ -529,6 +568,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Reading the Chart",
     category: "Education",
+    scene: "chart-table",
     place: "savannah",
     inDays: 57,
     hour: 18,
@@ -541,6 +581,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Marine Weather Night",
     category: "Education",
+    scene: "night-passage",
     place: "oceanCity",
     inDays: 157,
     hour: 18,
@@ -553,6 +594,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Touch Tank Saturday",
     category: "Education",
+    scene: "low-water",
     place: "virginiaBeach",
     inDays: 22,
     weekday: 6,
@@ -568,6 +610,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Paddleboard Dash",
     category: "Watersports Competition",
+    scene: "board-rack",
     place: "stPete",
     inDays: 140,
     hour: 8,
@@ -581,6 +624,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Kiteboard Big Air",
     category: "Watersports Competition",
+    scene: "wind-sports",
     place: "outerBanks",
     inDays: 251,
     hour: 11,
@@ -595,6 +639,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Wakeboard Jam",
     category: "Watersports Competition",
+    scene: "gear-wall",
     place: "hiltonHead",
     inDays: 319,
     hour: 9,
@@ -607,6 +652,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Rowing Head of the Elizabeth",
     category: "Watersports Competition",
+    scene: "quiet-anchorage",
     place: "norfolk",
     inDays: -75,
     hour: 8,
@@ -620,6 +666,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Surf Ski Sprint Series",
     category: "Watersports Competition",
+    scene: "kayaks",
     place: "fortLauderdale",
     inDays: 45,
     hour: 8,
@@ -635,6 +682,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Dragon Boat Sunday",
     category: "Watersports Competition",
+    scene: "beach-fleet",
     place: "baltimore",
     inDays: 273,
     weekday: 0,
@@ -648,6 +696,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Oyster Reef Build",
     category: "Marine Conservation",
+    scene: "low-water",
     place: "yorktown",
     inDays: 37,
     hour: 9,
@@ -662,6 +711,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Beach Cleanup at the Inlet",
     category: "Marine Conservation",
+    scene: "anchor-on-sand",
     place: "oceanCity",
     inDays: 19,
     hour: 9,
@@ -675,6 +725,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Turtle Nest Watch Training",
     category: "Marine Conservation",
+    scene: "low-water",
     place: "tybee",
     inDays: 203,
     hour: 18,
@@ -688,6 +739,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Seagrass Planting",
     category: "Marine Conservation",
+    scene: "soundings-chart",
     place: "stPete",
     inDays: 229,
     hour: 8,
@@ -701,6 +753,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Horseshoe Crab Count",
     category: "Marine Conservation",
+    scene: "anchor-on-sand",
     place: "beaufortSc",
     inDays: 259,
     hour: 20,
@@ -713,6 +766,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Derelict Trap Roundup",
     category: "Marine Conservation",
+    scene: "quiet-anchorage",
     place: "stMichaels",
     inDays: -170,
     hour: 8,
@@ -725,6 +779,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Marine Trades Breakfast",
     category: "Networking Event",
+    scene: "place-setting",
     place: "annapolis",
     inDays: 9,
     hour: 7,
@@ -738,6 +793,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Captains' Social",
     category: "Networking Event",
+    scene: "dock-chairs",
     place: "fortLauderdale",
     inDays: 31,
     hour: 17,
@@ -750,6 +806,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Marina Managers' Round Table",
     category: "Networking Event",
+    scene: "slips-from-above",
     place: "savannah",
     inDays: 94,
     hour: 10,
@@ -764,6 +821,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Women in Boatbuilding",
     category: "Networking Event",
+    scene: "masts",
     place: "beaufortNc",
     inDays: 147,
     hour: 17,
@@ -777,6 +835,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Charter Season Kickoff",
     category: "Networking Event",
+    scene: "from-the-bow",
     place: "keyWest",
     inDays: -253,
     hour: 17,
@@ -789,6 +848,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Waterfront Developers' Walk",
     category: "Networking Event",
+    scene: "table-by-the-water",
     place: "wilmington",
     inDays: 173,
     hour: 13,
@@ -801,6 +861,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Diesel in a Day",
     category: "Training Workshop",
+    scene: "gear-wall",
     place: "baltimore",
     inDays: 26,
     hour: 9,
@@ -815,6 +876,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "First Aid Afloat",
     category: "Training Workshop",
+    scene: "at-the-helm",
     place: "charleston",
     inDays: 49,
     hour: 9,
@@ -828,6 +890,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Docking Without Shouting",
     category: "Training Workshop",
+    scene: "cleat-and-line",
     place: "hiltonHead",
     inDays: 211,
     hour: 9,
@@ -841,6 +904,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Celestial Navigation Weekend",
     category: "Training Workshop",
+    scene: "night-passage",
     place: "staugustine",
     inDays: 89,
     hour: 9,
@@ -854,6 +918,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Radio License Course",
     category: "Training Workshop",
+    scene: "chart-table",
     place: "virginiaBeach",
     inDays: 61,
     hour: 18,
@@ -867,6 +932,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Life Raft Open Day",
     category: "Training Workshop",
+    scene: "slips-from-above",
     place: "pensacola",
     inDays: -190,
     hour: 10,
@@ -879,6 +945,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     title: "Sail Repair Bench",
     category: "Training Workshop",
+    scene: "under-sail",
     place: "beaufortSc",
     inDays: 127,
     hour: 10,

@@ -1,8 +1,7 @@
-import { useState } from "react";
-import { ReasonDialog } from "#src/design/patterns/reason-dialog.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { ReasonButton } from "../../../organize/components/reason-button.tsx";
 import type { ManagedEvent } from "../../../organize/managed-contract.ts";
 import { usePutBackEvent, useTakeDownEvent } from "../../client.ts";
 
@@ -12,36 +11,24 @@ export const EventVerdict = ({ event }: { event: ManagedEvent }) =>
 
 function TakeDown({ event }: { event: ManagedEvent }) {
   const takeDown = useTakeDownEvent();
-  const [isAsked, setAsked] = useState(false);
   const { id, title, version } = event;
-  const confirm = async (reason: string): Promise<boolean> => {
-    try {
-      await takeDown.mutateAsync({ id, version, reason });
-      toast({ title: "The event was taken down", tone: "ok" });
-      return true;
-    } catch (error) {
-      toast({ title: reasonOf(error, "It was not taken down."), tone: "danger" });
-      return false;
-    }
-  };
   return (
-    <>
-      <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
-        Take down
-      </Button>
-      {isAsked ? (
-        <ReasonDialog
-          title="Take this event down?"
-          description={`${title}: nobody can find it or register any more, and everybody who registered is told that it does not take place. It can be put back.`}
-          label="Reason"
-          hint="Mailed to the organizer."
-          confirmLabel="Take it down"
-          isRequired
-          onClose={() => setAsked(false)}
-          onConfirm={confirm}
-        />
-      ) : null}
-    </>
+    <ReasonButton
+      question={{
+        title: "Take this event down?",
+        description: `${title}: nobody can find it or register any more, and everybody who registered is told that it does not take place. It can be put back.`,
+        label: "Reason",
+        hint: "Mailed to the organizer.",
+        confirmLabel: "Take it down",
+        cancelLabel: "Leave it on the site",
+        isRequired: true,
+      }}
+      send={(reason) => takeDown.mutateAsync({ id, version, reason })}
+      done="The event was taken down"
+      failed="It was not taken down."
+    >
+      Take down
+    </ReasonButton>
   );
 }
 
@@ -51,7 +38,6 @@ function PutBack({ id }: { id: number }) {
     toast({ title: reasonOf(error, "It was not put back."), tone: "danger" });
   return (
     <Button
-      size="sm"
       variant="secondary"
       pending={putBack.isPending}
       onClick={() => putBack.mutate({ id }, { onError: tell })}
