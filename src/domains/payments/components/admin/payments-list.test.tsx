@@ -92,10 +92,12 @@ test("before money goes back it is said what follows", async () => {
   const amount = await screen.findByLabelText(/Amount in dollars/);
   const said = () => screen.getByText(/Whoever paid is told/).textContent;
   expect(said()).toBe(
-    "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told.",
+    "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known.",
   );
   fireEvent.change(amount, { target: { value: "58.99" } });
-  expect(said()).toBe("What it paid for goes on. Whoever paid is told.");
+  expect(said()).toBe(
+    "What it paid for goes on. Whoever paid is told, where an address is known.",
+  );
 });
 
 test("an event that failed says why and is tried again", async () => {

@@ -77,8 +77,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Field>
         <p aria-live="polite" className="text-ink-soft text-sm">
           {Number(amount) >= payment.refundable
-            ? "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told."
-            : "What it paid for goes on. Whoever paid is told."}
+            ? "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known."
+            : "What it paid for goes on. Whoever paid is told, where an address is known."}
         </p>
         <Field
           label="Reason"
