@@ -69,3 +69,17 @@ test.each([
   const told = landfall.mails.filter(({ subject }) => subject.startsWith("Your refund for"));
   expect(told.map((mail) => mail.to)).toEqual([to]);
 });
+
+test("nobody is told of an end while the processor has yet to say whether it renews", async () => {
+  await buyBasic({ autoRenew: true, number: "4000000000000341" });
+  const [promotion] = await db.select().from(promotions).where(eq(promotions.businessId, id));
+  const end = promotion?.endsAt ?? new Date(0);
+  await refreshLevels(services, daysAfter(end, 0.001));
+  await at(daysAfter(end, 0.002));
+  expect(subjects()).toEqual([`The promotion of ${name} could not be renewed`]);
+  const [listing] = await db.select().from(businesses).where(eq(businesses.id, id));
+  expect(listing?.featuredLevel).toBe(1);
+  await at(daysAfter(end, 8));
+  await at(daysAfter(end, 9));
+  expect(subjects().filter((subject) => subject.endsWith("has ended"))).toHaveLength(1);
+});
