@@ -264,6 +264,18 @@ test("an owner is told what renews, for how much, when, and how to stop it", asy
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: true, amount: 59, packageLevel: 2 }]);
 });
 
+test("an owner for whom it cannot renew now is asked for one month, and told why", async () => {
+  const refusal = "This listing is paid for until December 17, 2026.";
+  const { api } = open({
+    business: { id: 7, name: "Halfway Rock", isOwner: true, renewalRefusal: refusal },
+    viewer: currentUser(),
+  });
+  await screen.findByRole("button", { name: "Complete Payment" });
+  expect(screen.getByText(refusal)).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Renew every month" })).toBeNull();
+  expect(api.sent(CREATE)).toMatchObject([{ autoRenew: false }]);
+});
+
 test("with Stripe's key the card form is Stripe's, without it the sandbox's, which is marked", async () => {
   open({ settings: { processor: "stripe", publishableKey: "pk_test_1", isSandbox: false } });
   await expect.poll(() => payment.mount.mock.calls.length).toBe(1);

@@ -12,6 +12,7 @@ import { CheckoutPayment } from "#src/domains/promotion/components/checkout-paym
 import { OrderSummary } from "#src/domains/promotion/components/order-summary.tsx";
 import { RenewalChoice } from "#src/domains/promotion/components/renewal-choice.tsx";
 import type { PromotionPackage } from "#src/domains/promotion/contract.ts";
+import { findRenewalRefusal } from "#src/domains/promotion/find-renewal-refusal.server.ts";
 import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
@@ -29,9 +30,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get("businessId") ?? "";
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("businessId") ?? "";
   const id = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
   const business = id > 0 ? await findListing(services.db, id, viewer) : null;
+  const offer = findPackage(Number(searchParams.get("packageLevel")));
+  const isOwner = viewer !== null && business?.ownerId === viewer.id;
   return {
     settings: {
       processor: services.payments?.name ?? null,
@@ -41,7 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     business: business && {
       ...{ id: business.id, name: business.name },
-      isOwner: viewer !== null && business.ownerId === viewer.id,
+      isOwner,
+      renewalRefusal:
+        isOwner && offer
+          ? await findRenewalRefusal(services.db, viewer, {
+              ...{ businessId: business.id, packageLevel: offer.level },
+            })
+          : null,
       grantedLevel: await findGrantedLevel(services.db, business.id),
     },
   };
@@ -132,7 +142,8 @@ interface OrderProps extends Loaded {
 
 function Order({ offer, businessId, businessName, business, settings }: OrderProps) {
   const isOwner = business?.isOwner === true;
-  const [autoRenew, setAutoRenew] = useState(isOwner);
+  const refusal = business?.renewalRefusal ?? null;
+  const [autoRenew, setAutoRenew] = useState(isOwner && refusal === null);
   const [intent, setIntent] = useState<OpenedIntent | null>(null);
   const wanted = { businessId, packageLevel: offer.level, autoRenew };
   const quote = intent?.autoRenew === autoRenew ? intent : null;
@@ -147,7 +158,7 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
         {isOwner ? (
-          <RenewalChoice offer={offer} quote={quote} value={autoRenew} onChange={setAutoRenew} />
+          <RenewalChoice {...{ offer, quote, refusal }} value={autoRenew} onChange={setAutoRenew} />
         ) : null}
         <p className="without-script">
           The card form needs scripts. Please turn them on for this page.

@@ -95,9 +95,7 @@ test("before money goes back it is said what follows", async () => {
     "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known.",
   );
   fireEvent.change(amount, { target: { value: "58.99" } });
-  expect(said()).toBe(
-    "What it paid for goes on. Whoever paid is told, where an address is known.",
-  );
+  expect(said()).toBe("What it paid for goes on. Whoever paid is told, where an address is known.");
 });
 
 test("an event that failed says why and is tried again", async () => {
