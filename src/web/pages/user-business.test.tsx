@@ -150,6 +150,7 @@ test("from level 2 the owner writes words of their own", async () => {
 
 const month = (facts: object) => ({
   ...{ packageLevel: 2, packageName: "Premium Featured", autoRenew: true },
+  isSubscribed: true,
   ...{ startsAt: "2026-11-17T00:00:00.000Z", endsAt: RENEWING.nextChargeAt },
   ...facts,
 });
@@ -164,10 +165,22 @@ test("a cheaper package that comes next is told with what runs until then", asyn
 
 test("a cancelled promotion is told once, and a month that was bought beside it, too", async () => {
   const renewing = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
-  const beside = month({ autoRenew: false, packageLevel: 1, packageName: "Basic Featured" });
+  const beside = month({
+    ...{ autoRenew: false, isSubscribed: false, packageLevel: 1, packageName: "Basic Featured" },
+  });
   await openPromotion({ renewing, running: [month({ autoRenew: false }), beside] });
   expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
   expect(screen.getByText(/It does not renew/)).toBeTruthy();
+});
+
+test("what is cancelled while a cheaper package was to follow is told as what runs, once", async () => {
+  const next = { packageLevel: 1, packageName: "Basic Featured", price: 29 };
+  const renewing = { ...RENEWING, ...next, cancelAt: RENEWING.nextChargeAt };
+  await openPromotion({ renewing, running: [month({ autoRenew: false })] });
+  expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
+  expect(screen.queryByText(/Basic Featured/)).toBeNull();
+  expect(screen.getByText(/Cancelled\. It runs until December 17, 2026/)).toBeTruthy();
+  expect(screen.queryByText(/It does not renew/)).toBeNull();
 });
 
 test("past due, the owner reads until when the level stays and what is open, and is offered no change", async () => {
