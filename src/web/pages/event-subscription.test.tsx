@@ -169,6 +169,7 @@ test("a cancelled plan names its last day and can be resumed", async () => {
   expect(await screen.findByText(/Cancelled. It runs until December 17, 2026/)).toBeTruthy();
   await press("Resume");
   await told("Your plan renews again");
-  expect(await screen.findByText(/Renews on/)).toBeTruthy();
+  const standing = await screen.findByText(/Renews on/);
+  await expect.poll(() => document.activeElement).toBe(standing);
   expect(api.sent("POST /api/user/event-subscription/resume")).toHaveLength(1);
 });

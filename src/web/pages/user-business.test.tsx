@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
@@ -8,7 +8,15 @@ import { afterEach, expect, test } from "vitest";
 import "#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import {
+  click,
+  closePage,
+  fieldOf,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
 import { createQueryClient } from "../query-client.ts";
 import UserBusiness from "./user-business.tsx";
@@ -192,6 +200,16 @@ test("past due, the owner reads until when the level stays and what is open, and
   expect(screen.getByRole("button", { name: "Card and invoices" })).toBeTruthy();
   await press("Cancel");
   expect(await screen.findByText(/the level ends on December 24, 2026/)).toBeTruthy();
+});
+
+test("without a choice the change of a package asks for one, and its button can be reached", async () => {
+  await openPromotion({});
+  await press("Change package");
+  const dialog = await screen.findByRole("dialog", { name: "Change package" });
+  const agree = within(dialog).getByRole("button", { name: "Change package" });
+  expect(agree).toHaveProperty("disabled", false);
+  await click(agree);
+  expect(await screen.findByText("Please choose a package.")).toBeTruthy();
 });
 
 test("a month can be bought beside nothing that renews", async () => {

@@ -13,17 +13,17 @@ import { PaymentsList } from "./payments-list.tsx";
 const fetched = vi.spyOn(globalThis, "fetch");
 afterEach(() => {
   cleanup();
+  client.clear();
   fetched.mockReset();
 });
 
-const show = (element: ReactElement) =>
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const around = (element: ReactElement) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>{element}</MemoryRouter>
+  </QueryClientProvider>
+);
+const show = (element: ReactElement) => render(around(element));
 
 const payment: AdminPayment = {
   id: 7,
@@ -84,6 +84,21 @@ test("a refund asks for an amount that is left and for a reason, and sends both"
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe("/api/admin/payments/7/refund");
   expect(JSON.parse(String(init?.body))).toEqual({ amount: 12.5, reason: "Closed for a week" });
+});
+
+test("after a whole refund the focus stays at the payment", async () => {
+  fetched.mockImplementation(async () => Response.json({ success: true }));
+  const { rerender } = show(<Shown rows={[payment]} />);
+  const button = screen.getByRole("button", { name: "Refund LF-000007" });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: "Closed" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  rerender(around(<Shown rows={[{ ...payment, kept: 0, refundable: 0 }]} />));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("Premium Featured for Halfway Rock"),
+  );
 });
 
 test("before money goes back it is said what follows", async () => {

@@ -15,10 +15,11 @@ import { REFUND_REASON_MAX_LENGTH } from "../../limits-contract.ts";
 interface RefundDialogProps {
   /** As it is now: somebody else may refund it meanwhile. */
   payment: AdminPayment;
+  onRefunded: () => void;
   onClose: () => void;
 }
 
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps) {
   const formId = useId();
   const refund = useRefundPayment(payment.id);
   const [amount, setAmount] = useState(payment.refundable.toFixed(2));
@@ -36,7 +37,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       { title: "Refund on its way", description: `${dollars(toCents(asked.amount))} go back.` },
       "The payment was not refunded.",
     );
-    if (isDone) onClose();
+    if (!isDone) return;
+    onRefunded();
+    onClose();
   };
 
   return (
