@@ -33,6 +33,7 @@ const payment: AdminPayment = {
   subjectId: "1",
   amount: 79,
   kept: 59,
+  disputed: 0,
   refundable: 59,
   isRenewal: true,
   card: "Visa 4242",
@@ -64,6 +65,15 @@ test("a payment shows what was kept and what went back", () => {
 test("what has gone back whole cannot be refunded", () => {
   show(<Shown rows={[{ ...payment, kept: 0, refundable: 0 }]} />);
   expect(screen.getByRole("button", { name: "Refund LF-000007" })).toHaveProperty("disabled", true);
+});
+
+test("a payment that is disputed says so", () => {
+  show(<Shown rows={[{ ...payment, kept: 0, disputed: 79, refundable: 0, refunds: [] }]} />);
+  const row = screen.getByRole("row", { name: /Premium Featured/ });
+  expect(row.textContent).toContain("Disputed The payer's bank has taken $79.00 back.");
+  cleanup();
+  show(<Shown rows={[payment]} />);
+  expect(screen.queryByText("Disputed")).toBeNull();
 });
 
 test("a refund asks for an amount that is left and for a reason, and sends both", async () => {

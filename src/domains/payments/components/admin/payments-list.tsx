@@ -39,7 +39,7 @@ const columnsWith = (onRefund: (id: number) => void): Column<AdminPayment>[] => 
   {
     id: "what",
     header: "Payment",
-    cell: ({ id, number, description, isRenewal }) => (
+    cell: ({ id, number, description, isRenewal, disputed }) => (
       <>
         <p
           id={nameOf(id)}
@@ -49,6 +49,12 @@ const columnsWith = (onRefund: (id: number) => void): Column<AdminPayment>[] => 
           {description} {isRenewal ? <Badge tone="shoal">Renewal</Badge> : null}
         </p>
         <p className="text-ink-soft text-xs">{number}</p>
+        {disputed > 0 ? (
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-xs">
+            <Badge tone="danger">Disputed</Badge> The payer's bank has taken{" "}
+            {dollars(toCents(disputed))} back.
+          </p>
+        ) : null}
       </>
     ),
   },
