@@ -251,6 +251,21 @@ test("the receipt goes with the card: to the own account, or to an address that 
   await expect.poll(() => api.sent(CONFIRM)).toMatchObject([{ email: "own@example.com" }]);
 });
 
+test.each(["nell", "nell@example", "nell@example..com"])(
+  "the address %s is refused at its field, before a card is sent",
+  async (email) => {
+    const { api } = open();
+    await typeCard();
+    await fill({ "Email for the receipt": email });
+    const field = screen.getByLabelText("Email for the receipt");
+    fireEvent.blur(field);
+    await press("Complete Payment");
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText("Please check the e-mail address.")).toBeTruthy();
+    expect(api.sent(CONFIRM)).toEqual([]);
+  },
+);
+
 test("an owner is told what renews, for how much, when, and how to stop it", async () => {
   const owned = { id: 7, name: "Halfway Rock", isOwner: true };
   const { api } = open({

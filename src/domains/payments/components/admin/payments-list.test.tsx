@@ -86,8 +86,11 @@ test("a refund asks for an amount that is left and for a reason, and sends both"
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   expect(await screen.findByText("At most $59.00 are left.")).toBeTruthy();
   expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(document.activeElement).toBe(amount);
   expect(fetched).not.toHaveBeenCalled();
   fireEvent.change(amount, { target: { value: "12.50" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Reason/));
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Closed for a week" } });
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   await waitFor(() => expect(fetched).toHaveBeenCalled());

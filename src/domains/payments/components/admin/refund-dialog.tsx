@@ -27,10 +27,11 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
   const [isTried, setIsTried] = useState(false);
   const problems = isTried ? problemsOf({ amount, reason }, payment) : {};
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (Object.keys(problemsOf({ amount, reason }, payment)).length > 0) return;
+    const [missing] = Object.keys(problemsOf({ amount, reason }, payment));
+    if (missing) return focusOn(event.currentTarget, missing);
     const asked = { amount: Number(amount), reason: reason.trim() };
     const isDone = await tellOutcome(
       refund.mutateAsync(asked),
@@ -72,6 +73,7 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
           {(field) => (
             <Input
               {...field}
+              name="amount"
               inputMode="decimal"
               value={amount}
               onChange={(event) => setAmount(event.target.value)}
@@ -92,6 +94,7 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
           {(field) => (
             <Textarea
               {...field}
+              name="reason"
               rows={3}
               maxLength={REFUND_REASON_MAX_LENGTH}
               value={reason}
@@ -103,6 +106,9 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
     </Dialog>
   );
 }
+
+const focusOn = (form: HTMLFormElement, name: string): void =>
+  form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
 interface Problems {
   amount?: string;
