@@ -86,6 +86,17 @@ test("the focus goes where the choice is, also by keyboard, and the hits are cou
   expect(document.activeElement).toBe(field());
 });
 
+test("before scripts are there one form sends what was typed and chosen, to the search or the checkout", () => {
+  const { main } = open({ data: data({ q: "rock", chosenLevel: 2 }) });
+  const form = main.getByRole("combobox").closest("form") as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: "rock", packageLevel: "2" });
+  expect(form.getAttribute("action")).toBe("/checkout");
+  const search = main.getByRole("button", { name: "Search" });
+  expect(form.contains(search)).toBe(true);
+  expect(search.getAttribute("formaction")).toBe("/advertise");
+  expect(form.contains(main.getByRole("button", { name: PROCEED }))).toBe(true);
+});
+
 test("after Escape no hit is highlighted", async () => {
   open({ answers: { "GET /api/businesses/search": answer([plainListing(ROCK)]) } });
   await fill({ Business: "annapolis" });

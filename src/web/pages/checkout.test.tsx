@@ -147,13 +147,16 @@ test("a decline is told in words, and another card pays the same intent", async 
 });
 
 test.each([
-  ["packageLevel=2", "Invalid Checkout"],
-  ["businessId=7", "Invalid Checkout"],
-  ["businessId=7&packageLevel=9", "Invalid Package"],
-])("the address ?%s leads back to the packages: %s", async (search, title) => {
+  ["", "Invalid Checkout", ""],
+  ["packageLevel=2", "Invalid Checkout", "?packageLevel=2"],
+  ["packageLevel=2&q=rock", "Invalid Checkout", "?packageLevel=2&q=rock"],
+  ["businessId=abc&packageLevel=2", "Invalid Checkout", "?packageLevel=2"],
+  ["businessId=7", "Invalid Checkout", "?businessId=7"],
+  ["businessId=7&packageLevel=9", "Invalid Package", "?businessId=7"],
+])("the address ?%s leads back to the packages: %s", async (search, title, kept) => {
   const { api, at } = open({ search });
   await told(title);
-  expect(at()).toBe("/advertise");
+  expect(at()).toBe(`/advertise${kept}`);
   expect(api.calls).toEqual([]);
 });
 

@@ -31,9 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("businessId") ?? "";
-  const id = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
-  const business = id > 0 ? await findListing(services.db, id, viewer) : null;
+  const id = idIn(searchParams);
+  const business = id ? await findListing(services.db, id, viewer) : null;
   const offer = findPackage(Number(searchParams.get("packageLevel")));
   const isOwner = viewer !== null && business?.ownerId === viewer.id;
   return {
@@ -57,19 +56,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** Undefined where the address names no business. */
+function idIn(search: URLSearchParams): number | undefined {
+  const asked = search.get("businessId") ?? "";
+  return /^\d{1,9}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined;
+}
+
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const level = search.get("packageLevel");
   const offer = findPackage(Number(level));
-  const businessId = search.get("businessId");
+  const businessId = idIn(search);
   const problem = problemOf({ businessId, level, offer });
-  useRefusal(problem);
-  const back =
-    problem || !offer
-      ? "/advertise"
-      : advertiseAddress({ businessId: Number(businessId), packageLevel: offer.level });
+  const back = advertiseAddress({
+    ...{ businessId, packageLevel: offer?.level },
+    q: businessId ? undefined : (search.get("q") ?? undefined),
+  });
+  useRefusal(problem, back);
   return (
     <>
       <PageHeader
@@ -84,13 +89,13 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="page-width py-8">
-        {problem || !offer ? (
+        {problem || !offer || !businessId ? (
           <Alert title={problem?.title}>{problem?.description}</Alert>
         ) : (
           <Order
             key={`${businessId}-${level}`}
             offer={offer}
-            businessId={Number(businessId)}
+            businessId={businessId}
             businessName={
               loaderData.business?.name ?? (search.get("businessName") || "Your Business")
             }
@@ -108,7 +113,7 @@ interface Problem {
 }
 
 function problemOf(asked: {
-  businessId: string | null;
+  businessId: number | undefined;
   level: string | null;
   offer: PromotionPackage | undefined;
 }): Problem | null {
@@ -123,15 +128,15 @@ function problemOf(asked: {
 }
 
 /** Told in words, and back to where it can be put right. */
-function useRefusal(problem: Problem | null): void {
+function useRefusal(problem: Problem | null, back: string): void {
   const navigate = useNavigate();
   const title = problem?.title;
   const description = problem?.description;
   useEffect(() => {
     if (!title) return;
     toast({ title, description, tone: "danger" });
-    navigate("/advertise", { replace: true });
-  }, [title, description, navigate]);
+    navigate(back, { replace: true });
+  }, [title, description, back, navigate]);
 }
 
 interface OrderProps extends Loaded {

@@ -60,39 +60,41 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
   };
 
   return (
-    <div className="flex flex-col gap-8">
+    <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
       <div ref={choice}>
         {isPicked ? (
-          <Chosen business={business} onChange={() => pick(null)} />
+          <>
+            <Chosen business={business} onChange={() => pick(null)} />
+            <input type="hidden" name="businessId" value={business.id} />
+          </>
         ) : (
-          <form action="/advertise" method="get" onSubmit={(event) => event.preventDefault()}>
+          <>
             <BusinessCombobox
               initial={q}
               error={isChecked && !business ? "Please choose a business." : undefined}
               onPick={pick}
             />
-            <Button type="submit" variant="secondary" className="without-script mt-2">
+            <Button
+              type="submit"
+              formAction="/advertise"
+              variant="secondary"
+              className="without-script mt-2"
+            >
               Search
             </Button>
-          </form>
+          </>
         )}
       </div>
-      <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
-        {isPicked ? (
-          <input type="hidden" name="businessId" value={business.id} />
-        ) : (
-          <FoundBusinesses found={found} value={business} onChange={setBusiness} />
-        )}
-        <PackagePicker
-          value={level}
-          error={isChecked && !level ? "Please choose a package." : undefined}
-          onChange={setLevel}
-        />
-        <Button type="submit" size="lg" className="self-start">
-          Proceed to Secure Checkout
-        </Button>
-      </form>
-    </div>
+      {isPicked ? null : <FoundBusinesses found={found} value={business} onChange={setBusiness} />}
+      <PackagePicker
+        value={level}
+        error={isChecked && !level ? "Please choose a package." : undefined}
+        onChange={setLevel}
+      />
+      <Button type="submit" size="lg" className="self-start">
+        Proceed to Secure Checkout
+      </Button>
+    </form>
   );
 }
 

@@ -39,8 +39,10 @@ export function BusinessCombobox({ initial, error: missing, onPick }: BusinessCo
     else if (event.key === "Escape") {
       setTyped("");
       setHighlighted(NONE);
-    } else if (event.key === "Enter" && at) onPick(at);
-    else return;
+    } else if (event.key === "Enter") {
+      // It does not send the form around the field.
+      if (at) onPick(at);
+    } else return;
     event.preventDefault();
   };
 
