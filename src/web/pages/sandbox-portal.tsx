@@ -50,7 +50,9 @@ export default function SandboxPortal({ loaderData }: Route.ComponentProps) {
       <h2 className="text-xl">Use another card</h2>
       <PortalCardForm token={token} onReplaced={replaced} />
       <Invoices invoices={invoices} />
-      <TextLink href={returnTo}>Back to Landfall</TextLink>
+      <TextLink href={returnTo} className="inline-flex min-h-11 items-center self-start">
+        Back to Landfall
+      </TextLink>
     </NarrowPage>
   );
 }
