@@ -78,6 +78,7 @@ describe("the organizer's plan", () => {
     expect(await subscribe()).toBe("succeeded");
     const receipt = await landfall.mailTo(person.email);
     expect(receipt.subject).toMatch(/^Your receipt/);
+    expect(receipt.text).toContain("This was a sandbox payment");
     expect(receipt.text).toMatch(/From \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
   });
 

@@ -46,6 +46,7 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
         amount={dollars(payment.amountCents)}
         card={payment.card}
         paidAt={payment.occurredAt}
+        isSandbox={payment.processor === "sandbox"}
         cancelLink={order.renews ? `${services.site.baseUrl}${product.managedAt}` : null}
       />
     ),

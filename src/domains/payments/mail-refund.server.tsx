@@ -36,6 +36,7 @@ export async function mailRefund(services: Services, { amountCents, ...charge }:
         amount={dollars(amountCents)}
         paid={dollars(payment.amountCents)}
         isOver={(await keptCents(services.db, charge)) <= 0}
+        isSandbox={payment.processor === "sandbox"}
         card={card ? `${card.brand} ${card.last4}` : null}
       />
     ),

@@ -68,6 +68,7 @@ test.each([
   await landfall.jobsIdle();
   const told = landfall.mails.filter(({ subject }) => subject.startsWith("Your refund for"));
   expect(told.map((mail) => mail.to)).toEqual([to]);
+  expect(told[0]?.text).toContain("It was a sandbox payment");
 });
 
 test("nobody is told of an end while the processor has yet to say whether it renews", async () => {
