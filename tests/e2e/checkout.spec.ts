@@ -136,7 +136,7 @@ test("an address without business or package leads back to the packages", async 
   await expect(page).toHaveURL("/advertise");
   await openCheckout(page, 7);
   await expect(toastOf(page)).toContainText("Invalid Package");
-  await expect(page).toHaveURL("/advertise");
+  await expect(page).toHaveURL(/\/advertise\?businessId=\d+$/);
   await visit(page, "/checkout?businessId=999999&packageLevel=1");
   await expect(page.getByText("Your Business")).toBeVisible();
   await expect(toastOf(page)).toContainText("Payment Setup Failed");

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Table } from "#src/design/primitives/table.tsx";
 
@@ -12,29 +12,24 @@ interface ChartCardProps {
   table: ReactNode;
 }
 
-/** A drawing with its name and its origin above, and behind it the same numbers as a table. */
+/** A drawing with its name and its origin above, and behind it the same numbers as a table, which has its name. */
 export function ChartCard({ title, origin, children, table }: ChartCardProps) {
-  const titleId = useId();
   return (
-    <Card asChild padding="none">
-      <section aria-labelledby={titleId}>
-        <header className="border-line border-b px-4 py-3">
-          <h3 id={titleId} className="font-semibold">
-            {title}
-          </h3>
-          <p className="margin-note text-ink-soft">{origin}</p>
-        </header>
-        {/* Drawn for this width: any wider and its letters would grow out of all proportion. */}
-        <div className="max-w-2xl p-4">{children}</div>
-        <details className="border-line border-t">
-          <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold text-sm">
-            Show as a table
-          </summary>
-          <Table caption={title} captionHidden>
-            {table}
-          </Table>
-        </details>
-      </section>
+    <Card padding="none">
+      <div className="border-line border-b px-4 py-3">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="margin-note text-ink-soft">{origin}</p>
+      </div>
+      {/* Drawn for this width: any wider and its letters would grow out of all proportion. */}
+      <div className="max-w-2xl p-4">{children}</div>
+      <details className="border-line border-t">
+        <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold text-sm">
+          Show as a table
+        </summary>
+        <Table caption={title} captionHidden>
+          {table}
+        </Table>
+      </details>
     </Card>
   );
 }

@@ -49,13 +49,14 @@ describe("the organizer's plan", () => {
     const visitor = openBrowser(landfall);
     expect((await visitor.post("/api/create-event-subscription")).status).toBe(401);
     expect((await visitor.get("/api/user/event-subscription")).status).toBe(401);
-    expect(await planOf()).toMatchObject({ status: "inactive", price: 39, isSandbox: true });
+    expect(await planOf()).toMatchObject({ status: "inactive", price: 39, isAwaited: false });
   });
 
   test("leads to one checkout, however many tabs ask", async () => {
     const first = await begin();
     expect(first.checkoutUrl).toMatch(/\/sandbox-checkout\//);
     expect(await begin()).toEqual(first);
+    expect(await planOf()).toMatchObject({ status: "inactive", isAwaited: true });
     expect(await db.$count(sandboxCheckouts)).toBe(1);
   });
 
@@ -69,6 +70,7 @@ describe("the organizer's plan", () => {
     expect(await statusOf()).toBe("active");
     const [paid] = await ledgerOf(db, { product: "organizer", subjectId: person.id });
     expect(paid).toMatchObject({ kind: "payment", amountCents: 3900 });
+    expect(await planOf()).toMatchObject({ status: "active", isAwaited: false, isSandbox: true });
     expect(await begin()).toEqual({});
   });
 
@@ -76,6 +78,7 @@ describe("the organizer's plan", () => {
     expect(await subscribe()).toBe("succeeded");
     const receipt = await landfall.mailTo(person.email);
     expect(receipt.subject).toMatch(/^Your receipt/);
+    expect(receipt.text).toContain("This was a sandbox payment");
     expect(receipt.text).toMatch(/From \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
   });
 

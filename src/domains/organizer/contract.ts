@@ -12,6 +12,8 @@ export const EventSubscription = z.object({
   nextChargeAt: z.iso.datetime().nullable(),
   /** Its last day, when it was cancelled. */
   cancelAt: z.iso.datetime().nullable(),
+  /** A checkout of this person is open, so that a payment may be on its way. */
+  isAwaited: z.boolean(),
   isSandbox: z.boolean(),
   isOpen: z.boolean(),
 });

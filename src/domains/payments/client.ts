@@ -31,12 +31,18 @@ export const orderStandingQuery = ({ orderId, clientSecret }: HeldOrder) =>
   });
 
 const PAYMENTS = ["admin", "payments"];
+const ASK_EVERY_MS = 3000;
 
 export const paymentsQuery = (filter: Partial<PaymentFilter>) =>
   queryOptions({
     queryKey: [...PAYMENTS, "list", filter],
     queryFn: ({ signal }) => admin.callList("GET /api/admin/payments", { query: filter, signal }),
     staleTime: 0,
+    // A refund that is being sent is sent within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ refunds }) => refunds.some((refund) => refund.state === "asked"))
+        ? ASK_EVERY_MS
+        : false,
   });
 
 export const failedEventsQuery = (page: { limit?: number; offset?: number } = {}) =>

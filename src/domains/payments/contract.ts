@@ -44,6 +44,8 @@ export const AdminPayment = z.object({
   amount: z.number(),
   /** After refunds and disputes. */
   kept: z.number(),
+  /** What the payer's bank has taken back and not given again. */
+  disputed: z.number(),
   /** After refunds that are asked for and not yet sent, too. */
   refundable: z.number(),
   isRenewal: z.boolean(),

@@ -5,14 +5,14 @@ import type { OrderRow } from "./purchase-of.server.ts";
 
 /**
  * The account that is charged again, or the address that was typed with the card. Whoever pays in the sandbox pays
- * nothing, so an address that was only typed gets so many mails; then nobody is found.
+ * nothing, so an address that was only typed gets so many mails of a kind; then nobody is found.
  */
 export async function findPayer(
   { db }: Services,
   { renews, buyerId }: OrderRow,
-  { typed }: { typed: string | null },
+  { typed, kind }: { typed: string | null; kind: "receipt" | "refund" },
 ): Promise<string | null> {
   if (renews) return (buyerId && (await findUser(db, buyerId))?.email) || null;
-  const isWelcome = typed !== null && (await admitsMail(db, "receipt", typed));
+  const isWelcome = typed !== null && (await admitsMail(db, kind, typed));
   return isWelcome ? typed : null;
 }

@@ -38,7 +38,10 @@ export async function listPayments(
     const refunds = made
       .filter(({ chargeId }) => chargeId === row.chargeId)
       .map(({ refund }) => refund);
-    const keptCents = kept.get(row.chargeId) ?? 0;
+    const { keptCents, disputedCents } = kept.get(row.chargeId) ?? {
+      keptCents: 0,
+      disputedCents: 0,
+    };
     return {
       id: row.id,
       number: receiptNumber(row),
@@ -47,6 +50,7 @@ export async function listPayments(
       subjectId: row.subjectId,
       amount: toDollars(row.amountCents),
       kept: toDollars(keptCents),
+      disputed: toDollars(disputedCents),
       refundable: toDollars(Math.max(0, keptCents - askedCents(refunds))),
       isRenewal: row.isRenewal,
       card: row.card,
@@ -65,12 +69,21 @@ const askedCents = (refunds: readonly MadeRefund[]): number =>
     .filter(({ state }) => state === "asked")
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
 
+interface Kept {
+  keptCents: number;
+  disputedCents: number;
+}
+
 /** What is left of each payment of a page, in one statement. */
-async function readKept(db: Db, payments: readonly LedgerEntry[]): Promise<Map<string, number>> {
-  if (payments.length === 0) return new Map();
+async function readKept(db: Db, payments: readonly LedgerEntry[]) {
+  if (payments.length === 0) return new Map<string, Kept>();
   const { chargeId, processor, kind, amountCents } = ledgerEntries;
   const rows = await db
-    .select({ chargeId, kept: sql<number>`sum(${amountCents})::int` })
+    .select({
+      chargeId,
+      keptCents: sql<number>`sum(${amountCents})::int`,
+      disputedCents: sql<number>`coalesce(-sum(${amountCents}) filter (where ${kind} in ('dispute', 'dispute-won')), 0)::int`,
+    })
     .from(ledgerEntries)
     .where(
       and(
@@ -83,7 +96,7 @@ async function readKept(db: Db, payments: readonly LedgerEntry[]): Promise<Map<s
       ),
     )
     .groupBy(chargeId);
-  return new Map(rows.map((row) => [row.chargeId, row.kept]));
+  return new Map<string, Kept>(rows.map(({ chargeId, ...sums }) => [chargeId, sums]));
 }
 
 async function findRefunds(

@@ -25,6 +25,21 @@ await db.execute(sql`
   insert into payment_refunds (processor, charge_id, amount_cents, reason)
   select 'sandbox', 'ch_' || n, 400, 'Closed.' from generate_series(10, 100, 10) as n`);
 
+test("what a bank has taken back is told, until it gives it again", async () => {
+  const book = (kind: string, cents: number) =>
+    db.execute(sql`
+      insert into ledger_entries (kind, amount_cents, processor, processor_id, charge_id, order_id,
+        product, subject_id, subject_name, item, occurred_at)
+      values (${kind}, ${cents}, 'sandbox', 'du_98', 'ch_98', 98, 'promotion', '98', 'Wharf 98', 1, now())`);
+  const read = async () =>
+    (await listPayments(services, { q: "ch_98", limit: 1, offset: 0 })).items;
+  expect(await read()).toMatchObject([{ kept: 29, disputed: 0 }]);
+  await book("dispute", -2900);
+  expect(await read()).toMatchObject([{ kept: 0, disputed: 29 }]);
+  await book("dispute-won", 2900);
+  expect(await read()).toMatchObject([{ kept: 29, disputed: 0 }]);
+});
+
 test("a page of payments says what is kept of each, in as many statements as one payment", async () => {
   const read = (limit: number) => () => listPayments(services, { limit, offset: 0 });
   const { items, total } = await read(50)();

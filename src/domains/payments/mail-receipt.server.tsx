@@ -18,7 +18,7 @@ export async function mailReceipt(
   const payment = await findPayment(services.db, charge);
   if (!payment) return;
   const order = await requireOrder(services.db, payment.orderId);
-  const to = await findPayer(services, order, { typed: order.receiptEmail });
+  const to = await findPayer(services, order, { typed: order.receiptEmail, kind: "receipt" });
   if (to) await sendReceipt(services, { payment, order, to });
   await services.db
     .update(paymentOrders)
@@ -46,6 +46,7 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
         amount={dollars(payment.amountCents)}
         card={payment.card}
         paidAt={payment.occurredAt}
+        isSandbox={payment.processor === "sandbox"}
         cancelLink={order.renews ? `${services.site.baseUrl}${product.managedAt}` : null}
       />
     ),

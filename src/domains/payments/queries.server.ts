@@ -40,6 +40,16 @@ export async function subscriptionOf(
   return row ? stateOf(row.subscription) : null;
 }
 
+/** Somebody was sent to pay for it, and it is not settled. */
+export async function hasOpenOrder(db: Db, { product, subjectId }: Subject): Promise<boolean> {
+  const isOpen = and(
+    eq(paymentOrders.product, product),
+    eq(paymentOrders.subjectId, subjectId),
+    eq(paymentOrders.state, "open"),
+  );
+  return (await db.$count(paymentOrders, isOpen)) > 0;
+}
+
 interface LedgerFilter extends Partial<Subject> {
   orderId?: number;
   chargeId?: string;

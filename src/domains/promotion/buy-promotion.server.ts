@@ -81,7 +81,7 @@ interface Renewal {
   viewer: Viewer | null;
 }
 
-async function requireSubscriber(
+export async function requireSubscriber(
   db: Db,
   { businessId, isOwner, viewer }: Renewal,
 ): Promise<Subscriber> {

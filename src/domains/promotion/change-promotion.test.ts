@@ -73,7 +73,10 @@ test.each([[[]], [[1]]])(
       expect(await change(level)).toBe(409);
     }
     expect(await payments()).toEqual([5900]);
-    expect((await managedOf())?.paidLevel).toBe(2);
+    expect(await managedOf()).toMatchObject({
+      paidLevel: 2,
+      running: [{ packageLevel: 2, isSubscribed: true }],
+    });
     await browser.post(`${path()}/resume`);
     expect(await amountOf(3)).toBeCloseTo(39.99, 1);
     expect(await change(3)).toBe(200);

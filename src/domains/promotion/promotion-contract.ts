@@ -80,6 +80,8 @@ const RunningPromotion = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   autoRenew: z.boolean(),
+  /** What the subscription pays for, also once it was cancelled or another package is to follow. */
+  isSubscribed: z.boolean(),
 });
 export type RunningPromotion = z.infer<typeof RunningPromotion>;
 

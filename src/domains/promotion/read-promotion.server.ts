@@ -64,7 +64,7 @@ async function readManaged(db: Db, viewer: Viewer | null, { id: businessId, owne
   ]);
   const promotion = rows.find(({ subscriptionId }) => subscriptionId === subscription?.id);
   return {
-    running: rows.map(toRunning),
+    running: rows.map((row) => ({ ...toRunning(row), isSubscribed: row === promotion })),
     renewing: subscription && toRenewing(subscription, { promotion, viewer, ownerId }),
   };
 }

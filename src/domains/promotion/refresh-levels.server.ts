@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -33,16 +34,31 @@ async function listDrifted({ db }: Services, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What renews has not ended when its month has: the processor says whether the next one is paid. */
 async function tellEnds({ db, jobs }: Services, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(promotions)
       .set({ endToldAt: now })
-      .where(and(lte(promotions.endsAt, now), isNull(promotions.endToldAt)))
+      .where(
+        and(lte(promotions.endsAt, now), isNull(promotions.endToldAt), notExists(renewing(tx))),
+      )
       .returning({ promotionId: promotions.id });
     for (const promotion of ended) await jobs.send(tx, DeliverPromotionEnded, promotion);
   });
 }
+
+const renewing = (tx: Tx) =>
+  tx
+    .select()
+    .from(paymentSubscriptions)
+    .where(
+      and(
+        eq(paymentSubscriptions.id, promotions.subscriptionId),
+        eq(paymentSubscriptions.state, "active"),
+        isNull(paymentSubscriptions.cancelAt),
+      ),
+    );
 
 async function tellRenewals({ db, jobs }: Services, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + REMINDER_DAYS * 86_400_000);

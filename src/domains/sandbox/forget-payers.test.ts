@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { sandboxCharges, sandboxEvents, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { payByCard } from "#tests/support/pay.ts";
-import { buildPerson } from "#tests/support/people.ts";
+import { buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
@@ -26,7 +26,7 @@ test("an address that is none is refused before the card is tried", async () => 
   expect(await processor.findIntent(id)).toMatchObject({ state: "open" });
 });
 
-test("the address for a receipt survives the challenge, and is forgotten once the payment was told", async () => {
+test("the address for a receipt survives the challenge, and is forgotten a month after the payment was told", async () => {
   landfall.services.sandbox.deliveries = "refused";
   const order = { amountCents: 2900, description: "A month", reference };
   const { id, clientSecret } = await processor.createIntent({ key: randomUUID(), ...order });
@@ -35,13 +35,33 @@ test("the address for a receipt survives the challenge, and is forgotten once th
   const body = { clientSecret, accept: true };
   await openBrowser(landfall).post(`/api/sandbox/intents/${id}/challenge`, body);
   const { chargeId } = await processor.findIntent(id);
+  landfall.services.sandbox.setNow(new Date(Date.now() + 31 * 86_400_000));
   await processor.sweep();
   expect(await processor.findCharge(chargeId ?? "")).toMatchObject({ email: "nell@example.com" });
   await db.update(sandboxEvents).set({ isDelivered: true });
+  landfall.services.sandbox.setNow(new Date(Date.now() + 29 * 86_400_000));
+  await processor.sweep();
+  expect(await processor.findCharge(chargeId ?? "")).toMatchObject({ email: "nell@example.com" });
+  landfall.services.sandbox.setNow(new Date(Date.now() + 31 * 86_400_000));
   await processor.sweep();
   expect(await processor.findCharge(chargeId ?? "")).toMatchObject({
     email: null,
     card: { last4: "3155" },
   });
   expect(await books()).not.toContain("nell@example.com");
+});
+
+test("the address of whoever deletes the account is forgotten at once", async () => {
+  landfall.services.sandbox.setNow(null);
+  const person = await buildPerson(landfall);
+  const order = { amountCents: 2900, description: "A month", reference };
+  const { id, clientSecret } = await processor.createIntent({ key: randomUUID(), ...order });
+  const browser = await browserOf(landfall, person);
+  await payByCard(landfall, browser, { clientSecret, email: person.email });
+  const { chargeId } = await processor.findIntent(id);
+  const charge = () => processor.findCharge(chargeId ?? "");
+  expect(await charge()).toMatchObject({ email: person.email.toLowerCase() });
+  const { status } = await browser.delete("/api/user", { password: PASSWORD });
+  expect(status).toBeLessThan(300);
+  expect(await charge()).toMatchObject({ email: null });
 });

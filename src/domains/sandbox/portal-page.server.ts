@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, exists, inArray } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { sandboxInvoices, sandboxSubscriptions } from "#src/db/schema/sandbox.server.ts";
 
@@ -20,15 +20,19 @@ const INVOICES_MAX = 24;
 
 /** What a payer sees of subscriptions that were ever paid, and of the latest invoices. */
 export async function findPortalPage(db: Db, customerId: string): Promise<PortalPage> {
+  const paid = db
+    .select()
+    .from(sandboxInvoices)
+    .where(
+      and(
+        eq(sandboxInvoices.subscriptionId, sandboxSubscriptions.id),
+        eq(sandboxInvoices.state, "paid"),
+      ),
+    );
   const rows = await db
     .select()
     .from(sandboxSubscriptions)
-    .where(
-      and(
-        eq(sandboxSubscriptions.customerId, customerId),
-        inArray(sandboxSubscriptions.state, ["active", "past-due", "ended"]),
-      ),
-    )
+    .where(and(eq(sandboxSubscriptions.customerId, customerId), exists(paid)))
     .orderBy(desc(sandboxSubscriptions.createdAt));
   const ids = rows.map(({ id }) => id);
   const invoices = await db

@@ -14,8 +14,8 @@ sandbox.deliveries = "dropped";
 const RETURN_TO = "http://localhost:3000/user-dashboard";
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2050, cvc: "123" });
 
-async function subscribe(number: string) {
-  const { id, clientSecret } = await processor.createSubscription({
+const begin = () =>
+  processor.createSubscription({
     key: randomUUID(),
     customer: { userId: "u1", email: "nora@example.com", name: "Nora", customerId: null },
     priceCents: 5900,
@@ -23,6 +23,9 @@ async function subscribe(number: string) {
     description: "Premium Featured",
     reference: { orderId: 1, product: "promotion", subjectId: "1", item: 2 },
   });
+
+async function subscribe(number: string) {
+  const { id, clientSecret } = await begin();
   const secret = clientSecret ?? "";
   const intentId = secret.split("_secret_")[0] ?? "";
   await confirmIntent(processor.books, { id: intentId, clientSecret: secret, ...card(number) });
@@ -56,6 +59,18 @@ test("a new card pays what is overdue at once, and the next month too", async ()
   const page = await findPortalPage(processor.books.db, customerId);
   expect(page.subscriptions).toMatchObject([{ state: "active", card: "Mastercard 4444" }]);
   expect(page.invoices.map(({ state }) => state)).toEqual(["paid", "paid", "paid"]);
+});
+
+test("a checkout that was never paid is not listed, also when a card was given meanwhile", async () => {
+  sandbox.setNow(null);
+  const { id, customerId } = await begin();
+  const token = tokenOf(await processor.createPortalLink(customerId, RETURN_TO));
+  await replace(token, "5555555555554444");
+  await processor.cancelSubscription({ id, at: "now" });
+  expect((await processor.findSubscription(id)).state).toBe("ended");
+  const { subscriptions, invoices } = await findPortalPage(processor.books.db, customerId);
+  expect(subscriptions.map((each) => each.id)).not.toContain(id);
+  expect(invoices.filter(({ state }) => state === "void")).toEqual([]);
 });
 
 test("a link that nobody made, or of an hour ago, opens nothing", async () => {

@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNull, lte, not, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import {
   sandboxCharges,
   sandboxCheckouts,
   sandboxDisputes,
   sandboxEvents,
-  sandboxIntents,
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#src/db/schema/sandbox.server.ts";
 import { type Books, enter, tell } from "./books.server.ts";
 import { closeIntents } from "./cancel-intent.server.ts";
 import { endSubscription } from "./cancel-subscription.server.ts";
+import { forgetPayers } from "./forget-payers.server.ts";
 import { openDispute, settleDispute } from "./open-dispute.server.ts";
 import { renewSubscriptions } from "./renew-subscriptions.server.ts";
 import { feeFor } from "./rules.ts";
@@ -33,28 +33,10 @@ export async function sweepBooks(books: Books): Promise<void> {
     now,
   );
   await renewSubscriptions(books, now);
-  await forgetPayers(books);
+  await forgetPayers(books, before(30 * DAY_MS));
   await books.db
     .delete(sandboxEvents)
     .where(lte(sandboxEvents.createdAt, sql`now() - interval '30 days'`));
-}
-
-/** The address for a receipt is of no use once its payment was told, or is not to come. */
-async function forgetPayers({ db }: Books): Promise<void> {
-  const untold = db
-    .select()
-    .from(sandboxEvents)
-    .where(and(eq(sandboxEvents.objectId, sandboxIntents.id), not(sandboxEvents.isDelivered)));
-  await db
-    .update(sandboxIntents)
-    .set({ card: sql`${sandboxIntents.card} - 'receiptEmail'` })
-    .where(
-      and(
-        sql`${sandboxIntents.card} ? 'receiptEmail'`,
-        inArray(sandboxIntents.state, ["succeeded", "cancelled"]),
-        notExists(untold),
-      ),
-    );
 }
 
 /** What a charge costs is known a while after it. */

@@ -6,7 +6,7 @@ import type {
   RevenueOverview,
   RevenueReport,
 } from "#src/domains/revenue/contract.ts";
-import { type Answers, answer, answerList } from "#tests/support/answer-calls.ts";
+import { type Answers, answer, answerInTurn, answerList } from "#tests/support/answer-calls.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
 import { closePage } from "#tests/support/open-page.tsx";
 
@@ -165,4 +165,28 @@ test("figures that do not load say so and can be asked for again", async () => {
   isBroken = false;
   fireEvent.click(within(failed.closest("div") ?? document.body).getByRole("button"));
   expect(await screen.findByText("Collected revenue")).toBeTruthy();
+});
+
+test("a refund that is being sent changes by itself when it was sent", async () => {
+  const listed = (state: string) =>
+    answerList([
+      {
+        ...{ id: 7, number: "LF-000007", description: "Basic Featured for Halfway Rock" },
+        ...{ product: "promotion", subjectId: "1", amount: 29, kept: 0, disputed: 0 },
+        ...{ refundable: 0, isRenewal: false, card: "Visa 4242", processor: "sandbox" },
+        ...{ chargeId: "ch_1", paidAt: "2026-11-16T12:00:00.000Z" },
+        refunds: [
+          {
+            ...{ id: 1, amount: 29, state, reason: "A gift", askedBy: "Ada" },
+            createdAt: "2026-11-16T13:00:00.000Z",
+          },
+        ],
+      },
+    ]);
+  await open(
+    { "GET /api/admin/payments": answerInTurn(listed("asked"), listed("succeeded")) },
+    "payments",
+  );
+  expect(await screen.findByText("Being sent")).toBeTruthy();
+  expect(await screen.findByText("Done")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { type Answers, answer, answerCalls, loseConnection } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -69,6 +69,45 @@ test("a business that was searched for and a package lead to the checkout", asyn
   await press(PROCEED);
   expect(window.location.search).toBe("?businessId=7&packageLevel=2");
   expect(at()).toBe("/checkout?businessId=7&packageLevel=2&businessName=Halfway+Rock");
+});
+
+test("the focus goes where the choice is, also by keyboard, and the hits are counted", async () => {
+  open({ answers: { "GET /api/businesses/search": answer([plainListing(ROCK)]) } });
+  const field = () => screen.getByRole("combobox");
+  await fill({ Business: "annapolis" });
+  expect(await screen.findByText("1 business found")).toBeTruthy();
+  fireEvent.keyDown(field(), { key: "ArrowDown" });
+  const named = field().getAttribute("aria-activedescendant");
+  expect(document.getElementById(named ?? "")?.textContent).toContain("Halfway Rock");
+  await act(async () => void fireEvent.keyDown(field(), { key: "Enter" }));
+  const other = screen.getByRole("button", { name: "Choose another" });
+  expect(document.activeElement).toBe(other);
+  await click(other);
+  expect(document.activeElement).toBe(field());
+});
+
+test("before scripts are there one form sends what was typed and chosen, to the search or the checkout", () => {
+  const { main } = open({ data: data({ q: "rock", chosenLevel: 2 }) });
+  const form = main.getByRole("combobox").closest("form") as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: "rock", packageLevel: "2" });
+  expect(form.getAttribute("action")).toBe("/checkout");
+  const search = main.getByRole("button", { name: "Search" });
+  expect(form.contains(search)).toBe(true);
+  expect(search.getAttribute("formaction")).toBe("/advertise");
+  expect(form.contains(main.getByRole("button", { name: PROCEED }))).toBe(true);
+});
+
+test("after Escape no hit is highlighted", async () => {
+  open({ answers: { "GET /api/businesses/search": answer([plainListing(ROCK)]) } });
+  await fill({ Business: "annapolis" });
+  await screen.findByText("1 business found");
+  const field = screen.getByRole("combobox");
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(field.getAttribute("aria-activedescendant")).toBeNull();
+  await expect.poll(() => screen.queryByRole("option")).toBeNull();
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(field.getAttribute("aria-activedescendant")).toBeNull();
 });
 
 test("whoever comes back finds the business and the package that were chosen", async () => {

@@ -147,13 +147,16 @@ test("a decline is told in words, and another card pays the same intent", async 
 });
 
 test.each([
-  ["packageLevel=2", "Invalid Checkout"],
-  ["businessId=7", "Invalid Checkout"],
-  ["businessId=7&packageLevel=9", "Invalid Package"],
-])("the address ?%s leads back to the packages: %s", async (search, title) => {
+  ["", "Invalid Checkout", ""],
+  ["packageLevel=2", "Invalid Checkout", "?packageLevel=2"],
+  ["packageLevel=2&q=rock", "Invalid Checkout", "?packageLevel=2&q=rock"],
+  ["businessId=abc&packageLevel=2", "Invalid Checkout", "?packageLevel=2"],
+  ["businessId=7", "Invalid Checkout", "?businessId=7"],
+  ["businessId=7&packageLevel=9", "Invalid Package", "?businessId=7"],
+])("the address ?%s leads back to the packages: %s", async (search, title, kept) => {
   const { api, at } = open({ search });
   await told(title);
-  expect(at()).toBe("/advertise");
+  expect(at()).toBe(`/advertise${kept}`);
   expect(api.calls).toEqual([]);
 });
 
@@ -251,6 +254,21 @@ test("the receipt goes with the card: to the own account, or to an address that 
   await expect.poll(() => api.sent(CONFIRM)).toMatchObject([{ email: "own@example.com" }]);
 });
 
+test.each(["nell", "nell@example", "nell@example..com"])(
+  "the address %s is refused at its field, before a card is sent",
+  async (email) => {
+    const { api } = open();
+    await typeCard();
+    await fill({ "Email for the receipt": email });
+    const field = screen.getByLabelText("Email for the receipt");
+    fireEvent.blur(field);
+    await press("Complete Payment");
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText("Please check the e-mail address.")).toBeTruthy();
+    expect(api.sent(CONFIRM)).toEqual([]);
+  },
+);
+
 test("an owner is told what renews, for how much, when, and how to stop it", async () => {
   const owned = { id: 7, name: "Halfway Rock", isOwner: true };
   const { api } = open({
@@ -262,6 +280,18 @@ test("an owner is told what renews, for how much, when, and how to stop it", asy
     await screen.findByText(/\$59 again on December 17, 2026.*Cancel at any time/),
   ).toBeTruthy();
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: true, amount: 59, packageLevel: 2 }]);
+});
+
+test("an owner for whom it cannot renew now is asked for one month, and told why", async () => {
+  const refusal = "This listing is paid for until December 17, 2026.";
+  const { api } = open({
+    business: { id: 7, name: "Halfway Rock", isOwner: true, renewalRefusal: refusal },
+    viewer: currentUser(),
+  });
+  await screen.findByRole("button", { name: "Complete Payment" });
+  expect(screen.getByText(refusal)).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Renew every month" })).toBeNull();
+  expect(api.sent(CREATE)).toMatchObject([{ autoRenew: false }]);
 });
 
 test("with Stripe's key the card form is Stripe's, without it the sandbox's, which is marked", async () => {

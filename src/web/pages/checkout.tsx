@@ -12,6 +12,7 @@ import { CheckoutPayment } from "#src/domains/promotion/components/checkout-paym
 import { OrderSummary } from "#src/domains/promotion/components/order-summary.tsx";
 import { RenewalChoice } from "#src/domains/promotion/components/renewal-choice.tsx";
 import type { PromotionPackage } from "#src/domains/promotion/contract.ts";
+import { findRenewalRefusal } from "#src/domains/promotion/find-renewal-refusal.server.ts";
 import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
@@ -29,9 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get("businessId") ?? "";
-  const id = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
-  const business = id > 0 ? await findListing(services.db, id, viewer) : null;
+  const { searchParams } = new URL(request.url);
+  const id = idIn(searchParams);
+  const business = id ? await findListing(services.db, id, viewer) : null;
+  const offer = findPackage(Number(searchParams.get("packageLevel")));
+  const isOwner = viewer !== null && business?.ownerId === viewer.id;
   return {
     settings: {
       processor: services.payments?.name ?? null,
@@ -41,10 +44,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     business: business && {
       ...{ id: business.id, name: business.name },
-      isOwner: viewer !== null && business.ownerId === viewer.id,
+      isOwner,
+      renewalRefusal:
+        isOwner && offer
+          ? await findRenewalRefusal(services.db, viewer, {
+              ...{ businessId: business.id, packageLevel: offer.level },
+            })
+          : null,
       grantedLevel: await findGrantedLevel(services.db, business.id),
     },
   };
+}
+
+/** Undefined where the address names no business. */
+function idIn(search: URLSearchParams): number | undefined {
+  const asked = search.get("businessId") ?? "";
+  return /^\d{1,9}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined;
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -53,13 +68,13 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const level = search.get("packageLevel");
   const offer = findPackage(Number(level));
-  const businessId = search.get("businessId");
+  const businessId = idIn(search);
   const problem = problemOf({ businessId, level, offer });
-  useRefusal(problem);
-  const back =
-    problem || !offer
-      ? "/advertise"
-      : advertiseAddress({ businessId: Number(businessId), packageLevel: offer.level });
+  const back = advertiseAddress({
+    ...{ businessId, packageLevel: offer?.level },
+    q: businessId ? undefined : (search.get("q") ?? undefined),
+  });
+  useRefusal(problem, back);
   return (
     <>
       <PageHeader
@@ -74,13 +89,13 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="page-width py-8">
-        {problem || !offer ? (
+        {problem || !offer || !businessId ? (
           <Alert title={problem?.title}>{problem?.description}</Alert>
         ) : (
           <Order
             key={`${businessId}-${level}`}
             offer={offer}
-            businessId={Number(businessId)}
+            businessId={businessId}
             businessName={
               loaderData.business?.name ?? (search.get("businessName") || "Your Business")
             }
@@ -98,7 +113,7 @@ interface Problem {
 }
 
 function problemOf(asked: {
-  businessId: string | null;
+  businessId: number | undefined;
   level: string | null;
   offer: PromotionPackage | undefined;
 }): Problem | null {
@@ -113,15 +128,15 @@ function problemOf(asked: {
 }
 
 /** Told in words, and back to where it can be put right. */
-function useRefusal(problem: Problem | null): void {
+function useRefusal(problem: Problem | null, back: string): void {
   const navigate = useNavigate();
   const title = problem?.title;
   const description = problem?.description;
   useEffect(() => {
     if (!title) return;
     toast({ title, description, tone: "danger" });
-    navigate("/advertise", { replace: true });
-  }, [title, description, navigate]);
+    navigate(back, { replace: true });
+  }, [title, description, back, navigate]);
 }
 
 interface OrderProps extends Loaded {
@@ -132,7 +147,8 @@ interface OrderProps extends Loaded {
 
 function Order({ offer, businessId, businessName, business, settings }: OrderProps) {
   const isOwner = business?.isOwner === true;
-  const [autoRenew, setAutoRenew] = useState(isOwner);
+  const refusal = business?.renewalRefusal ?? null;
+  const [autoRenew, setAutoRenew] = useState(isOwner && refusal === null);
   const [intent, setIntent] = useState<OpenedIntent | null>(null);
   const wanted = { businessId, packageLevel: offer.level, autoRenew };
   const quote = intent?.autoRenew === autoRenew ? intent : null;
@@ -147,7 +163,7 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
         {isOwner ? (
-          <RenewalChoice offer={offer} quote={quote} value={autoRenew} onChange={setAutoRenew} />
+          <RenewalChoice {...{ offer, quote, refusal }} value={autoRenew} onChange={setAutoRenew} />
         ) : null}
         <p className="without-script">
           The card form needs scripts. Please turn them on for this page.

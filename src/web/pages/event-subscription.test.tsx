@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   type Answers,
@@ -19,7 +19,7 @@ const SUBSCRIBE = "POST /api/create-event-subscription";
 const BUTTON = "Subscribe for $39/month";
 const NONE = {
   ...{ status: "inactive", isPastDue: false, price: 39, graceUntil: null, nextChargeAt: null },
-  ...{ cancelAt: null, isSandbox: true, isOpen: true },
+  ...{ cancelAt: null, isAwaited: false, isSandbox: true, isOpen: true },
 };
 const ACTIVE = { ...NONE, status: "active", nextChargeAt: "2026-12-17T00:00:00.000Z" };
 const nell = currentUser();
@@ -119,11 +119,27 @@ test("a subscription that fails is told", async () => {
 test("whoever comes back from paying waits until the server knows of it", async () => {
   open({
     search: "?subscribed=yes",
-    answers: { [PLAN]: answerInTurn(answer(NONE), answer(ACTIVE)) },
+    answers: { [PLAN]: answerInTurn(answer({ ...NONE, isAwaited: true }), answer(ACTIVE)) },
   });
   expect(await screen.findByText("Payment received, switching on")).toBeTruthy();
   expect(await screen.findByText("Active Subscription")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("Thank you: your plan is active");
+});
+
+test("whoever only typed the address of those who paid can subscribe", async () => {
+  open({ search: "?subscribed=yes" });
+  expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
+  expect(screen.queryByText("Payment received, switching on")).toBeNull();
+});
+
+test("a payment that does not come is not waited for longer than a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+  open({ search: "?subscribed=yes", answers: { [PLAN]: answer({ ...NONE, isAwaited: true }) } });
+  expect(await screen.findByText("Payment received, switching on")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(await screen.findByText("No payment has arrived yet")).toBeTruthy();
+  expect(screen.getByRole("button", { name: BUTTON })).toBeTruthy();
 });
 
 test("whoever pays can give another card at any time", async () => {
@@ -153,6 +169,7 @@ test("a cancelled plan names its last day and can be resumed", async () => {
   expect(await screen.findByText(/Cancelled. It runs until December 17, 2026/)).toBeTruthy();
   await press("Resume");
   await told("Your plan renews again");
-  expect(await screen.findByText(/Renews on/)).toBeTruthy();
+  const standing = await screen.findByText(/Renews on/);
+  await expect.poll(() => document.activeElement).toBe(standing);
   expect(api.sent("POST /api/user/event-subscription/resume")).toHaveLength(1);
 });

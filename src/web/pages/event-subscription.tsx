@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
@@ -59,6 +60,7 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
 }
 
 const ASK_EVERY_MS = 1500;
+const WAIT_MS = 60_000;
 
 /** Whoever comes back from paying waits here until the server knows of it. */
 function Standing() {
@@ -69,17 +71,37 @@ function Standing() {
   const { data: plan } = useQuery({
     ...planQuery,
     enabled: isSignedIn,
-    refetchInterval: ({ state }) =>
-      isBack && state.data?.status !== "active" ? ASK_EVERY_MS : false,
+    refetchInterval: ({ state }) => (isBack && state.data?.isAwaited ? ASK_EVERY_MS : false),
   });
+  const isLong = useIsOver(WAIT_MS);
   if (viewer.status === "loading" || (isSignedIn && !plan)) return <Skeleton className="h-24" />;
   if (plan?.status === "active") return <ActivePlan plan={plan} isNew={isBack} />;
-  if (isSignedIn && isBack) {
+  const isWaiting = isBack && plan?.isAwaited;
+  if (isWaiting && !isLong) {
     return (
       <Alert tone="info" title="Payment received, switching on">
         This page changes by itself.
       </Alert>
     );
   }
-  return <SubscribeButton isSignedIn={isSignedIn} />;
+  return (
+    <>
+      {isWaiting ? (
+        <Alert tone="info" title="No payment has arrived yet">
+          If you have paid, the plan is switched on as soon as we hear of it. If not, you can go on
+          where you were.
+        </Alert>
+      ) : null}
+      <SubscribeButton isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+function useIsOver(ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
 }

@@ -154,3 +154,16 @@ test("another period is another address, and a failure can be tried again", asyn
   await press("Try again");
   await told();
 });
+
+test("no two parts of the page have the same name", async () => {
+  open(ADVANCED);
+  await screen.findByRole("heading", { name: "Beside your category" });
+  const names = screen
+    .getAllByRole("region")
+    .map((region) => region.getAttribute("aria-label") ?? nameBy(region));
+  expect(names).toContain("Beside your category");
+  expect(names).toEqual([...new Set(names)]);
+});
+
+const nameBy = (region: HTMLElement) =>
+  document.getElementById(region.getAttribute("aria-labelledby") ?? "")?.textContent;

@@ -63,7 +63,9 @@ function Checkout({ state, priceCents, clientSecret, successUrl, cancelUrl }: Ch
         label={`Subscribe for ${dollars(priceCents)} a month`}
         onPaid={() => window.location.assign(successUrl)}
       />
-      <TextLink href={cancelUrl}>Back without paying</TextLink>
+      <TextLink href={cancelUrl} className="inline-flex min-h-11 items-center self-start">
+        Back without paying
+      </TextLink>
     </>
   );
 }

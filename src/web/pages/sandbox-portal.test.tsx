@@ -38,7 +38,8 @@ test("what is charged, to which card and which invoices there are; another card 
   const { sent } = answerCalls({ "POST /api/sandbox/portal/card": answer({ state: "succeeded" }) });
   const { main } = open(PORTAL);
   expect(main.getByText(/Visa 0341 · the last payment failed/)).toBeTruthy();
-  expect(main.getByText(/2027-02-10 · \$59\.00 · open/)).toBeTruthy();
+  expect(main.getByText(/February 10, 2027 · \$59\.00 · open/)).toBeTruthy();
+  expect(main.getByText(/used for everything that is charged here/)).toBeTruthy();
   await fill({
     "Test card number": "4242 4242 4242 4242",
     "Expires (MM/YY)": "12/39",

@@ -5,6 +5,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { PortalCardForm } from "#src/domains/sandbox/components/portal-card-form.tsx";
 import { findPortalPage, type PortalPage } from "#src/domains/sandbox/portal-page.server.ts";
 import { findSandbox } from "#src/domains/sandbox/sandbox.server.ts";
+import { formatLongDay } from "#src/shared/plain-format.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-const day = (date: Date): string => date.toISOString().slice(0, 10);
+const day = (date: Date): string => formatLongDay(date.toISOString());
 
 export default function SandboxPortal({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
@@ -48,9 +49,12 @@ export default function SandboxPortal({ loaderData }: Route.ComponentProps) {
     <NarrowPage title="Billing" lead="What is charged every month, and to which card.">
       <Subscriptions subscriptions={subscriptions} />
       <h2 className="text-xl">Use another card</h2>
+      <p>It is used for everything that is charged here, and for what is overdue at once.</p>
       <PortalCardForm token={token} onReplaced={replaced} />
       <Invoices invoices={invoices} />
-      <TextLink href={returnTo}>Back to Landfall</TextLink>
+      <TextLink href={returnTo} className="inline-flex min-h-11 items-center self-start">
+        Back to Landfall
+      </TextLink>
     </NarrowPage>
   );
 }

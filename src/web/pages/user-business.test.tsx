@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
@@ -8,7 +8,15 @@ import { afterEach, expect, test } from "vitest";
 import "#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import {
+  click,
+  closePage,
+  fieldOf,
+  fill,
+  openPage,
+  press,
+  told,
+} from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
 import { createQueryClient } from "../query-client.ts";
 import UserBusiness from "./user-business.tsx";
@@ -150,6 +158,7 @@ test("from level 2 the owner writes words of their own", async () => {
 
 const month = (facts: object) => ({
   ...{ packageLevel: 2, packageName: "Premium Featured", autoRenew: true },
+  isSubscribed: true,
   ...{ startsAt: "2026-11-17T00:00:00.000Z", endsAt: RENEWING.nextChargeAt },
   ...facts,
 });
@@ -164,10 +173,22 @@ test("a cheaper package that comes next is told with what runs until then", asyn
 
 test("a cancelled promotion is told once, and a month that was bought beside it, too", async () => {
   const renewing = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
-  const beside = month({ autoRenew: false, packageLevel: 1, packageName: "Basic Featured" });
+  const beside = month({
+    ...{ autoRenew: false, isSubscribed: false, packageLevel: 1, packageName: "Basic Featured" },
+  });
   await openPromotion({ renewing, running: [month({ autoRenew: false }), beside] });
   expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
   expect(screen.getByText(/It does not renew/)).toBeTruthy();
+});
+
+test("what is cancelled while a cheaper package was to follow is told as what runs, once", async () => {
+  const next = { packageLevel: 1, packageName: "Basic Featured", price: 29 };
+  const renewing = { ...RENEWING, ...next, cancelAt: RENEWING.nextChargeAt };
+  await openPromotion({ renewing, running: [month({ autoRenew: false })] });
+  expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
+  expect(screen.queryByText(/Basic Featured/)).toBeNull();
+  expect(screen.getByText(/Cancelled\. It runs until December 17, 2026/)).toBeTruthy();
+  expect(screen.queryByText(/It does not renew/)).toBeNull();
 });
 
 test("past due, the owner reads until when the level stays and what is open, and is offered no change", async () => {
@@ -179,6 +200,16 @@ test("past due, the owner reads until when the level stays and what is open, and
   expect(screen.getByRole("button", { name: "Card and invoices" })).toBeTruthy();
   await press("Cancel");
   expect(await screen.findByText(/the level ends on December 24, 2026/)).toBeTruthy();
+});
+
+test("without a choice the change of a package asks for one, and its button can be reached", async () => {
+  await openPromotion({});
+  await press("Change package");
+  const dialog = await screen.findByRole("dialog", { name: "Change package" });
+  const agree = within(dialog).getByRole("button", { name: "Change package" });
+  expect(agree).toHaveProperty("disabled", false);
+  await click(agree);
+  expect(await screen.findByText("Please choose a package.")).toBeTruthy();
 });
 
 test("a month can be bought beside nothing that renews", async () => {

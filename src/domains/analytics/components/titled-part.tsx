@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 interface TitledPartProps {
   title: string;
@@ -6,16 +6,13 @@ interface TitledPartProps {
   children: ReactNode;
 }
 
-/** A part of the figures, with what it is made of. */
+/** A part of the figures, with what it is made of. No landmark: the table in it is one of the same name. */
 export function TitledPart({ title, note, children }: TitledPartProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id} className="font-semibold font-serif text-xl">
-        {title}
-      </h3>
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold font-serif text-xl">{title}</h3>
       {note ? <p className="max-w-prose text-ink-soft text-sm">{note}</p> : null}
       {children}
-    </section>
+    </div>
   );
 }

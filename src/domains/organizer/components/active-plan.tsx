@@ -4,6 +4,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { useCancelPlan, usePlanPortal, useResumePlan } from "../client.ts";
@@ -20,6 +21,7 @@ const tellError = (error: unknown) =>
 /** A plan that runs: until when, and how to stop it. */
 export function ActivePlan({ plan, isNew }: { plan: EventSubscription; isNew: boolean }) {
   const resume = useResumePlan();
+  const standing = useFocusOnChange(plan.cancelAt);
   return (
     <div className="flex flex-col items-start gap-4">
       {isNew ? (
@@ -29,7 +31,9 @@ export function ActivePlan({ plan, isNew }: { plan: EventSubscription; isNew: bo
       ) : null}
       <Badge tone="ok">Active Subscription</Badge>
       {plan.isPastDue ? <PastDue plan={plan} /> : null}
-      <p>{whenNext(plan)}</p>
+      <p ref={standing} tabIndex={-1}>
+        {whenNext(plan)}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/events/create">Create Event</Link>

@@ -10,12 +10,14 @@ interface ReceiptMailProps {
   paidAt: Date;
   /** Null for what is paid once. */
   cancelLink: string | null;
+  /** No money was moved. */
+  isSandbox: boolean;
 }
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function ReceiptMail(props: ReceiptMailProps) {
-  const { number, what, period, amount, card, paidAt, cancelLink } = props;
+  const { number, what, period, amount, card, paidAt, cancelLink, isSandbox } = props;
   return (
     <MailLayout title="Thank you for your payment">
       <MailText>Receipt {number}</MailText>
@@ -29,6 +31,9 @@ export function ReceiptMail(props: ReceiptMailProps) {
         {amount}, paid on {day.format(paidAt)}
         {card ? ` with ${card}` : ""}
       </MailText>
+      {isSandbox ? (
+        <MailText>This was a sandbox payment with a test card: no money was taken.</MailText>
+      ) : null}
       {cancelLink ? (
         <>
           <MailText>

@@ -9,10 +9,12 @@ interface RefundMailProps {
   isOver: boolean;
   /** Such as "Visa 4242". */
   card: string | null;
+  /** No money was moved. */
+  isSandbox: boolean;
 }
 
 export function RefundMail(props: RefundMailProps) {
-  const { number, what, amount, paid, isOver, card } = props;
+  const { number, what, amount, paid, isOver, card, isSandbox } = props;
   return (
     <MailLayout title="Your money is on its way back">
       <MailText>Payment {number}</MailText>
@@ -21,6 +23,9 @@ export function RefundMail(props: RefundMailProps) {
         {amount === paid ? `All of the ${paid}` : `${amount} of the ${paid}`} that you paid goes
         back to {card ?? "your card"}. Banks take up to ten days to show it.
       </MailText>
+      {isSandbox ? (
+        <MailText>It was a sandbox payment with a test card: no money moves.</MailText>
+      ) : null}
       {isOver ? (
         <MailText>What it paid for ends with it, and nothing more is charged.</MailText>
       ) : null}

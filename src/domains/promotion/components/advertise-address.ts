@@ -1,6 +1,13 @@
+interface Chosen {
+  businessId?: number | undefined;
+  packageLevel?: number | undefined;
+  /** What was typed to find a business. */
+  q?: string | undefined;
+}
+
 /** The packages with what was chosen, so that going back loses nothing. */
-export const advertiseAddress = (chosen: { businessId: number; packageLevel: number }): string =>
-  `/advertise?${new URLSearchParams({
-    businessId: String(chosen.businessId),
-    packageLevel: String(chosen.packageLevel),
-  })}`;
+export function advertiseAddress(chosen: Chosen): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) if (value) search.set(name, String(value));
+  return search.size > 0 ? `/advertise?${search}` : "/advertise";
+}

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
@@ -24,9 +25,16 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
   );
   const [level, setLevel] = useState(chosenLevel);
   const [isChecked, setChecked] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
 
   /** Otherwise it is one of those to choose from. */
   const isPicked = business !== null && (found.length === 1 || !found.includes(business));
+
+  /** What was pressed is gone with it: the focus goes to what stands there instead. */
+  const pick = (picked: PickedBusiness | null) => {
+    flushSync(() => setBusiness(picked));
+    choice.current?.querySelector<HTMLElement>("button, input")?.focus();
+  };
 
   const proceed = (event: FormEvent) => {
     event.preventDefault();
@@ -52,37 +60,41 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
   };
 
   return (
-    <div className="flex flex-col gap-8">
-      {isPicked ? (
-        <Chosen business={business} onChange={() => setBusiness(null)} />
-      ) : (
-        <form action="/advertise" method="get" onSubmit={(event) => event.preventDefault()}>
-          <BusinessCombobox
-            initial={q}
-            error={isChecked && !business ? "Please choose a business." : undefined}
-            onPick={setBusiness}
-          />
-          <Button type="submit" variant="secondary" className="without-script mt-2">
-            Search
-          </Button>
-        </form>
-      )}
-      <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
+    <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
+      <div ref={choice}>
         {isPicked ? (
-          <input type="hidden" name="businessId" value={business.id} />
+          <>
+            <Chosen business={business} onChange={() => pick(null)} />
+            <input type="hidden" name="businessId" value={business.id} />
+          </>
         ) : (
-          <FoundBusinesses found={found} value={business} onChange={setBusiness} />
+          <>
+            <BusinessCombobox
+              initial={q}
+              error={isChecked && !business ? "Please choose a business." : undefined}
+              onPick={pick}
+            />
+            <Button
+              type="submit"
+              formAction="/advertise"
+              variant="secondary"
+              className="without-script mt-2"
+            >
+              Search
+            </Button>
+          </>
         )}
-        <PackagePicker
-          value={level}
-          error={isChecked && !level ? "Please choose a package." : undefined}
-          onChange={setLevel}
-        />
-        <Button type="submit" size="lg" className="self-start">
-          Proceed to Secure Checkout
-        </Button>
-      </form>
-    </div>
+      </div>
+      {isPicked ? null : <FoundBusinesses found={found} value={business} onChange={setBusiness} />}
+      <PackagePicker
+        value={level}
+        error={isChecked && !level ? "Please choose a package." : undefined}
+        onChange={setLevel}
+      />
+      <Button type="submit" size="lg" className="self-start">
+        Proceed to Secure Checkout
+      </Button>
+    </form>
   );
 }
 
@@ -97,16 +109,17 @@ interface ChosenProps {
 }
 
 function Chosen({ business, onChange }: ChosenProps) {
+  const id = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-accent bg-accent-soft p-4">
-      <p>
+      <p id={id}>
         <span className="block text-ink-soft text-xs">You promote</span>
         <strong className="font-serif text-lg">{business.name}</strong>
         <span className="block text-sm">
           {business.city}, {business.state}
         </span>
       </p>
-      <Button variant="secondary" onClick={onChange}>
+      <Button variant="secondary" aria-describedby={id} onClick={onChange}>
         Choose another
       </Button>
     </div>

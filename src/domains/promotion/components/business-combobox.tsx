@@ -32,12 +32,17 @@ export function BusinessCombobox({ initial, error: missing, onPick }: BusinessCo
 
   const move = (event: KeyboardEvent) => {
     const at = found[highlighted];
-    if (event.key === "ArrowDown") setHighlighted((highlighted + 1) % Math.max(1, found.length));
+    if (event.key === "ArrowDown")
+      setHighlighted(isShown ? (highlighted + 1) % found.length : NONE);
     else if (event.key === "ArrowUp")
       setHighlighted(highlighted <= 0 ? found.length - 1 : highlighted - 1);
-    else if (event.key === "Escape") setTyped("");
-    else if (event.key === "Enter" && at) onPick(at);
-    else return;
+    else if (event.key === "Escape") {
+      setTyped("");
+      setHighlighted(NONE);
+    } else if (event.key === "Enter") {
+      // It does not send the form around the field.
+      if (at) onPick(at);
+    } else return;
     event.preventDefault();
   };
 
@@ -52,7 +57,7 @@ export function BusinessCombobox({ initial, error: missing, onPick }: BusinessCo
             aria-expanded={isShown}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={highlighted === NONE ? undefined : `${listId}-${highlighted}`}
+            aria-activedescendant={found[highlighted] ? `${listId}-${highlighted}` : undefined}
             autoComplete="off"
             maxLength={200}
             value={typed}
@@ -99,5 +104,7 @@ export function BusinessCombobox({ initial, error: missing, onPick }: BusinessCo
 
 function wordsFor(found: readonly unknown[] | undefined, error: Error | null): string {
   if (error && !found) return "The search did not answer. Please check your connection.";
-  return found?.length === 0 ? "No businesses found" : "";
+  if (!found) return "";
+  if (found.length === 0) return "No businesses found";
+  return found.length === 1 ? "1 business found" : `${found.length} businesses found`;
 }

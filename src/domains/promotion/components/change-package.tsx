@@ -23,6 +23,7 @@ const FAILED = "The package was not changed. Please try again.";
 export function ChangePackage({ businessId, renewing }: ChangePackageProps) {
   const [isOpen, setOpen] = useState(false);
   const [level, setLevel] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const change = useChangePackage(businessId);
   const preview = useQuery({
     ...changePreviewQuery(businessId, level ?? 0),
@@ -32,10 +33,12 @@ export function ChangePackage({ businessId, renewing }: ChangePackageProps) {
   const open = () => {
     change.reset();
     setLevel(null);
+    setMissing(false);
     setOpen(true);
   };
   const agree = async () => {
-    if (level === null) return;
+    if (level === null) return setMissing(true);
+    if (!preview.data) return void preview.refetch();
     try {
       await change.mutateAsync(level);
       toast({ title: "The package is changed", tone: "ok" });
@@ -45,6 +48,8 @@ export function ChangePackage({ businessId, renewing }: ChangePackageProps) {
     }
   };
   const problem = change.error ?? preview.error;
+  const words = problem ? reasonOf(problem, FAILED) : undefined;
+  const missing = isMissing && level === null ? "Please choose a package." : undefined;
   return (
     <>
       <Button onClick={open}>Change package</Button>
@@ -54,12 +59,12 @@ export function ChangePackage({ businessId, renewing }: ChangePackageProps) {
         open={isOpen}
         onOpenChange={setOpen}
         footer={
-          <Button pending={change.isPending} disabled={!preview.data} onClick={agree}>
+          <Button pending={change.isPending || preview.isFetching} onClick={agree}>
             Change package
           </Button>
         }
       >
-        <FormError message={problem ? reasonOf(problem, FAILED) : undefined} />
+        <FormError message={words ?? missing} />
         <RadioGroup
           aria-label="Package"
           value={String(level ?? "")}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -13,7 +13,7 @@ import type { OpenedIntent } from "../promotion-contract.ts";
 import { advertiseAddress } from "./advertise-address.ts";
 import { ListenForPayment } from "./listen-for-payment.tsx";
 import { PayByCredit } from "./pay-by-credit.tsx";
-import { ReceiptChoice } from "./receipt-choice.tsx";
+import { isReceiptAddress, ReceiptChoice } from "./receipt-choice.tsx";
 import { StripeForm } from "./stripe-form.tsx";
 import { SETUP_FAILED, tellBroken, tellFailed } from "./tell-payment.ts";
 import { WaitForPayment } from "./wait-for-payment.tsx";
@@ -103,13 +103,22 @@ function PayByCard(props: PayByCardProps) {
     setUnheard(true);
     tellBroken();
   };
-  const email = viewer.status === "authenticated" ? viewer.user.email : typed.trim();
+  const isOwn = viewer.status === "authenticated";
+  const field = useRef<HTMLInputElement>(null);
+  /** Before anything is sent: a card that is paid with cannot be given its receipt later. */
+  const check = (event: FormEvent) => {
+    if (isOwn || isReceiptAddress(typed)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    field.current?.focus();
+    field.current?.scrollIntoView({ block: "center" });
+  };
   return (
-    <>
-      <ReceiptChoice email={typed} onType={setTyped} />
-      <CardEntry {...props} email={email} onBroken={lose} />
+    <div onSubmitCapture={check} className="flex flex-col gap-6">
+      <ReceiptChoice email={typed} onType={setTyped} field={field} />
+      <CardEntry {...props} email={isOwn ? viewer.user.email : typed.trim()} onBroken={lose} />
       {isUnheard ? <ListenForPayment payment={payment} onPaid={onPaid} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { CUSTOM_DESCRIPTION_LEVEL, LEVEL_NAMES } from "#src/domains/directory/listing/rules.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { promotionQuery } from "../client.ts";
-import type { Promotion, RenewingPromotion, RunningPromotion } from "../promotion-contract.ts";
+import type { Promotion, RunningPromotion } from "../promotion-contract.ts";
 import { CustomDescriptionForm } from "./custom-description-form.tsx";
 import { RenewingCard } from "./renewing-card.tsx";
 
@@ -22,8 +22,8 @@ export function PromotionCard({ businessId }: { businessId: number }) {
   const { managed } = data;
   if (!managed) return null;
   const { renewing } = managed;
-  const months = managed.running.filter((month) => !month.autoRenew && !isLastOf(renewing, month));
-  const renewed = managed.running.find(({ autoRenew }) => autoRenew);
+  const months = managed.running.filter((month) => !month.autoRenew && !month.isSubscribed);
+  const subscribed = managed.running.find(({ isSubscribed }) => isSubscribed);
   const isNothing = months.length === 0 && renewing === null;
   return (
     <section aria-labelledby="promotion" className="flex flex-col gap-6">
@@ -35,7 +35,7 @@ export function PromotionCard({ businessId }: { businessId: number }) {
         <RenewingCard
           businessId={businessId}
           renewing={renewing}
-          runningName={renewed?.packageName}
+          runningName={subscribed?.packageName}
         />
       ) : null}
       {months.map((month) => (
@@ -53,10 +53,6 @@ export function PromotionCard({ businessId }: { businessId: number }) {
     </section>
   );
 }
-
-/** The month with which a cancelled promotion ends is told by its card. */
-const isLastOf = (renewing: RenewingPromotion | null, { packageLevel, endsAt }: RunningPromotion) =>
-  renewing !== null && renewing.cancelAt === endsAt && renewing.packageLevel === packageLevel;
 
 function Levels({ data: { featuredLevel, managed } }: { data: Promotion }) {
   const isGranted = managed !== null && managed.grantedLevel > managed.paidLevel;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
@@ -6,15 +6,23 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 interface ReceiptChoiceProps {
   email: string;
   onType: (email: string) => void;
+  /** For whoever leads back to it. */
+  field: Ref<HTMLInputElement>;
 }
 
-const LIKE_AN_ADDRESS = /^\S+@\S+\.\S+$/;
+/** As the server reads it, with a dot in the domain. */
+const ADDRESS =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+
+/** Left empty, no receipt is sent. */
+export const isReceiptAddress = (email: string): boolean =>
+  email.trim() === "" || ADDRESS.test(email.trim());
 
 /** Where the receipt goes: to the own account, or to an address. It is sent with the card. */
-export function ReceiptChoice({ email, onType }: ReceiptChoiceProps) {
+export function ReceiptChoice({ email, onType, field: ref }: ReceiptChoiceProps) {
   const viewer = useViewer();
   const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && email.trim() !== "" && !LIKE_AN_ADDRESS.test(email.trim());
+  const isWrong = isLeft && !isReceiptAddress(email);
   if (viewer.status === "loading") return null;
   if (viewer.status !== "anonymous") {
     return <p className="text-ink-soft text-sm">The receipt goes to {viewer.user.email}.</p>;
@@ -28,6 +36,7 @@ export function ReceiptChoice({ email, onType }: ReceiptChoiceProps) {
       {(field) => (
         <Input
           {...field}
+          ref={ref}
           type="email"
           autoComplete="email"
           value={email}

@@ -1,3 +1,4 @@
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import type { PromotionPackage } from "../contract.ts";
@@ -7,12 +8,21 @@ import { money } from "./money.ts";
 interface RenewalChoiceProps {
   offer: PromotionPackage;
   quote: Quote | null;
+  /** Why it cannot renew now; null when it can. */
+  refusal: string | null;
   value: boolean;
   onChange: (autoRenew: boolean) => void;
 }
 
 /** For the owner: what will be charged, when next, and how to stop it. */
-export function RenewalChoice({ offer, quote, value, onChange }: RenewalChoiceProps) {
+export function RenewalChoice({ offer, quote, refusal, value, onChange }: RenewalChoiceProps) {
+  if (refusal !== null) {
+    return (
+      <Alert tone="info" role="note" title="One month, paid once">
+        {refusal}
+      </Alert>
+    );
+  }
   const next = quote?.autoRenew ? ` on ${formatLongDay(quote.endsAt)}` : " in a month";
   return (
     <div className="flex flex-col gap-1 rounded-md border border-line bg-shoal p-4">

@@ -3,6 +3,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { useCancelPromotion, usePromotionPortal, useResumePromotion } from "../client.ts";
@@ -28,6 +29,7 @@ const tellError = (error: unknown) =>
 export function RenewingCard({ businessId, renewing, runningName }: RenewingCardProps) {
   const { packageName, cancelAt, graceUntil, mayRenew, isOwnCard } = renewing;
   const mayCharge = mayRenew && isOwnCard;
+  const standing = useFocusOnChange(cancelAt);
   const portal = usePromotionPortal(businessId);
   const openPortal = async () => {
     const { url } = await portal.mutateAsync();
@@ -42,7 +44,7 @@ export function RenewingCard({ businessId, renewing, runningName }: RenewingCard
           We try again in the coming days; until {formatLongDay(graceUntil)} the level stays.
         </Alert>
       ) : null}
-      <p>
+      <p ref={standing} tabIndex={-1}>
         {cancelAt
           ? `Cancelled. It runs until ${formatLongDay(cancelAt)}, which is paid for.`
           : whatNext(renewing, runningName)}

@@ -34,7 +34,7 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
             <Button
               variant="quiet"
               type="button"
-              className="figures -ml-3 w-44 shrink-0"
+              className="figures -ml-3 w-50 shrink-0 whitespace-nowrap"
               aria-label={`Use ${inFours(number)}: ${meaning}`}
               onClick={() => onPick(inFours(number))}
             >

@@ -25,12 +25,12 @@ function DailyReports() {
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-3">
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="secondary">
           <a href="/api/admin/revenue/reports.csv" download>
             Reports as CSV
           </a>
         </Button>
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="secondary">
           <a href="/api/admin/revenue/ledger.csv" download>
             Ledger as CSV
           </a>

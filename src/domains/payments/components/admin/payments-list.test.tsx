@@ -13,17 +13,17 @@ import { PaymentsList } from "./payments-list.tsx";
 const fetched = vi.spyOn(globalThis, "fetch");
 afterEach(() => {
   cleanup();
+  client.clear();
   fetched.mockReset();
 });
 
-const show = (element: ReactElement) =>
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const around = (element: ReactElement) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>{element}</MemoryRouter>
+  </QueryClientProvider>
+);
+const show = (element: ReactElement) => render(around(element));
 
 const payment: AdminPayment = {
   id: 7,
@@ -33,6 +33,7 @@ const payment: AdminPayment = {
   subjectId: "1",
   amount: 79,
   kept: 59,
+  disputed: 0,
   refundable: 59,
   isRenewal: true,
   card: "Visa 4242",
@@ -66,6 +67,15 @@ test("what has gone back whole cannot be refunded", () => {
   expect(screen.getByRole("button", { name: "Refund LF-000007" })).toHaveProperty("disabled", true);
 });
 
+test("a payment that is disputed says so", () => {
+  show(<Shown rows={[{ ...payment, kept: 0, disputed: 79, refundable: 0, refunds: [] }]} />);
+  const row = screen.getByRole("row", { name: /Premium Featured/ });
+  expect(row.textContent).toContain("Disputed The payer's bank has taken $79.00 back.");
+  cleanup();
+  show(<Shown rows={[payment]} />);
+  expect(screen.queryByText("Disputed")).toBeNull();
+});
+
 test("a refund asks for an amount that is left and for a reason, and sends both", async () => {
   fetched.mockImplementation(async () => Response.json({ success: true }));
   show(<Shown rows={[payment]} />);
@@ -76,8 +86,11 @@ test("a refund asks for an amount that is left and for a reason, and sends both"
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   expect(await screen.findByText("At most $59.00 are left.")).toBeTruthy();
   expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(document.activeElement).toBe(amount);
   expect(fetched).not.toHaveBeenCalled();
   fireEvent.change(amount, { target: { value: "12.50" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Reason/));
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Closed for a week" } });
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   await waitFor(() => expect(fetched).toHaveBeenCalled());
@@ -86,16 +99,31 @@ test("a refund asks for an amount that is left and for a reason, and sends both"
   expect(JSON.parse(String(init?.body))).toEqual({ amount: 12.5, reason: "Closed for a week" });
 });
 
+test("after a whole refund the focus stays at the payment", async () => {
+  fetched.mockImplementation(async () => Response.json({ success: true }));
+  const { rerender } = show(<Shown rows={[payment]} />);
+  const button = screen.getByRole("button", { name: "Refund LF-000007" });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: "Closed" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  rerender(around(<Shown rows={[{ ...payment, kept: 0, refundable: 0 }]} />));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("Premium Featured for Halfway Rock"),
+  );
+});
+
 test("before money goes back it is said what follows", async () => {
   show(<Shown rows={[payment]} />);
   fireEvent.click(screen.getByRole("button", { name: "Refund LF-000007" }));
   const amount = await screen.findByLabelText(/Amount in dollars/);
   const said = () => screen.getByText(/Whoever paid is told/).textContent;
   expect(said()).toBe(
-    "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told.",
+    "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known.",
   );
   fireEvent.change(amount, { target: { value: "58.99" } });
-  expect(said()).toBe("What it paid for goes on. Whoever paid is told.");
+  expect(said()).toBe("What it paid for goes on. Whoever paid is told, where an address is known.");
 });
 
 test("an event that failed says why and is tried again", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Moment } from "#src/design/patterns/moment.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -12,25 +12,49 @@ import { RefundList } from "./refund-list.tsx";
 /** Every payment with what went back of it, and the button that sends more back. */
 export function PaymentsList({ list }: { list: ShownList<AdminPayment> }) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const [refunded, setRefunded] = useState<number | null>(null);
   const payment = list.rows.find(({ id }) => id === chosen);
+  const isWhole = list.rows.some(({ id, refundable }) => id === refunded && refundable <= 0);
+  useEffect(() => {
+    // Its button, where the focus was, can be pressed no more.
+    if (isWhole && chosen === null) document.getElementById(nameOf(refunded))?.focus();
+  }, [isWhole, chosen, refunded]);
   return (
     <>
       <ListTable list={list} caption="Payments" columns={columnsWith(setChosen)} />
-      {payment ? <RefundDialog payment={payment} onClose={() => setChosen(null)} /> : null}
+      {payment ? (
+        <RefundDialog
+          payment={payment}
+          onRefunded={() => setRefunded(payment.id)}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
     </>
   );
 }
+
+const nameOf = (id: number | null) => `payment-${id}`;
 
 const columnsWith = (onRefund: (id: number) => void): Column<AdminPayment>[] => [
   {
     id: "what",
     header: "Payment",
-    cell: ({ number, description, isRenewal }) => (
+    cell: ({ id, number, description, isRenewal, disputed }) => (
       <>
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
+        <p
+          id={nameOf(id)}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-2 font-semibold"
+        >
           {description} {isRenewal ? <Badge tone="shoal">Renewal</Badge> : null}
         </p>
         <p className="text-ink-soft text-xs">{number}</p>
+        {disputed > 0 ? (
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-xs">
+            <Badge tone="danger">Disputed</Badge> The payer's bank has taken{" "}
+            {dollars(toCents(disputed))} back.
+          </p>
+        ) : null}
       </>
     ),
   },

@@ -15,10 +15,11 @@ import { REFUND_REASON_MAX_LENGTH } from "../../limits-contract.ts";
 interface RefundDialogProps {
   /** As it is now: somebody else may refund it meanwhile. */
   payment: AdminPayment;
+  onRefunded: () => void;
   onClose: () => void;
 }
 
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps) {
   const formId = useId();
   const refund = useRefundPayment(payment.id);
   const [amount, setAmount] = useState(payment.refundable.toFixed(2));
@@ -26,17 +27,20 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const problems = isTried ? problemsOf({ amount, reason }, payment) : {};
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (Object.keys(problemsOf({ amount, reason }, payment)).length > 0) return;
+    const [missing] = Object.keys(problemsOf({ amount, reason }, payment));
+    if (missing) return focusOn(event.currentTarget, missing);
     const asked = { amount: Number(amount), reason: reason.trim() };
     const isDone = await tellOutcome(
       refund.mutateAsync(asked),
       { title: "Refund on its way", description: `${dollars(toCents(asked.amount))} go back.` },
       "The payment was not refunded.",
     );
-    if (isDone) onClose();
+    if (!isDone) return;
+    onRefunded();
+    onClose();
   };
 
   return (
@@ -69,6 +73,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           {(field) => (
             <Input
               {...field}
+              name="amount"
               inputMode="decimal"
               value={amount}
               onChange={(event) => setAmount(event.target.value)}
@@ -77,8 +82,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Field>
         <p aria-live="polite" className="text-ink-soft text-sm">
           {Number(amount) >= payment.refundable
-            ? "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told."
-            : "What it paid for goes on. Whoever paid is told."}
+            ? "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known."
+            : "What it paid for goes on. Whoever paid is told, where an address is known."}
         </p>
         <Field
           label="Reason"
@@ -89,6 +94,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           {(field) => (
             <Textarea
               {...field}
+              name="reason"
               rows={3}
               maxLength={REFUND_REASON_MAX_LENGTH}
               value={reason}
@@ -100,6 +106,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     </Dialog>
   );
 }
+
+const focusOn = (form: HTMLFormElement, name: string): void =>
+  form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
 interface Problems {
   amount?: string;

@@ -1,0 +1,32 @@
+import type { Db } from "#src/db/client.server.ts";
+import { subscriptionOf } from "#src/domains/payments/queries.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { requireSubscriber } from "./buy-promotion.server.ts";
+import { quotePurchase } from "./quote-purchase.server.ts";
+
+interface Asked {
+  businessId: number;
+  packageLevel: number;
+}
+
+/**
+ * Why an owner can buy this package for one month only; null when it may renew. Whoever has something that renews
+ * changes that instead of buying beside it.
+ */
+export async function findRenewalRefusal(
+  db: Db,
+  owner: Viewer,
+  { businessId, packageLevel }: Asked,
+): Promise<string | null> {
+  const subject = { product: "promotion", subjectId: String(businessId) } as const;
+  if ((await subscriptionOf(db, subject))?.buyerId === owner.id) return null;
+  try {
+    await requireSubscriber(db, { businessId, isOwner: true, viewer: owner });
+    await quotePurchase(db, { businessId, packageLevel, renews: true }, new Date());
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "conflict") return error.message;
+    throw error;
+  }
+}
