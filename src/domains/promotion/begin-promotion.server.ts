@@ -8,7 +8,7 @@ import { requirePackage } from "./package-rules.ts";
 import { findRefusal, refundDifference } from "./paid-beside.server.ts";
 import { listPromotedTimes } from "./queries.server.ts";
 import { lengthened, type Plan, planPurchase } from "./rules.ts";
-import { addPeriod, endPeriods } from "./write-periods.server.ts";
+import { addPeriod, giveWay } from "./write-periods.server.ts";
 
 interface Begun {
   businessId: number;
@@ -94,10 +94,7 @@ async function insertPromotion(
 /** What was credited ends there, and nobody is told that it has ended. */
 async function takePlaceOf(tx: Tx, { replaced, startsAt }: Plan, now: Date): Promise<void> {
   if (replaced.length === 0) return;
-  await endPeriods(
-    tx,
-    replaced.map(({ id }) => ({ id, endedAt: startsAt, endedBecause: "credited" as const })),
-  );
+  await giveWay(tx, { periods: replaced, at: startsAt });
   const ids = replaced.map(({ promotionId }) => promotionId);
   await tx
     .update(promotions)

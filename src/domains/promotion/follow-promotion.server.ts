@@ -61,8 +61,14 @@ async function keepInGrace(
   { promotion, subscription }: Followed,
 ): Promise<void> {
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
-  const last = periods.findLast(({ isGrace, endedAt }) => !isGrace && endedAt === null);
-  if (!last || periods.some(({ isGrace, startsAt }) => isGrace && startsAt >= last.endsAt)) return;
+  const last = periods.findLast(({ isGrace }) => !isGrace);
+  // Where money of its last month went back, there is nothing to keep.
+  if (
+    !last ||
+    last.endedAt !== null ||
+    periods.some(({ isGrace, startsAt }) => isGrace && startsAt >= last.endsAt)
+  )
+    return;
   const paidUntil = endOf(last);
   const pastDueSince = subscription.pastDueSince ?? paidUntil;
   await addPeriod(tx, {

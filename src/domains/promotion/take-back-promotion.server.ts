@@ -14,7 +14,8 @@ import {
   type PromotionRow,
 } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
-import { creditLeft, endOf, endWithout } from "./rules.ts";
+import { creditLeft, endWithout } from "./returned-rules.ts";
+import { endOf } from "./rules.ts";
 import { endPeriods } from "./write-periods.server.ts";
 
 /**
@@ -53,7 +54,8 @@ async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
     .set({ paidCents, creditCents })
     .where(eq(promotionPeriods.id, id));
   if (endedBecause === null || endedBecause === "returned") {
-    const endedAt = endWithout(period, now);
+    const lostCents = await readLostCredit(tx, id);
+    const endedAt = endWithout({ ...period, lostCents }, now);
     const comesAgain = endedBecause === "returned" && endedAt === null;
     if (comesAgain && (await joinDearer(tx, { period, now }))) return;
     await endPeriods(tx, [{ id, endedAt, endedBecause: endedAt && "returned" }]);
@@ -72,12 +74,17 @@ async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
 }
 
 async function readCreditLeft(tx: Tx, creditedTo: number): Promise<number> {
-  const sources = await tx
-    .select()
-    .from(promotionPeriods)
-    .where(eq(promotionPeriods.creditedTo, creditedTo));
+  const sources = await listSources(tx, creditedTo);
   return sources.reduce((sum, source) => sum + creditLeft(source), 0);
 }
+
+async function readLostCredit(tx: Tx, creditedTo: number): Promise<number> {
+  const sources = await listSources(tx, creditedTo);
+  return sources.reduce((sum, source) => sum + source.creditedCents - creditLeft(source), 0);
+}
+
+const listSources = (tx: Tx, creditedTo: number): Promise<PeriodRow[]> =>
+  tx.select().from(promotionPeriods).where(eq(promotionPeriods.creditedTo, creditedTo));
 
 const isLast = (period: PeriodRow, periods: readonly PeriodRow[]): boolean =>
   periods.every(({ isGrace, startsAt }) => isGrace || startsAt <= period.startsAt);
