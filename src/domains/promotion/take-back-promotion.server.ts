@@ -16,6 +16,7 @@ import {
 import { refreshLevel } from "./refresh-level.server.ts";
 import { creditLeft, endWithout } from "./returned-rules.ts";
 import { endOf } from "./rules.ts";
+import { readOwedLevel, settlePromises } from "./settle-promises.server.ts";
 import { endPeriods } from "./write-periods.server.ts";
 
 /**
@@ -31,13 +32,16 @@ export async function takeBackPromotion(
   if (!promotion) return;
   await holdListing(tx, promotion);
   const now = new Date();
+  const { businessId } = promotion;
+  const levelBefore = await readOwedLevel(tx, businessId);
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
   const paid = periods.filter((period) => period.chargeId === chargeId);
   for (const period of paid) await settle(tx, { ...period, paidCents: keptCents }, now);
   if (keptCents === 0 && paid.some((period) => isLast(period, periods))) {
     await endRenewal(tx, services, promotion);
   }
-  await refreshLevel(tx, { businessId: promotion.businessId, now });
+  await refreshLevel(tx, { businessId, now });
+  await settlePromises(tx, { businessId, levelBefore });
 }
 
 /** Nobody buys for it meanwhile. */
