@@ -147,6 +147,7 @@ describe("a refund", () => {
     fake.endRefund(refund?.processorId ?? "", "failed");
     await shop.postAll();
     expect(await kinds(orderId)).toEqual(["payment", "fee", "refund", "refund-failed"]);
+    expect((await tasks()).at(-1)).toMatchObject({ subject: "A refund of $29.00 was not sent" });
     expect(ware.returned.map(({ keptCents }) => keptCents)).toEqual([0, 2900]);
     expect((await refundsOf(chargeId)).map(({ state }) => state)).toEqual(["failed"]);
   });
