@@ -54,7 +54,10 @@ async function keepWill(
   }
 }
 
-/** Seven days from the first failure, once: later ones find it there. */
+/**
+ * Seven days from the first failure, once: later ones find it there. They are of the package that was to be paid for,
+ * where a cheaper one is agreed.
+ */
 async function keepInGrace(
   tx: Tx,
   services: Services,
@@ -72,7 +75,12 @@ async function keepInGrace(
   const paidUntil = endOf(last);
   const pastDueSince = subscription.pastDueSince ?? paidUntil;
   await addPeriod(tx, {
-    ...{ promotionId: promotion.id, level: last.level, paidCents: 0, isGrace: true },
+    ...{
+      promotionId: promotion.id,
+      level: Math.min(last.level, subscription.item),
+      paidCents: 0,
+      isGrace: true,
+    },
     ...{ startsAt: paidUntil, endsAt: graceEnd({ pastDueSince, paidUntil }) },
   });
   await services.jobs.send(tx, DeliverRenewalFailed, { promotionId: promotion.id });

@@ -183,6 +183,18 @@ describe("a promotion that renews", () => {
     expect(await levelOf()).toBe(0);
   });
 
+  test("keeps the cheaper level that was agreed for seven days when that is not paid", async () => {
+    await buy(3, { number: "4000000000000341" });
+    await browser.post(`/api/businesses/${id}/promotion/change`, { packageLevel: 1 });
+    const end = await endOfIt();
+    await at(daysAfter(end, 0.1));
+    expect(await levelOf()).toBe(1);
+    const letter = landfall.mails.findLast(({ subject }) => subject.includes("not be renewed"));
+    expect(letter?.text).toContain("Basic Featured for Halfway Rock was to renew for $29");
+    await refreshLevels(services, daysAfter(end, 8));
+    expect(await levelOf()).toBe(0);
+  });
+
   test("that is cancelled is not charged again and ends with what is paid", async () => {
     await buy(1);
     const end = await endOfIt();
