@@ -48,3 +48,10 @@ export function changeText(now: number, before: number): string {
   const percent = ((now - before) / before) * 100;
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toFixed(1)}% from last month`;
 }
+
+/** Of what tells visitors apart, so much is the same for all devices at one address. */
+export const HOUSEHOLD_LENGTH = 14;
+export const VISITOR_LENGTH = 22;
+
+/** More browsers than these at one address are one that calls itself by many names. */
+export const DEVICES_MAX = 5;
