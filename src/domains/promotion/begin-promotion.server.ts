@@ -36,9 +36,9 @@ export async function beginPromotion(
   const refusedBecause = findRefusal(wanted, { times, plan, orderedAt, now });
   if (refusedBecause) return { refusedBecause };
   const extraCents = Math.max(0, plan.creditCents - creditCents);
-  const { start: startsAt, end: endsAt } = payment.period ?? {
-    start: plan.startsAt,
-    end: lengthened(plan, { priceCents, extraCents }),
+  const { startsAt, endsAt } = beginsWithMoney(payment) ?? {
+    startsAt: plan.startsAt,
+    endsAt: lengthened(plan, { priceCents, extraCents }),
   };
   const promotionId = await insertPromotion(tx, {
     businessId,
@@ -53,6 +53,11 @@ export async function beginPromotion(
   });
   await refundDifference(tx, services, { payment, processor, worthCents: plan.creditCents });
   return "delivered";
+}
+
+/** A processor may count its period from when the checkout was opened. */
+function beginsWithMoney({ period, paidAt }: Payment) {
+  return period && { startsAt: paidAt > period.start ? paidAt : period.start, endsAt: period.end };
 }
 
 async function requireOrder(tx: Tx, { orderId }: Payment) {

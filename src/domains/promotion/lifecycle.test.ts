@@ -9,7 +9,7 @@ import { browserOf } from "#tests/support/browser-like.ts";
 import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import type { OpenedIntent } from "./promotion-contract.ts";
+import type { OpenedIntent, Promotion } from "./promotion-contract.ts";
 import { RefreshLevels } from "./promotion-jobs.ts";
 import { refreshLevels } from "./refresh-levels.server.ts";
 
@@ -165,6 +165,21 @@ describe("a promotion that renews", () => {
     expect(await payments()).toHaveLength(2);
     expect(await levelOf()).toBe(1);
     expect((await endOfIt()).getTime()).toBeGreaterThan(later.getTime());
+  });
+
+  test("begins when it is paid, however long its checkout stood open", async () => {
+    const { body } = await browser.post("/api/create-payment-intent", {
+      ...{ businessId: id, packageLevel: 1, amount: 29, currency: "usd", autoRenew: true },
+    });
+    const paidAt = daysAfter(new Date(), 0.8);
+    sandbox.setNow(paidAt);
+    await payByCard(landfall, browser, body as OpenedIntent);
+    const [promotion] = await db.select().from(promotions).where(eq(promotions.businessId, id));
+    expect(promotion).toMatchObject({
+      ...{ startsAt: paidAt, anchorAt: paidAt, endsAt: monthsAfter(paidAt, 1) },
+    });
+    const { managed } = (await browser.get(`/api/businesses/${id}/promotion`)).body as Promotion;
+    expect(managed?.renewing?.nextChargeAt).toBe(monthsAfter(paidAt, 1).toISOString());
   });
 
   test("keeps its level for seven days when its card fails, then falls back", async () => {
