@@ -114,7 +114,7 @@ describe("the tenth card that is refused", () => {
     const outcomes = await Promise.all(
       Array.from({ length: times }, () => pay(intent, "4000000000000002")),
     );
-    return outcomes.filter((each) => each.state === "failed" && each.message.includes("declined"))
+    return outcomes.filter((each) => each.state === "failed" && each.message?.includes("declined"))
       .length;
   };
   const customer = { userId: "u1", email: "a@example.com", name: "A", customerId: null };
