@@ -31,10 +31,6 @@ export function sourceOf(referrer: string | undefined, ownHost: string): string 
   return kind === "" || OWN_SOURCES.includes(kind) ? `/${kind}` : null;
 }
 
-/** What is sealed in an address is nobody's business: "/sandbox-portal/6f1c…" → "/sandbox-portal". */
-export const tellablePath = (path: string): string =>
-  path.replace(/\/[0-9a-f]{64,}(?:\/.*)?$/i, "") || "/";
-
 /** "/business/12" → 12 */
 export function businessIdOf(path: string): number | null {
   const digits = /^\/business\/(\d{1,9})\/?$/.exec(path)?.[1];
