@@ -55,6 +55,7 @@ const payments = async () =>
       .select()
       .from(ledgerEntries)
       .where(eq(ledgerEntries.subjectId, String(id)))
+      .orderBy(ledgerEntries.id)
   ).filter(({ kind }) => kind === "payment");
 const subjects = () =>
   landfall.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
