@@ -5,7 +5,7 @@ import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { requirePackage } from "./package-rules.ts";
-import { findRefusal, refundDifference } from "./paid-beside.server.ts";
+import { differenceCents, findRefusal, refundDifference } from "./paid-beside.server.ts";
 import { listPromotedTimes } from "./queries.server.ts";
 import { lengthened, type Plan, planPurchase } from "./rules.ts";
 import { addPeriod, giveWay } from "./write-periods.server.ts";
@@ -50,6 +50,7 @@ export async function beginPromotion(
     ...{ promotionId, level: payment.item, startsAt, endsAt },
     ...{ paidCents: payment.paidCents, chargeId: payment.chargeId },
     creditCents: creditCents + extraCents,
+    returnedCents: differenceCents(payment, plan.creditCents),
   });
   await refundDifference(tx, services, { payment, processor, worthCents: plan.creditCents });
   return "delivered";

@@ -10,12 +10,15 @@ type EndedPeriod = Pick<NewPeriod, "endedBecause"> & { id: number; endedAt: Date
 type GivingPeriod = Pick<PeriodRow, "id" | "endsAt" | "endedAt">;
 type MovedPeriod = Pick<PeriodRow, "id" | "startsAt" | "endsAt" | "endedAt">;
 
-/** Once for each charge, however often it is told. What was ended for it just now remembers where its rest went. */
-export async function addPeriod(tx: Tx, period: NewPeriod): Promise<void> {
+/** Once for each charge, however often it is told; what of it goes back at once pays for none of it. What was ended for it just now remembers where its rest went. */
+export async function addPeriod(
+  tx: Tx,
+  { returnedCents = 0, ...period }: NewPeriod & { returnedCents?: number },
+): Promise<void> {
   const { paidCents, creditCents = 0, promotionId } = period;
   const [added] = await tx
     .insert(promotionPeriods)
-    .values({ ...period, worthCents: paidCents + creditCents })
+    .values({ ...period, worthCents: paidCents + creditCents - returnedCents })
     .onConflictDoNothing()
     .returning({ id: promotionPeriods.id });
   if (added && !period.isGrace)
