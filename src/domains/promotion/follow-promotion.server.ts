@@ -4,6 +4,7 @@ import { promotions } from "#src/db/schema/promotion.server.ts";
 import { graceEnd } from "#src/domains/payments/grace-rules.ts";
 import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { holdListing } from "./hold-listing.server.ts";
 import { DeliverPromotionCancelled, DeliverRenewalFailed } from "./mail-jobs.ts";
 import { findPromotionOf, listPeriodsOf, type PromotionRow } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
@@ -18,6 +19,7 @@ export async function followPromotion(
 ): Promise<void> {
   const promotion = await findPromotionOf(tx, subscription);
   if (!promotion) return;
+  await holdListing(tx, promotion);
   await keepWill(tx, services, { promotion, subscription });
   if (subscription.state === "past-due") {
     await keepInGrace(tx, services, { promotion, subscription });

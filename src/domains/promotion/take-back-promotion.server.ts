@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
 import { EndSubscription } from "#src/domains/payments/payment-jobs.ts";
 import type { Returned } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { holdListing } from "./hold-listing.server.ts";
 import { joinDearer } from "./join-dearer.server.ts";
 import { moveFollowers } from "./move-followers.server.ts";
 import {
@@ -42,12 +42,6 @@ export async function takeBackPromotion(
   }
   await refreshLevel(tx, { businessId, now });
   await settlePromises(tx, { businessId, levelBefore });
-}
-
-/** Nobody buys for it meanwhile. */
-async function holdListing(tx: Tx, { businessId }: PromotionRow): Promise<void> {
-  const { id } = businesses;
-  await tx.select({ id }).from(businesses).where(eq(id, businessId)).for("update");
 }
 
 /** Writes what is kept of a period's money, then what follows for it and for its successors. */
