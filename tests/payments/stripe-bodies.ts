@@ -142,6 +142,7 @@ export const chargeBody = (charge: {
   id: charge.id,
   object: "charge",
   amount: charge.amount,
+  currency: "usd",
   created: seconds(charge.paidAt),
   billing_details: { email: charge.email } as Stripe.Charge.BillingDetails,
   payment_method_details: {

@@ -85,7 +85,7 @@ export function createFakeProcessor(): FakeProcessor {
     const id = idOf("ch");
     const fee = { id: `txn_${id}`, amountCents: Math.round(amountCents * 0.029) + 30 };
     const made: Charge = {
-      ...{ id, amountCents, paidAt: fake.clock() },
+      ...{ id, amountCents, currency: "usd", paidAt: fake.clock() },
       ...{ card: { brand: "Visa", last4: "4242" }, email },
       fee: fake.knowsFees ? fee : null,
     };

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { callsOf } from "#src/shared/calls.ts";
+import { tellablePath } from "#src/shared/tellable-path.ts";
 import { whenIdle } from "#src/shared/when-idle.ts";
 import type { analyticsRoutes } from "./api.server.ts";
 import type { VisitEvent } from "./contract.ts";
-import { tellablePath } from "./rules.ts";
 
 const { call } = callsOf<typeof analyticsRoutes>();
 

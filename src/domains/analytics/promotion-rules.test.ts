@@ -4,7 +4,7 @@ import { promotedSince } from "./promotion-rules.ts";
 const NOW = new Date("2026-11-17T12:00:00Z");
 
 const paid = (from: string, to: string, endedAt: string | null = null) => ({
-  ...{ level: 1, paidCents: 2900, creditCents: 0, isGrace: false },
+  ...{ level: 1, paidCents: 2900, creditCents: 0, isGrace: false, endedBecause: null },
   startsAt: new Date(from),
   endsAt: new Date(to),
   endedAt: endedAt === null ? null : new Date(endedAt),

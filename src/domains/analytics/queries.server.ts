@@ -5,6 +5,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import type { DayViews, ViewCount } from "./contract.ts";
 import type { DayFigures, Figures } from "./figure-contract.ts";
 import { figureSums } from "./figure-sums.server.ts";
+import { household, visitorsOfHousehold } from "./household.server.ts";
 import { addDays, type Period, periodUntil } from "./period-rules.ts";
 
 /** Of every page of the site: one row for each day, the oldest first, also without any visit. */
@@ -13,11 +14,14 @@ export async function dailySiteViews(db: Db, { from, to }: Period): Promise<DayV
     select ${dayText}, coalesce(views, 0)::int as views, coalesce(visitors, 0)::int as visitors
     from ${eachDay({ from, to })}
     left join (
-      select (created_at at time zone 'UTC')::date as day,
-        count(*) as views, count(distinct visitor) as visitors
-      from analytics_events
-      where event_type = 'page_view' and created_at >= ${from}::timestamp at time zone 'UTC'
-        and created_at < ${addDays(to, 1)}::timestamp at time zone 'UTC'
+      select day, sum(views) as views, sum(visitors) as visitors
+      from (
+        select (created_at at time zone 'UTC')::date as day,
+          count(*) as views, ${visitorsOfHousehold} as visitors
+        from analytics_events
+        where event_type = 'page_view' and created_at >= ${from}::timestamp at time zone 'UTC'
+          and created_at < ${addDays(to, 1)}::timestamp at time zone 'UTC'
+        group by 1, ${household}) as households
       group by 1) as counted using (day)
     order by day`);
   return rows;

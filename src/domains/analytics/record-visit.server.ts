@@ -4,9 +4,10 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { VisitEvent } from "./contract.ts";
+import { household } from "./household.server.ts";
 import { dayOf } from "./period-rules.ts";
 import { reopenDay } from "./reopen-day.server.ts";
-import { businessIdOf, deviceOf, sourceOf } from "./rules.ts";
+import { businessIdOf, DEVICES_MAX, deviceOf, HOUSEHOLD_LENGTH, sourceOf } from "./rules.ts";
 import { visitorOf } from "./visitor.server.ts";
 
 export interface Visit {
@@ -31,18 +32,16 @@ export async function recordVisit(
     referrer: sourceOf(referrer, new URL(site.baseUrl).host),
     visitor: await visitorOf(db, visit, at),
   };
-  if (CONTACTS.has(row.eventType) && (await isRepeated(db, row))) return false;
   const day = dayOf(at);
   const isLate = day < dayOf(new Date());
-  const isStored = isLate
-    ? await db.transaction(async (tx) => {
-        const isThere = await insertVisit(tx, row);
-        await reopenDay(tx, { day });
-        return isThere;
-      })
-    : await insertVisit(db, row);
-  if (!isStored) throw businessNotFound();
-  return true;
+  const isContact = CONTACTS.has(row.eventType);
+  if (!isLate && !isContact) return insertVisit(db, row);
+  return db.transaction(async (tx) => {
+    if (isContact && (await isRepeated(tx, row))) return false;
+    await insertVisit(tx, row);
+    if (isLate) await reopenDay(tx, { day });
+    return true;
+  });
 }
 
 /** Browsers always say who they are. */
@@ -61,19 +60,20 @@ interface VisitRow extends ReadEvent {
 const CONTACTS: ReadonlySet<string> = new Set(["call", "directions", "website"]);
 const ONCE_IN_MINUTES = 30;
 
-/** Whoever presses Call five times calls once. */
-async function isRepeated(db: Db, { businessId, eventType, visitor, at }: VisitRow) {
+/** Whoever presses Call five times calls once, also at the same moment; so does a crowd of browsers at one address. */
+async function isRepeated(tx: Tx, { businessId, eventType, visitor, at }: VisitRow) {
   const since = new Date(at.getTime() - ONCE_IN_MINUTES * 60_000);
-  const { rowCount } = await db.execute(sql`
-    select from analytics_events
-    where business_id = ${businessId} and event_type = ${eventType} and visitor = ${visitor}
-      and created_at between ${since.toISOString()}::timestamptz and ${at.toISOString()}::timestamptz
-    limit 1`);
-  return rowCount === 1;
+  const address = visitor.slice(0, HOUSEHOLD_LENGTH);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits:${address}`}, 0))`);
+  const { rows } = await tx.execute<{ visitor: string }>(sql`
+    select distinct visitor from analytics_events
+    where business_id = ${businessId} and event_type = ${eventType} and ${household} = ${address}
+      and created_at between ${since.toISOString()}::timestamptz and ${at.toISOString()}::timestamptz`);
+  return rows.length >= DEVICES_MAX || rows.some((row) => row.visitor === visitor);
 }
 
 /** The lock keeps the listing from being deleted between being read and being referred to. */
-async function insertVisit(db: Db | Tx, row: VisitRow): Promise<boolean> {
+async function insertVisit(db: Db | Tx, row: VisitRow): Promise<true> {
   const { businessId, eventType, eventData, device, referrer, visitor, at } = row;
   const stored = await db.execute(sql`
     insert into analytics_events
@@ -85,7 +85,8 @@ async function insertVisit(db: Db | Tx, row: VisitRow): Promise<boolean> {
         ? sql``
         : sql`from businesses b where b.id = ${businessId} and b.status = 'live' for key share of b`
     }`);
-  return stored.rowCount === 1;
+  if (stored.rowCount !== 1) throw businessNotFound();
+  return true;
 }
 
 interface ReadEvent {

@@ -7,6 +7,7 @@ import {
   analyticsSources,
 } from "#src/db/schema/analytics.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { household, visitorsOfHousehold } from "./household.server.ts";
 import { addDays, dayOf } from "./period-rules.ts";
 import { dayLock } from "./reopen-day.server.ts";
 
@@ -71,10 +72,13 @@ async function writeSums(tx: Tx, day: string): Promise<void> {
       select business_id, event_type, ${day}::date, source, device, count(*)
       from happened group by 1, 2, 4, 5 order by 1, 2, 4, 5)
     insert into analytics_days (business_id, day, event_type, count, visitors)
-    select business_id, ${day}::date, event_type, count(*), count(distinct visitor)
+    select business_id, ${day}::date, event_type, sum(count), sum(visitors)
     from (
-      select business_id, event_type, visitor from happened
-      union all select business_id, event_type, visitor from shown) as either
+      select business_id, event_type, count(*) as count, ${visitorsOfHousehold} as visitors
+      from (
+        select business_id, event_type, visitor from happened
+        union all select business_id, event_type, visitor from shown) as either
+      group by 1, 2, ${household}) as households
     group by 1, 3 order by 1, 3`);
 }
 

@@ -13,6 +13,7 @@ import type { VisitEvent } from "./contract.ts";
 import { forgetOldVisits } from "./forget-visits.server.ts";
 import { RETENTION_DAYS } from "./limits-contract.ts";
 import { addDays, dayOf } from "./period-rules.ts";
+import { dailySiteViews } from "./queries.server.ts";
 import { recordVisit } from "./record-visit.server.ts";
 import { rollUpDay, rollUpVisits } from "./roll-up-visits.server.ts";
 import { RollUpVisits } from "./visit-jobs.ts";
@@ -43,6 +44,9 @@ const record = ({ event, at, who }: Seen) =>
     { address: `203.0.113.${who}`, userAgent: "Mozilla/5.0 Firefox/140.0", isUnwatched: false },
     { event, at },
   );
+
+const recordAs = (address: string, userAgent: string, event: VisitEvent) =>
+  recordVisit(services, { address, userAgent, isUnwatched: false }, { event });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const view = (id = ids[0]): VisitEvent => ({ eventType: "page_view", path: `/business/${id}` });
@@ -201,4 +205,28 @@ test("when events are forgotten their sums stay; those of single hours and sourc
   expect(await db.$count(analyticsHours)).toBe(1);
   expect(await db.$count(analyticsSources)).toBe(1);
   expect(await db.$count(analyticsDays)).toBe(2);
+});
+
+test("one address is a few visitors at most, whatever its browsers call themselves", async () => {
+  const [id = 0] = ids;
+  const call: VisitEvent = { eventType: "call", businessId: id };
+  const many = Array.from({ length: 20 }, (_, at) => at);
+  for (const at of many) await recordAs("203.0.113.9", `Mozilla/5.0 Firefox/${at}`, view());
+  await Promise.all(many.map((at) => recordAs("203.0.113.9", `Mozilla/5.0 Firefox/${at}`, call)));
+  for (const at of many) await recordAs(`2001:db8:1:2::${at}`, `Mozilla/5.0 Chrome/${at}`, view());
+  await recordAs("203.0.113.10", "Mozilla/5.0 Firefox/1", view());
+  await rollUp();
+  const days = await db.select().from(analyticsDays);
+  expect(days).toContainEqual(
+    expect.objectContaining({ eventType: "page_view", count: 41, visitors: 11 }),
+  );
+  expect(days).toContainEqual(
+    expect.objectContaining({ eventType: "call", count: 5, visitors: 5 }),
+  );
+  expect(
+    (await dailySiteViews(db, { from: dayOf(new Date()), to: dayOf(new Date()) }))[0],
+  ).toMatchObject({
+    views: 41,
+    visitors: 11,
+  });
 });

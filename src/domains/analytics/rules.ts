@@ -31,10 +31,6 @@ export function sourceOf(referrer: string | undefined, ownHost: string): string 
   return kind === "" || OWN_SOURCES.includes(kind) ? `/${kind}` : null;
 }
 
-/** What is sealed in an address is nobody's business: "/sandbox-portal/6f1c…" → "/sandbox-portal". */
-export const tellablePath = (path: string): string =>
-  path.replace(/\/[0-9a-f]{64,}(?:\/.*)?$/i, "") || "/";
-
 /** "/business/12" → 12 */
 export function businessIdOf(path: string): number | null {
   const digits = /^\/business\/(\d{1,9})\/?$/.exec(path)?.[1];
@@ -48,3 +44,10 @@ export function changeText(now: number, before: number): string {
   const percent = ((now - before) / before) * 100;
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toFixed(1)}% from last month`;
 }
+
+/** Of what tells visitors apart, so much is the same for all devices at one address. */
+export const HOUSEHOLD_LENGTH = 14;
+export const VISITOR_LENGTH = 22;
+
+/** More browsers than these at one address are one that calls itself by many names. */
+export const DEVICES_MAX = 5;

@@ -1,9 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { paymentRefunds } from "#src/db/schema/payments.server.ts";
-import { openTask } from "#src/domains/support/open-task.server.ts";
 import { PaymentRefusedError, type Refund } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { dollars } from "#src/shared/money.ts";
+import { openRefundTask } from "./open-refund-task.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
 import { catchUp } from "./work-off.server.ts";
 
@@ -65,10 +64,6 @@ async function giveUp(services: Services, row: RefundRow, why: string): Promise<
       .update(paymentRefunds)
       .set({ state: "failed", updatedAt: sql`now()` })
       .where(eq(paymentRefunds.id, row.id));
-    await openTask(tx, services, {
-      category: "promotion",
-      subject: `A refund of ${dollars(row.amountCents)} was not sent`,
-      body: `The refund of ${dollars(row.amountCents)} of the charge ${row.chargeId} was not sent: ${why} Please look at the charge at the processor.`,
-    });
+    await openRefundTask(tx, services, { ...row, why });
   });
 }

@@ -26,9 +26,15 @@ export async function settlePayment(
   if (!(await bookEntry(tx, entry))) return;
   await bookFeeOf(tx, entry, charge);
   const { id: chargeId, paidAt } = charge;
-  const isDelivered = await deliver(tx, services, order, { ...payment, chargeId, paidAt });
+  const refusedBecause = payment.refusedBecause ?? refusalOf(charge);
+  const arrived = { ...payment, chargeId, paidAt, refusedBecause };
+  const isDelivered = await deliver(tx, services, order, arrived);
   if (isDelivered && !order.renews) await keepPayer(tx, order, charge);
 }
+
+/** The same number of something else is not the price. */
+const refusalOf = ({ currency }: Charge): string | null =>
+  currency === "usd" ? null : "It was paid in another currency.";
 
 /** Several may have the page of one month open: it belongs to whoever has paid, and so does its receipt. */
 async function keepPayer(tx: Tx, { id }: OrderRow, { email }: Charge): Promise<void> {

@@ -5,6 +5,7 @@ import type { Refund } from "#src/platform/payments/processor.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { aboutOf, bookEntry, type LedgerEntry, lockPayment } from "./book-entry.server.ts";
 import { DeliverRefund } from "./mail-jobs.ts";
+import { openRefundTask } from "./open-refund-task.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
 import { tellReturned } from "./tell-returned.server.ts";
 
@@ -26,6 +27,10 @@ export async function settleRefund(tx: Tx, services: Services, id: string): Prom
     });
   const isBack =
     state === "failed" && (await bookEntry(tx, { ...entry, kind: "refund-failed", amountCents }));
+  if (isBack) {
+    const why = "It failed after it was on its way, and the money came back.";
+    await openRefundTask(tx, services, { chargeId, amountCents, why });
+  }
   if (isSent || isBack) await tellReturned(tx, services, payment);
 }
 

@@ -60,6 +60,19 @@ describe("money without a home", () => {
     ]);
   });
 
+  test("is the right number of another currency", async () => {
+    const { orderId, intentId } = await buyOnce();
+    const chargeId = fake.pay(intentId);
+    Object.assign(fake.charges.get(chargeId) ?? {}, { currency: "jpy" });
+    await shop.postAll();
+    await shop.jobsIdle();
+    expect(ware.delivered).toEqual([]);
+    expect(await stateOf(orderId)).toBe("refunded");
+    expect(await refundsOf(chargeId)).toMatchObject([
+      { amountCents: 2900, reason: "It was paid in another currency." },
+    ]);
+  });
+
   test("of a subscription ends it, so that nobody is charged again", async () => {
     const { orderId, id } = await subscribe();
     fake.payFirst(id);
@@ -147,6 +160,7 @@ describe("a refund", () => {
     fake.endRefund(refund?.processorId ?? "", "failed");
     await shop.postAll();
     expect(await kinds(orderId)).toEqual(["payment", "fee", "refund", "refund-failed"]);
+    expect((await tasks()).at(-1)).toMatchObject({ subject: "A refund of $29.00 was not sent" });
     expect(ware.returned.map(({ keptCents }) => keptCents)).toEqual([0, 2900]);
     expect((await refundsOf(chargeId)).map(({ state }) => state)).toEqual(["failed"]);
   });

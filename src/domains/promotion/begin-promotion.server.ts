@@ -5,10 +5,10 @@ import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { requirePackage } from "./package-rules.ts";
-import { findRefusal, refundDifference } from "./paid-beside.server.ts";
+import { differenceCents, findRefusal, refundDifference } from "./paid-beside.server.ts";
 import { listPromotedTimes } from "./queries.server.ts";
 import { lengthened, type Plan, planPurchase } from "./rules.ts";
-import { addPeriod, endPeriods } from "./write-periods.server.ts";
+import { addPeriod, giveWay } from "./write-periods.server.ts";
 
 interface Begun {
   businessId: number;
@@ -36,9 +36,9 @@ export async function beginPromotion(
   const refusedBecause = findRefusal(wanted, { times, plan, orderedAt, now });
   if (refusedBecause) return { refusedBecause };
   const extraCents = Math.max(0, plan.creditCents - creditCents);
-  const { start: startsAt, end: endsAt } = payment.period ?? {
-    start: plan.startsAt,
-    end: lengthened(plan, { priceCents, extraCents }),
+  const { startsAt, endsAt } = beginsWithMoney(payment) ?? {
+    startsAt: plan.startsAt,
+    endsAt: lengthened(plan, { priceCents, extraCents }),
   };
   const promotionId = await insertPromotion(tx, {
     businessId,
@@ -50,9 +50,15 @@ export async function beginPromotion(
     ...{ promotionId, level: payment.item, startsAt, endsAt },
     ...{ paidCents: payment.paidCents, chargeId: payment.chargeId },
     creditCents: creditCents + extraCents,
+    returnedCents: differenceCents(payment, plan.creditCents),
   });
   await refundDifference(tx, services, { payment, processor, worthCents: plan.creditCents });
   return "delivered";
+}
+
+/** A processor may count its period from when the checkout was opened. */
+function beginsWithMoney({ period, paidAt }: Payment) {
+  return period && { startsAt: paidAt > period.start ? paidAt : period.start, endsAt: period.end };
 }
 
 async function requireOrder(tx: Tx, { orderId }: Payment) {
@@ -94,10 +100,7 @@ async function insertPromotion(
 /** What was credited ends there, and nobody is told that it has ended. */
 async function takePlaceOf(tx: Tx, { replaced, startsAt }: Plan, now: Date): Promise<void> {
   if (replaced.length === 0) return;
-  await endPeriods(
-    tx,
-    replaced.map(({ id }) => ({ id, endedAt: startsAt, endedBecause: "credited" as const })),
-  );
+  await giveWay(tx, { periods: replaced, at: startsAt });
   const ids = replaced.map(({ promotionId }) => promotionId);
   await tx
     .update(promotions)

@@ -12,7 +12,7 @@ import { requireOwnersRenewing } from "./cancel-promotion.server.ts";
 import { priceCentsOf, requirePackage } from "./package-rules.ts";
 import { promotionProduct } from "./product.server.ts";
 import type { PackageChange } from "./promotion-contract.ts";
-import { findPromotionOf } from "./queries.server.ts";
+import { findPromotionOf, listPeriodsOf } from "./queries.server.ts";
 
 interface WantedChange {
   businessId: number;
@@ -52,9 +52,10 @@ async function readChange(services: Services, viewer: Viewer, wanted: WantedChan
   const business = await requireListing(services.db, businessId, viewer);
   const levelNow = await readLevel(services, subscription);
   requireChange(subscription, { packageLevel, levelNow });
+  const isUpgrade = packageLevel > levelNow;
+  if (isUpgrade) await requireWholeMonth(services, subscription);
   return {
-    subscription,
-    isUpgrade: packageLevel > levelNow,
+    ...{ subscription, isUpgrade },
     change: {
       subscriptionId: subscription.id,
       item: packageLevel,
@@ -69,6 +70,17 @@ async function readChange(services: Services, viewer: Viewer, wanted: WantedChan
 async function readLevel({ db }: Services, { orderId, item }: SubscriptionState): Promise<number> {
   const promotion = await findPromotionOf(db, { orderId });
   return promotion?.packageLevel ?? item;
+}
+
+/** The processor would take off the days of a month whose money went back. */
+async function requireWholeMonth({ db }: Services, { orderId }: SubscriptionState): Promise<void> {
+  const promotion = await findPromotionOf(db, { orderId });
+  const periods = promotion ? await listPeriodsOf(db, { promotionId: promotion.id }) : [];
+  if (periods.findLast(({ isGrace }) => !isGrace)?.endedBecause !== "returned") return;
+  throw new AppError(
+    "conflict",
+    "A part of what paid for this month went back, so a dearer package cannot begin within it. Buy one month, or change it with the next charge.",
+  );
 }
 
 /** Where the next month is agreed to be another package, the unused days are worth what this one costs. */

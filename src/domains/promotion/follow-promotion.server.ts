@@ -4,6 +4,7 @@ import { promotions } from "#src/db/schema/promotion.server.ts";
 import { graceEnd } from "#src/domains/payments/grace-rules.ts";
 import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { holdListing } from "./hold-listing.server.ts";
 import { DeliverPromotionCancelled, DeliverRenewalFailed } from "./mail-jobs.ts";
 import { findPromotionOf, listPeriodsOf, type PromotionRow } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
@@ -18,6 +19,7 @@ export async function followPromotion(
 ): Promise<void> {
   const promotion = await findPromotionOf(tx, subscription);
   if (!promotion) return;
+  await holdListing(tx, promotion);
   await keepWill(tx, services, { promotion, subscription });
   if (subscription.state === "past-due") {
     await keepInGrace(tx, services, { promotion, subscription });
@@ -54,19 +56,33 @@ async function keepWill(
   }
 }
 
-/** Seven days from the first failure, once: later ones find it there. */
+/**
+ * Seven days from the first failure, once: later ones find it there. They are of the package that was to be paid for,
+ * where a cheaper one is agreed.
+ */
 async function keepInGrace(
   tx: Tx,
   services: Services,
   { promotion, subscription }: Followed,
 ): Promise<void> {
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
-  const last = periods.findLast(({ isGrace, endedAt }) => !isGrace && endedAt === null);
-  if (!last || periods.some(({ isGrace, startsAt }) => isGrace && startsAt >= last.endsAt)) return;
+  const last = periods.findLast(({ isGrace }) => !isGrace);
+  // Where money of its last month went back, there is nothing to keep.
+  if (
+    !last ||
+    last.endedAt !== null ||
+    periods.some(({ isGrace, startsAt }) => isGrace && startsAt >= last.endsAt)
+  )
+    return;
   const paidUntil = endOf(last);
   const pastDueSince = subscription.pastDueSince ?? paidUntil;
   await addPeriod(tx, {
-    ...{ promotionId: promotion.id, level: last.level, paidCents: 0, isGrace: true },
+    ...{
+      promotionId: promotion.id,
+      level: Math.min(last.level, subscription.item),
+      paidCents: 0,
+      isGrace: true,
+    },
     ...{ startsAt: paidUntil, endsAt: graceEnd({ pastDueSince, paidUntil }) },
   });
   await services.jobs.send(tx, DeliverRenewalFailed, { promotionId: promotion.id });

@@ -1,4 +1,5 @@
-import { endOf, type FundedTime, type PromotedTime } from "./rules.ts";
+import type { FundedTime } from "./returned-rules.ts";
+import { endOf, isOwn, type PromotedTime } from "./rules.ts";
 
 /** Time that ends elsewhere than before, because its money went back or came again. */
 export interface MovedEnd {
@@ -12,6 +13,7 @@ export interface Move {
   id: number;
   startsAt: Date;
   endsAt: Date;
+  endedAt: Date | null;
 }
 
 /**
@@ -21,26 +23,36 @@ export interface Move {
 export function moveMonths(end: MovedEnd, times: readonly PromotedTime[], now: Date): Move[] {
   if (end.oldEnd.getTime() === end.newEnd.getTime()) return [];
   const isEarlier = end.newEnd < end.oldEnd;
-  const months = times.filter((time) => !time.renews && !time.isGrace && time.endedAt === null);
+  const months = times.filter((time) => !time.renews && !time.isGrace && isOwn(time));
   const followers = months.filter(
     ({ id, level, startsAt }) => id > end.id && level <= end.level && startsAt >= end.oldEnd,
   );
   const placed: Span[] = [
     { level: end.level, endsAt: end.newEnd },
-    ...months.filter((time) => time.id !== end.id && !followers.includes(time)),
+    ...months
+      .filter((time) => time.id !== end.id && !followers.includes(time))
+      .map((time) => ({ level: time.level, endsAt: endOf(time) })),
   ];
   return followers.flatMap((month) => {
     const free = freeFrom(placed, month.level);
     const startsAt = isEarlier
       ? earliest(month.startsAt, latest(now, free))
       : latest(month.startsAt, free);
-    const length = endOf(month).getTime() - month.startsAt.getTime();
-    const endsAt = new Date(startsAt.getTime() + length);
-    placed.push({ level: month.level, endsAt });
-    return startsAt.getTime() === month.startsAt.getTime()
-      ? []
-      : { id: month.id, startsAt, endsAt };
+    const move = movedTo(month, startsAt);
+    placed.push({ level: month.level, endsAt: endOf(move) });
+    return startsAt.getTime() === month.startsAt.getTime() ? [] : move;
   });
+}
+
+function movedTo({ id, ...month }: PromotedTime, startsAt: Date): Move {
+  const by = startsAt.getTime() - month.startsAt.getTime();
+  const moved = (date: Date) => new Date(date.getTime() + by);
+  return {
+    id,
+    startsAt,
+    endsAt: moved(month.endsAt),
+    endedAt: month.endedAt && moved(month.endedAt),
+  };
 }
 
 interface Span {

@@ -33,28 +33,40 @@ export const promotionJobs: JobHandler[] = [
 
   handleJob(DeliverRenewalComing, (services, { promotionId }) =>
     mailPromotion(services, {
-      ...{ promotionId, Body: RenewalComingMail, day: "next", path: dashboard },
+      ...{ promotionId, Body: RenewalComingMail, day: "next", month: "next", path: dashboard },
       subject: (business) => `The promotion of ${business} renews soon`,
     }),
   ),
 
   handleJob(DeliverRenewalFailed, (services, { promotionId }) =>
     mailPromotion(services, {
-      ...{ promotionId, Body: RenewalFailedMail, day: "end", path: dashboard },
+      ...{ promotionId, Body: RenewalFailedMail, day: "end", month: "next", path: dashboard },
       subject: (business) => `The promotion of ${business} could not be renewed`,
     }),
   ),
 
   handleJob(DeliverPromotionCancelled, (services, { promotionId }) =>
     mailPromotion(services, {
-      ...{ promotionId, Body: PromotionCancelledMail, day: "end", path: dashboard },
+      ...{
+        promotionId,
+        Body: PromotionCancelledMail,
+        day: "end",
+        month: "running",
+        path: dashboard,
+      },
       subject: (business) => `The promotion of ${business} does not renew`,
     }),
   ),
 
   handleJob(DeliverPromotionEnded, (services, { promotionId }) =>
     mailPromotion(services, {
-      ...{ promotionId, Body: PromotionEndedMail, day: "end", path: () => "/advertise" },
+      ...{
+        promotionId,
+        Body: PromotionEndedMail,
+        day: "end",
+        month: "running",
+        path: () => "/advertise",
+      },
       subject: (business) => `The promotion of ${business} has ended`,
     }),
   ),

@@ -9,7 +9,7 @@ import { browserOf } from "#tests/support/browser-like.ts";
 import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import type { OpenedIntent } from "./promotion-contract.ts";
+import type { OpenedIntent, Promotion } from "./promotion-contract.ts";
 import { RefreshLevels } from "./promotion-jobs.ts";
 import { refreshLevels } from "./refresh-levels.server.ts";
 
@@ -55,6 +55,7 @@ const payments = async () =>
       .select()
       .from(ledgerEntries)
       .where(eq(ledgerEntries.subjectId, String(id)))
+      .orderBy(ledgerEntries.id)
   ).filter(({ kind }) => kind === "payment");
 const subjects = () =>
   landfall.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
@@ -167,6 +168,21 @@ describe("a promotion that renews", () => {
     expect((await endOfIt()).getTime()).toBeGreaterThan(later.getTime());
   });
 
+  test("begins when it is paid, however long its checkout stood open", async () => {
+    const { body } = await browser.post("/api/create-payment-intent", {
+      ...{ businessId: id, packageLevel: 1, amount: 29, currency: "usd", autoRenew: true },
+    });
+    const paidAt = daysAfter(new Date(), 0.8);
+    sandbox.setNow(paidAt);
+    await payByCard(landfall, browser, body as OpenedIntent);
+    const [promotion] = await db.select().from(promotions).where(eq(promotions.businessId, id));
+    expect(promotion).toMatchObject({
+      ...{ startsAt: paidAt, anchorAt: paidAt, endsAt: monthsAfter(paidAt, 1) },
+    });
+    const { managed } = (await browser.get(`/api/businesses/${id}/promotion`)).body as Promotion;
+    expect(managed?.renewing?.nextChargeAt).toBe(monthsAfter(paidAt, 1).toISOString());
+  });
+
   test("keeps its level for seven days when its card fails, then falls back", async () => {
     await buy(2, { number: "4000000000000341" });
     const end = await endOfIt();
@@ -179,6 +195,18 @@ describe("a promotion that renews", () => {
     expect((await db.select().from(promotionPeriods)).filter(({ isGrace }) => isGrace)).toEqual([
       grace,
     ]);
+    await refreshLevels(services, daysAfter(end, 8));
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("keeps the cheaper level that was agreed for seven days when that is not paid", async () => {
+    await buy(3, { number: "4000000000000341" });
+    await browser.post(`/api/businesses/${id}/promotion/change`, { packageLevel: 1 });
+    const end = await endOfIt();
+    await at(daysAfter(end, 0.1));
+    expect(await levelOf()).toBe(1);
+    const letter = landfall.mails.findLast(({ subject }) => subject.includes("not be renewed"));
+    expect(letter?.text).toContain("Basic Featured for Halfway Rock was to renew for $29");
     await refreshLevels(services, daysAfter(end, 8));
     expect(await levelOf()).toBe(0);
   });

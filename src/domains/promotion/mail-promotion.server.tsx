@@ -8,6 +8,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { dollars } from "#src/shared/money.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import type { PromotionMailProps } from "./mails/promotion-mails.tsx";
+import { requirePackage } from "./package-rules.ts";
 
 interface Letter {
   promotionId: number;
@@ -15,18 +16,20 @@ interface Letter {
   Body: ComponentType<PromotionMailProps>;
   /** "next": the day of the next charge; else its last day. */
   day: "next" | "end";
+  /** Whose package is named: another one may be agreed for the next month. */
+  month: "next" | "running";
   path: (businessId: number, reader: { isOwner: boolean }) => string;
 }
 
 /** To whoever pays, else to the listing's owner; nobody is told where there is neither. */
 export async function mailPromotion(
   services: Services,
-  { promotionId, subject, Body, day, path }: Letter,
+  { promotionId, subject, Body, day, month, path }: Letter,
 ): Promise<void> {
   const found = await readPromotion(services, promotionId);
   const to = found && (await findReader(services, found.buyerId ?? found.ownerId));
   if (!found || !to) return;
-  const { promotion, business, nextCharge, nextPrice } = found;
+  const { promotion, business, nextCharge, nextPrice, nextItem } = found;
   const isOwner = to.id === found.ownerId;
   const at = day === "next" ? (nextCharge ?? promotion.endsAt) : promotion.endsAt;
   await services.mail.send({
@@ -36,7 +39,9 @@ export async function mailPromotion(
       <Body
         name={to.firstName ?? "there"}
         business={business}
-        packageName={promotion.packageName}
+        packageName={
+          month === "next" && nextItem ? requirePackage(nextItem).name : promotion.packageName
+        }
         day={formatLongDay(at.toISOString())}
         price={dollars(nextPrice ?? promotion.monthlyPriceCents)}
         link={`${services.site.baseUrl}${path(promotion.businessId, { isOwner })}`}
@@ -54,6 +59,7 @@ async function readPromotion({ db }: Services, id: number) {
       buyerId: paymentOrders.buyerId,
       nextCharge: paymentSubscriptions.periodEnd,
       nextPrice: paymentSubscriptions.priceCents,
+      nextItem: paymentSubscriptions.item,
     })
     .from(promotions)
     .innerJoin(businesses, eq(businesses.id, promotions.businessId))

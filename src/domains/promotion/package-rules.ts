@@ -1,4 +1,5 @@
 import { PACKAGES, type PromotionPackage } from "./contract.ts";
+import type { PaidTime } from "./rules.ts";
 
 export const findPackage = (level: number): PromotionPackage | undefined =>
   PACKAGES.find((each) => each.level === level);
@@ -19,8 +20,21 @@ const PROMISES = new Set([
   "Custom photography",
 ]);
 
-/** The promises of a package that the level before did not include. */
-export function newPromises(level: number, levelBefore: number): string[] {
-  const had = new Set(findPackage(levelBefore)?.features);
-  return requirePackage(level).features.filter((name) => PROMISES.has(name) && !had.has(name));
+const promisesOf = (level: number): string[] =>
+  (findPackage(level)?.features ?? []).filter((name) => PROMISES.has(name));
+
+/** The promises of a package that the other level does not include. */
+export function newPromises(level: number, other: number): string[] {
+  const had = promisesOf(other);
+  return promisesOf(level).filter((name) => !had.includes(name));
+}
+
+/** The package whose promises are owed for time that was paid for: once money went back, what the rest would buy. */
+export function owedLevel(time: PaidTime): number {
+  const { level, isGrace, endedBecause, paidCents, creditCents } = time;
+  const keptCents = paidCents + creditCents;
+  if (isGrace || keptCents === 0) return 0;
+  if (endedBecause !== "returned") return level;
+  const bought = PACKAGES.filter(({ price }) => price * 100 <= keptCents).map((each) => each.level);
+  return Math.min(level, Math.max(0, ...bought));
 }

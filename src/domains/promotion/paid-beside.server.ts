@@ -38,6 +38,14 @@ export function findRefusal(
 const lostCents = ({ priceCents, renews }: WantedMonth, { creditCents }: Plan): number =>
   creditCents - usableCredit({ priceCents, creditCents, renews });
 
+/** How much less what renews would cost if it were ordered now, beside time that is worth so much. */
+export function differenceCents(payment: Payment, worthCents: number): number {
+  const { chargeId, priceCents, creditCents, paidCents, subscription } = payment;
+  if (!subscription || chargeId === null) return 0;
+  const credit = usableCredit({ priceCents, creditCents: worthCents, renews: true });
+  return Math.max(0, Math.min(credit - creditCents, paidCents - LEAST_CHARGE_CENTS));
+}
+
 interface Difference {
   payment: Payment;
   processor: WantedRefund["processor"];
@@ -51,11 +59,9 @@ export async function refundDifference(
   services: Pick<Services, "jobs">,
   { payment, processor, worthCents }: Difference,
 ): Promise<void> {
-  const { chargeId, priceCents, paidCents, subscription } = payment;
-  if (!subscription || chargeId === null) return;
-  const credit = usableCredit({ priceCents, creditCents: worthCents, renews: true });
-  const amountCents = Math.min(credit - payment.creditCents, paidCents - LEAST_CHARGE_CENTS);
-  if (amountCents <= 0) return;
+  const { chargeId } = payment;
+  const amountCents = differenceCents(payment, worthCents);
+  if (chargeId === null || amountCents === 0) return;
   const reason = "What was paid for while this order stood open is taken off its price.";
   await refundCharge(tx, services, null, { processor, chargeId, amountCents, reason });
 }

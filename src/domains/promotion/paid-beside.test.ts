@@ -11,6 +11,7 @@ import type { OpenedIntent, Promotion } from "./promotion-contract.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
+const { sandbox } = landfall.services;
 afterAll(() => landfall.stop());
 
 const owner = await buildPerson(landfall, { accountType: "business_owner" });
@@ -69,6 +70,21 @@ describe("a renewing order that was opened before somebody paid for a month", ()
     expect(await centsOf("refund")).toEqual([5850]);
     expect(await kept()).toBe(5950);
     expect(await managedOf()).toMatchObject({ paidLevel: 2, renewing: { packageLevel: 2 } });
+  });
+
+  test("keeps only what the least charge buys when the money of what it took the place of goes back", async () => {
+    const older = await renewing(2);
+    await payByCard(landfall, browser, { ...(await month(2)), number: "4000000000000259" });
+    await pay(older);
+    expect(await centsOf("refund")).toEqual([5850]);
+    sandbox.setNow(new Date(Date.now() + 900_000));
+    await sandbox.processor.sweep();
+    await landfall.jobsIdle();
+    sandbox.setNow(null);
+    const renewed = (await periods()).find(({ endedBecause }) => endedBecause === "returned");
+    const hours = ((renewed?.endedAt?.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(1);
+    expect(hours).toBeLessThan(8);
   });
 
   test("has no home where that is worth more than its price", async () => {

@@ -4,8 +4,8 @@ import { promotions } from "#src/db/schema/promotion.server.ts";
 import type { Payment } from "#src/platform/payments/purchase.server.ts";
 import { requirePackage } from "./package-rules.ts";
 import { listPeriodsOf, type PeriodRow, type PromotionRow } from "./queries.server.ts";
-import { endOf, unusedCents } from "./rules.ts";
-import { addPeriod, endPeriods } from "./write-periods.server.ts";
+import { endOf, isOwn, unusedCents } from "./rules.ts";
+import { addPeriod, endPeriods, giveWay } from "./write-periods.server.ts";
 
 /** The next month of what renews, or the rest of this one at a dearer level. */
 export async function renewPromotion(
@@ -37,15 +37,13 @@ export async function renewPromotion(
 /** Grace is over with it; a cheaper month gives way with what is left of it. Answers that, in cents. */
 async function cutShort(tx: Tx, running: PromotionRow, at: Date): Promise<number> {
   const periods = await listPeriodsOf(tx, { promotionId: running.id });
-  const rest = periods.filter((period) => period.endedAt === null && endOf(period) > at);
-  await endPeriods(tx, rest.map(endedAt(at)));
-  return rest.reduce((sum, period) => sum + unusedCents(period, at), 0);
+  const rest = periods.filter((period) => isOwn(period) && endOf(period) > at);
+  const paid = rest.filter(({ isGrace }) => !isGrace);
+  await endPeriods(tx, rest.filter(({ isGrace }) => isGrace).map(settledAt(at)));
+  await giveWay(tx, { periods: paid, at });
+  return paid.reduce((sum, period) => sum + unusedCents(period, at), 0);
 }
 
-const endedAt =
+const settledAt =
   (at: Date) =>
-  ({ id, isGrace }: PeriodRow) => ({
-    id,
-    endedAt: at,
-    endedBecause: isGrace ? ("settled" as const) : ("credited" as const),
-  });
+  ({ id }: PeriodRow) => ({ id, endedAt: at, endedBecause: "settled" as const });

@@ -1,17 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { graceEnd } from "#src/domains/payments/grace-rules.ts";
+import { creditLeft, endWithout, type FundedTime, sharesOf } from "./returned-rules.ts";
 import {
-  creditLeft,
   endOf,
-  endWithout,
-  type FundedTime,
   lengthened,
   levelAt,
   monthFrom,
   type PromotedTime,
   planPurchase,
-  sharesOf,
   unusedCents,
 } from "./rules.ts";
 
@@ -27,6 +24,7 @@ const month = (facts: Partial<PromotedTime> = {}): PromotedTime => ({
   startsAt: day("2027-03-01"),
   endsAt: day("2027-04-01"),
   endedAt: null,
+  endedBecause: null,
   paidCents: 2900,
   creditCents: 0,
   isGrace: false,
@@ -185,8 +183,10 @@ describe("a renewing purchase", () => {
 
 describe("money that went back", () => {
   const half = { level: 2, creditCents: 1450, worthCents: 2900, endsAt: day("2027-05-01") };
-  const funded = (facts: Partial<FundedTime & { creditedCents: number }> = {}) => ({
-    ...{ ...month(), worthCents: 2900, creditedCents: 0, ...facts },
+  const funded = (
+    facts: Partial<FundedTime & { creditedCents: number; lostCents: number }> = {},
+  ) => ({
+    ...{ ...month(), worthCents: 2900, creditedCents: 0, lostCents: 0, ...facts },
   });
 
   test("ends its time now, or where what was credited to it is used up", () => {
@@ -200,6 +200,35 @@ describe("money that went back", () => {
   test("leaves time alone of which a part is paid, or which credit pays for whole", () => {
     expect(endWithout(funded({ paidCents: 1 }), NOW)).toBeNull();
     expect(endWithout(funded({ paidCents: 0, creditCents: 2900 }), NOW)).toBeNull();
+  });
+
+  test("shortens time by what of its credit went back, also while its own payment is kept", () => {
+    const both = { level: 2, paidCents: 1450, creditCents: 0, worthCents: 2900, lostCents: 1450 };
+    const endsAt = day("2027-05-01");
+    expect(endWithout(funded({ ...both, endsAt }), NOW)).toEqual(new Date("2027-04-01T00:00:00Z"));
+    expect(endWithout(funded({ ...both, endsAt, paidCents: 1 }), NOW)).toEqual(
+      new Date("2027-04-01T00:00:00Z"),
+    );
+    expect(endWithout(funded(both), day("2027-03-20"))).toEqual(day("2027-03-20"));
+    expect(endWithout(funded({ ...both, lostCents: 0, creditCents: 1450 }), NOW)).toBeNull();
+  });
+
+  test("leaves what is kept its worth up to where its time ends now", () => {
+    const shortened = month({
+      endedAt: day("2027-03-20"),
+      endedBecause: "returned",
+      paidCents: 1900,
+    });
+    expect(unusedCents(shortened, day("2027-03-01"))).toBe(1900);
+    expect(unusedCents(shortened, NOW)).toBe(400);
+    expect(planPurchase(basic, [shortened], NOW).startsAt).toEqual(day("2027-03-20"));
+    expect(planPurchase(top, [shortened], NOW)).toMatchObject({ creditCents: 400 });
+    const nothing = month({
+      startsAt: day("2027-03-20"),
+      endedAt: day("2027-03-20"),
+      endedBecause: "returned",
+    });
+    expect(planPurchase(basic, [nothing], NOW).startsAt).toEqual(NOW);
   });
 
   test("does not move an end that is past, and moves one that is to come", () => {

@@ -7,6 +7,7 @@ export interface PaidTime {
   endsAt: Date;
   /** Before its end: its money went back, or its rest was credited. */
   endedAt: Date | null;
+  endedBecause: "credited" | "returned" | "settled" | "left" | null;
   paidCents: number;
   creditCents: number;
   isGrace: boolean;
@@ -24,6 +25,10 @@ export interface PromotedTime extends PaidTime {
 export const endOf = ({ endedAt, endsAt }: Pick<PaidTime, "endedAt" | "endsAt">): Date =>
   endedAt !== null && endedAt < endsAt ? endedAt : endsAt;
 
+/** Nothing has taken its place: it runs to where the money ends that is kept for it. */
+export const isOwn = ({ endedAt, endedBecause }: PaidTime): boolean =>
+  endedAt === null || endedBecause === "returned";
+
 const coversAt = (time: PaidTime, now: Date): boolean => time.startsAt <= now && now < endOf(time);
 
 /** What money has bought at this moment: the greatest of what covers it. */
@@ -34,8 +39,9 @@ const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000
 
 /** The unused part of what was paid and kept, by the second, rounded down. */
 export function unusedCents(time: PaidTime, now: Date): number {
-  if (time.isGrace || endOf(time) <= now || time.endedAt !== null) return 0;
-  const { startsAt, endsAt, paidCents, creditCents } = time;
+  const endsAt = endOf(time);
+  if (time.isGrace || endsAt <= now || !isOwn(time)) return 0;
+  const { startsAt, paidCents, creditCents } = time;
   const whole = seconds(endsAt.getTime() - startsAt.getTime());
   const left = seconds(endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime()));
   return Math.floor(((paidCents + creditCents) * left) / Math.max(1, whole));
@@ -74,7 +80,7 @@ export interface Plan {
  */
 export function planPurchase(wanted: WantedMonth, times: readonly PromotedTime[], now: Date): Plan {
   const months = times.filter(
-    (time) => !time.renews && !time.isGrace && time.endedAt === null && time.endsAt > now,
+    (time) => !time.renews && !time.isGrace && isOwn(time) && endOf(time) > now && hasLength(time),
   );
   const before = wanted.renews ? [] : months.filter(({ level }) => level >= wanted.level);
   const startsAt = latest([now, ...before.map(endOf)]);
@@ -84,6 +90,9 @@ export function planPurchase(wanted: WantedMonth, times: readonly PromotedTime[]
   const creditCents = replaced.reduce((sum, time) => sum + unusedCents(time, startsAt), 0);
   return { startsAt, ...month, creditCents, replaced };
 }
+
+/** All money of a month that was to come went back. */
+const hasLength = (time: PaidTime): boolean => endOf(time) > time.startsAt;
 
 const latest = (dates: readonly Date[]): Date =>
   new Date(Math.max(...dates.map((date) => date.getTime())));
@@ -96,50 +105,4 @@ export function lengthened(
   if (extraCents <= 0) return endsAt;
   const month = seconds(endsAt.getTime() - startsAt.getTime());
   return new Date(endsAt.getTime() + Math.floor((month * extraCents) / priceCents) * 1000);
-}
-
-/** Time whose money may have gone back. */
-export interface FundedTime extends PaidTime {
-  /** What was paid and credited when it began. */
-  worthCents: number;
-}
-
-/**
- * Where time ends when money went back: not before its end while something of its payment is kept (null), else
- * where what is left of its credit is used up. What is over stays over.
- */
-export function endWithout(time: FundedTime, now: Date): Date | null {
-  const { startsAt, endsAt, endedAt, creditCents, paidCents, worthCents } = time;
-  if (paidCents > 0) return null;
-  const whole = endsAt.getTime() - startsAt.getTime();
-  const credited = Math.floor((whole * creditCents) / Math.max(1, worthCents));
-  if (credited >= whole) return null;
-  const overAt = endedAt !== null && endedAt < now ? endedAt : now;
-  return latest([overAt, new Date(startsAt.getTime() + credited)]);
-}
-
-/** What is left of the credit that time gave: as much of it as its own money is kept, never more than was given. */
-export function creditLeft(source: FundedTime & { creditedCents: number }): number {
-  const { paidCents, creditCents, worthCents, creditedCents, endedAt, startsAt } = source;
-  const whole = { ...source, endedAt: null, paidCents: worthCents, creditCents: 0 };
-  const given = Math.max(creditedCents, unusedCents(whole, endedAt ?? startsAt));
-  const kept = Math.floor((given * (paidCents + creditCents)) / Math.max(1, worthCents));
-  return Math.min(creditedCents, kept);
-}
-
-/** What each of those that were replaced gave of a credit, by what was unused of it. */
-export function sharesOf(replaced: readonly PaidTime[], creditCents: number): number[] {
-  const unused = replaced.map((time) =>
-    unusedCents({ ...time, endedAt: null }, time.endedAt ?? time.startsAt),
-  );
-  const all = unused.reduce((sum, cents) => sum + cents, 0);
-  let before = 0;
-  return unused.map((cents, index) => {
-    const isLast = index === unused.length - 1;
-    const share = isLast
-      ? creditCents - before
-      : Math.floor((creditCents * cents) / Math.max(1, all));
-    before += share;
-    return share;
-  });
 }

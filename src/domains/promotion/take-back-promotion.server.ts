@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
 import { EndSubscription } from "#src/domains/payments/payment-jobs.ts";
 import type { Returned } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { holdListing } from "./hold-listing.server.ts";
 import { joinDearer } from "./join-dearer.server.ts";
 import { moveFollowers } from "./move-followers.server.ts";
 import {
@@ -14,7 +14,9 @@ import {
   type PromotionRow,
 } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
-import { creditLeft, endOf, endWithout } from "./rules.ts";
+import { creditLeft, endWithout } from "./returned-rules.ts";
+import { endOf } from "./rules.ts";
+import { readOwedLevel, settlePromises } from "./settle-promises.server.ts";
 import { endPeriods } from "./write-periods.server.ts";
 
 /**
@@ -30,19 +32,16 @@ export async function takeBackPromotion(
   if (!promotion) return;
   await holdListing(tx, promotion);
   const now = new Date();
+  const { businessId } = promotion;
+  const levelBefore = await readOwedLevel(tx, businessId);
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
   const paid = periods.filter((period) => period.chargeId === chargeId);
   for (const period of paid) await settle(tx, { ...period, paidCents: keptCents }, now);
   if (keptCents === 0 && paid.some((period) => isLast(period, periods))) {
     await endRenewal(tx, services, promotion);
   }
-  await refreshLevel(tx, { businessId: promotion.businessId, now });
-}
-
-/** Nobody buys for it meanwhile. */
-async function holdListing(tx: Tx, { businessId }: PromotionRow): Promise<void> {
-  const { id } = businesses;
-  await tx.select({ id }).from(businesses).where(eq(id, businessId)).for("update");
+  await refreshLevel(tx, { businessId, now });
+  await settlePromises(tx, { businessId, levelBefore });
 }
 
 /** Writes what is kept of a period's money, then what follows for it and for its successors. */
@@ -53,7 +52,8 @@ async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
     .set({ paidCents, creditCents })
     .where(eq(promotionPeriods.id, id));
   if (endedBecause === null || endedBecause === "returned") {
-    const endedAt = endWithout(period, now);
+    const lostCents = await readLostCredit(tx, id);
+    const endedAt = endWithout({ ...period, lostCents }, now);
     const comesAgain = endedBecause === "returned" && endedAt === null;
     if (comesAgain && (await joinDearer(tx, { period, now }))) return;
     await endPeriods(tx, [{ id, endedAt, endedBecause: endedAt && "returned" }]);
@@ -72,12 +72,17 @@ async function settle(tx: Tx, period: PeriodRow, now: Date): Promise<void> {
 }
 
 async function readCreditLeft(tx: Tx, creditedTo: number): Promise<number> {
-  const sources = await tx
-    .select()
-    .from(promotionPeriods)
-    .where(eq(promotionPeriods.creditedTo, creditedTo));
+  const sources = await listSources(tx, creditedTo);
   return sources.reduce((sum, source) => sum + creditLeft(source), 0);
 }
+
+async function readLostCredit(tx: Tx, creditedTo: number): Promise<number> {
+  const sources = await listSources(tx, creditedTo);
+  return sources.reduce((sum, source) => sum + source.creditedCents - creditLeft(source), 0);
+}
+
+const listSources = (tx: Tx, creditedTo: number): Promise<PeriodRow[]> =>
+  tx.select().from(promotionPeriods).where(eq(promotionPeriods.creditedTo, creditedTo));
 
 const isLast = (period: PeriodRow, periods: readonly PeriodRow[]): boolean =>
   periods.every(({ isGrace, startsAt }) => isGrace || startsAt <= period.startsAt);

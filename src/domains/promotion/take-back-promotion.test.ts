@@ -165,6 +165,87 @@ describe("money that went back and was credited", () => {
   });
 });
 
+describe("credit whose money went back", () => {
+  const levelIn = async (days: number) => {
+    const times = await listPromotedTimes(db, { businessId: id, since: new Date() });
+    return levelAt(times, daysFromNow(days));
+  };
+  const month = async () => {
+    const { startsAt, endsAt } = (await promotionsOf()).at(-1) ?? {};
+    return ((endsAt?.getTime() ?? 0) - (startsAt?.getTime() ?? 0)) / 86_400_000;
+  };
+
+  test("leaves no month of what renews for the least charge", async () => {
+    await buy(3, { number: "4000000000000259" });
+    expect(await buy(3, { autoRenew: true })).toMatchObject({ amount: 0.5, credit: 98.5 });
+    await hearFromBank();
+    expect(await levelIn(0.5)).toBe(0);
+    expect(await month()).toBeLessThan(0.2);
+    // What renews is charged as agreed, and not made dearer at the expense of what went back.
+    expect((await promotionsOf()).at(-1)?.autoRenew).toBe(true);
+  });
+
+  test("shortens what was paid for beside it to what that money buys", async () => {
+    await buy(1, { number: "4000000000000259" });
+    await buy(3);
+    const whole = await month();
+    await hearFromBank();
+    expect(await levelOf()).toBe(3);
+    expect((await month()) / whole).toBeCloseTo(70.01 / 99, 2);
+    expect((await quoteOf(3))?.startsAt).toEqual(
+      (await promotionsOf()).at(-1)?.endsAt.toISOString(),
+    );
+  });
+
+  test("shortens by the part that went back, from successor to successor, and comes again", async () => {
+    await buy(1, { number: "4000000000005126" });
+    await buy(2);
+    await buy(3);
+    const whole = await month();
+    await refund(0, 14.5);
+    expect((await month()) / whole).toBeCloseTo(1 - 14.5 / 99, 2);
+    await refund(0, 14.5);
+    expect((await month()) / whole).toBeCloseTo(1 - 29 / 99, 2);
+    await hearFromBank();
+    expect(await month()).toBe(whole);
+    await refund(1);
+    expect((await month()) / whole).toBeCloseTo(1 - 30 / 99, 2);
+  });
+
+  test("is credited for what is kept, and that goes on to its successor", async () => {
+    await buy(1);
+    await buy(2);
+    await refund(0);
+    expect(await buy(3)).toMatchObject({ credit: about(30.01), amount: about(68.99) });
+    const whole = await month();
+    await refund(1);
+    expect((await month()) / whole).toBeCloseTo(68.99 / 99, 2);
+    await refund(2);
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("lets what waited begin where the shortened month ends", async () => {
+    await buy(1);
+    await buy(3);
+    await buy(1);
+    const [, , before] = await promotionsOf();
+    await refund(0);
+    const [, shortened, after] = await promotionsOf();
+    expect(after?.startsAt).toEqual(shortened?.endsAt);
+    expect(after?.startsAt.getTime()).toBeLessThan(before?.startsAt.getTime() ?? 0);
+  });
+
+  test("makes no dearer month of one that renews", async () => {
+    await buy(1, { number: "4000000000000259" });
+    await buy(1, { autoRenew: true });
+    await hearFromBank();
+    const path = `/api/businesses/${id}/promotion/change`;
+    expect((await browser.get(`${path}?packageLevel=3`)).status).toBe(409);
+    expect((await browser.post(path, { packageLevel: 3 })).status).toBe(409);
+    expect(await payments()).toHaveLength(2);
+  });
+});
+
 describe("money that comes again after something dearer was bought", () => {
   const lengthOf = (promotion: { startsAt: Date; endsAt: Date } | undefined) =>
     ((promotion?.endsAt.getTime() ?? 0) - (promotion?.startsAt.getTime() ?? 0)) / 86_400_000;

@@ -1,18 +1,24 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
-import { sharesOf } from "./rules.ts";
+import type { PeriodRow } from "./queries.server.ts";
+import { sharesOf } from "./returned-rules.ts";
+import { endOf } from "./rules.ts";
 
 type NewPeriod = typeof promotionPeriods.$inferInsert;
 type EndedPeriod = Pick<NewPeriod, "endedBecause"> & { id: number; endedAt: Date | null };
-type MovedPeriod = Pick<NewPeriod, "startsAt" | "endsAt"> & { id: number };
+type GivingPeriod = Pick<PeriodRow, "id" | "endsAt" | "endedAt">;
+type MovedPeriod = Pick<PeriodRow, "id" | "startsAt" | "endsAt" | "endedAt">;
 
-/** Once for each charge, however often it is told. What was ended for it just now remembers where its rest went. */
-export async function addPeriod(tx: Tx, period: NewPeriod): Promise<void> {
+/** Once for each charge, however often it is told; what of it goes back at once pays for none of it. What was ended for it just now remembers where its rest went. */
+export async function addPeriod(
+  tx: Tx,
+  { returnedCents = 0, ...period }: NewPeriod & { returnedCents?: number },
+): Promise<void> {
   const { paidCents, creditCents = 0, promotionId } = period;
   const [added] = await tx
     .insert(promotionPeriods)
-    .values({ ...period, worthCents: paidCents + creditCents })
+    .values({ ...period, worthCents: paidCents + creditCents - returnedCents })
     .onConflictDoNothing()
     .returning({ id: promotionPeriods.id });
   if (added && !period.isGrace)
@@ -64,7 +70,7 @@ export async function creditPeriod(
   const { creditCents, worthCents } = promotionPeriods;
   await tx
     .update(promotionPeriods)
-    .set({ creditedTo: successor.id, creditedCents })
+    .set({ creditedTo: successor.id, creditedCents, worthCents: keptWorth })
     .where(eq(promotionPeriods.id, id));
   await tx
     .update(promotionPeriods)
@@ -77,6 +83,25 @@ export async function creditPeriod(
   await endPeriods(tx, [{ id, endedAt, endedBecause: "credited" }]);
   await keepDates(tx, [successor.promotionId]);
 }
+
+/** Their rest is credited as of then. What goes back later is measured by what was kept of them, and paid for, by now. */
+export async function giveWay(
+  tx: Tx,
+  { periods, at }: { periods: readonly GivingPeriod[]; at: Date },
+): Promise<void> {
+  for (const period of periods) {
+    await tx
+      .update(promotionPeriods)
+      .set({ worthCents: keptWorth, endsAt: endOf(period) })
+      .where(eq(promotionPeriods.id, period.id));
+  }
+  await endPeriods(
+    tx,
+    periods.map(({ id }) => ({ id, endedAt: at, endedBecause: "credited" as const })),
+  );
+}
+
+const keptWorth = sql`${promotionPeriods.paidCents} + ${promotionPeriods.creditCents}`;
 
 export async function endPeriods(tx: Tx, periods: readonly EndedPeriod[]): Promise<void> {
   const touched = new Set<number>();
@@ -93,10 +118,10 @@ export async function endPeriods(tx: Tx, periods: readonly EndedPeriod[]): Promi
 
 export async function movePeriods(tx: Tx, moved: readonly MovedPeriod[]): Promise<void> {
   const touched = new Set<number>();
-  for (const { id, startsAt, endsAt } of moved) {
+  for (const { id, startsAt, endsAt, endedAt } of moved) {
     const [row] = await tx
       .update(promotionPeriods)
-      .set({ startsAt, endsAt })
+      .set({ startsAt, endsAt, endedAt })
       .where(eq(promotionPeriods.id, id))
       .returning({ promotionId: promotionPeriods.promotionId });
     if (row) touched.add(row.promotionId);

@@ -121,6 +121,7 @@ test("what is bought, changed, renewed, refunded and disputed by the commands is
   expect(await returnedSources()).toBeGreaterThan(2);
   expect(await unpaidLevels()).toEqual([]);
   expect(await overvalued()).toEqual([]);
+  expect(await overlong()).toEqual([]);
   for (const businessId of ids) {
     const wantedTop = { businessId, packageLevel: 3, renews: false };
     const { creditCents } = await quotePurchase(db, wantedTop, new Date());
@@ -162,6 +163,26 @@ async function overvalued() {
     group by 1 having sum(t.paid_cents + t.credit_cents) > (
       select coalesce(sum(amount_cents), 0) from ledger_entries
       where kind <> 'fee' and product = 'promotion' and subject_id = p.business_id::text)`);
+  return rows;
+}
+
+/**
+ * Times that run longer than what they were paid by, and what is left of the credit that they were given, buys. A
+ * payment of which a part was refunded buys all that it did.
+ */
+async function overlong() {
+  const { rows } = await db.execute(sql`
+    with times as (
+      select t.*, extract(epoch from least(t.ends_at, t.ended_at) - t.starts_at)
+          / extract(epoch from t.ends_at - t.starts_at) * t.worth_cents as lasts_cents,
+        case when t.paid_cents > 0 then (select amount_cents from ledger_entries l
+          where l.kind = 'payment' and l.charge_id = t.charge_id) else 0 end as bought_cents,
+        (select sum(least(s.credited_cents, s.paid_cents + s.credit_cents))
+          from promotion_periods s where s.credited_to = t.id) as left_cents
+      from promotion_periods t where not t.is_grace and t.ended_because is distinct from 'credited'
+        and least(t.ends_at, t.ended_at) > now())
+    select id, lasts_cents::int, bought_cents, left_cents from times
+    where lasts_cents > bought_cents + coalesce(left_cents, credit_cents) + 1`);
   return rows;
 }
 

@@ -1,7 +1,8 @@
 import { type Books, enter } from "./books.server.ts";
-import { outcomeOf, refuse } from "./confirm-intent.server.ts";
+import { outcomeOf } from "./confirm-intent.server.ts";
 import type { PaymentOutcome } from "./contract.ts";
 import { lockIntent } from "./lock-intent.server.ts";
+import { refuseCard } from "./refuse-card.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
 const NOT_PROVED =
@@ -19,8 +20,9 @@ export function answerChallenge(
     if (intent.state !== "challenged" || intent.card === null) {
       return { state: "failed", message: "Please enter your card again." };
     }
-    if (!accept) return refuse(tx, intent, NOT_PROVED);
-    await takePayment(tx, intent, { card: intent.card, now: books.clock() });
+    const now = books.clock();
+    if (!accept) return refuseCard(tx, intent, { message: NOT_PROVED, now });
+    await takePayment(tx, intent, { card: intent.card, now });
     return { state: "succeeded" };
   });
 }

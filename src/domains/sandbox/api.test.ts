@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { sandboxCharges, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
+import { sandboxCharges, sandboxCheckouts, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { PaymentOutcome } from "./contract.ts";
 
@@ -107,6 +107,56 @@ test("twenty payers of one intent are one charge", async () => {
   );
   expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
   expect(await chargesOf(intent)).toBe(1);
+});
+
+describe("the tenth card that is refused", () => {
+  const tried = async (intent: Holder, times: number) => {
+    const outcomes = await Promise.all(
+      Array.from({ length: times }, () => pay(intent, "4000000000000002")),
+    );
+    return outcomes.filter((each) => each.state === "failed" && each.message?.includes("declined"))
+      .length;
+  };
+  const customer = { userId: "u1", email: "a@example.com", name: "A", customerId: null };
+  const wanted = () => ({
+    ...{ key: randomUUID(), customer, priceCents: 2900, description: "A month", reference },
+  });
+
+  test("closes the payment, also when they are tried at once", async () => {
+    const intent = await newIntent();
+    for (let each = 0; each < 4; each += 1) await pay(intent, "4000000000000002");
+    expect(await tried(intent, 20)).toBe(5);
+    expect(await pay(intent, "4242424242424242")).toEqual({
+      state: "failed",
+      message: "This payment was closed. Please start again.",
+    });
+    expect((await processor.findIntent(intent.id)).state).toBe("cancelled");
+  });
+
+  test("ends a subscription that was never paid", async () => {
+    const { id, clientSecret } = await processor.createSubscription({
+      ...{ ...wanted(), creditCents: 0 },
+    });
+    const secret = clientSecret ?? "";
+    expect(await tried({ id: secret.split("_secret_")[0] ?? "", clientSecret: secret }, 12)).toBe(
+      9,
+    );
+    expect(await processor.findSubscription(id)).toMatchObject({ state: "ended" });
+  });
+
+  test("ends a page on which a plan is paid for", async () => {
+    const { id } = await processor.createHostedCheckout({
+      ...{ ...wanted(), successUrl: "http://x/", cancelUrl: "http://x/" },
+    });
+    const { db } = landfall;
+    const [page] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
+    const [intent] = await db
+      .select()
+      .from(sandboxIntents)
+      .where(eq(sandboxIntents.id, page?.intentId ?? ""));
+    expect(await tried(intent ?? { id: "", clientSecret: "" }, 12)).toBe(9);
+    expect(await processor.findHostedCheckout(id)).toMatchObject({ state: "expired" });
+  });
 });
 
 test("payment and closing at once end in one of the two", async () => {

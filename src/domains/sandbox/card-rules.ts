@@ -90,3 +90,5 @@ export function readExpiry(typed: string): CardDates | null {
   if (!(expMonth >= 1 && expMonth <= 12) || year === undefined) return null;
   return { expMonth, expYear: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
+
+export const CLOSED = "This payment was closed. Please start again.";

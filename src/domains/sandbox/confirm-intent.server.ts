@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { type PayersCard, sandboxIntents } from "#src/db/schema/sandbox.server.ts";
-import { type Books, enter, tell } from "./books.server.ts";
+import { type Books, enter } from "./books.server.ts";
+import { CLOSED } from "./card-rules.ts";
 import type { CardPayment, PaymentOutcome } from "./contract.ts";
 import { keepCard } from "./keep-card.server.ts";
 import { lockIntent } from "./lock-intent.server.ts";
 import type { IntentRow } from "./queries.server.ts";
+import { refuseCard } from "./refuse-card.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
 /** Tries the card. */
@@ -19,7 +21,7 @@ export function confirmIntent(
     const settled = outcomeOf(intent);
     if (settled) return settled;
     const kept = keepCard(typed, now);
-    if (kept.card === null) return refuse(tx, intent, kept.objection);
+    if (kept.card === null) return refuseCard(tx, intent, { message: kept.objection, now });
     const card = { ...kept.card, ...(email && { receiptEmail: email }) };
     if (card.behaviour === "challenge") return challenge(tx, intent, card);
     await takePayment(tx, intent, { card, now });
@@ -31,7 +33,7 @@ export function confirmIntent(
 export function outcomeOf({ state }: IntentRow): PaymentOutcome | null {
   if (state === "succeeded") return { state: "succeeded" };
   if (state !== "cancelled") return null;
-  return { state: "failed", message: "This payment was closed. Please start again." };
+  return { state: "failed", message: CLOSED };
 }
 
 async function challenge(tx: Tx, { id }: IntentRow, card: PayersCard): Promise<PaymentOutcome> {
@@ -40,14 +42,4 @@ async function challenge(tx: Tx, { id }: IntentRow, card: PayersCard): Promise<P
     .set({ state: "challenged", card })
     .where(eq(sandboxIntents.id, id));
   return { state: "challenge" };
-}
-
-/** Another card can be tried. */
-export async function refuse(tx: Tx, { id }: IntentRow, message: string): Promise<PaymentOutcome> {
-  await tx
-    .update(sandboxIntents)
-    .set({ state: "open", card: null })
-    .where(eq(sandboxIntents.id, id));
-  await tell(tx, "payment_intent.payment_failed", id);
-  return { state: "failed", message };
 }

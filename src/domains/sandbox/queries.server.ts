@@ -142,6 +142,7 @@ export async function findCharge(db: Db | Tx, id: string): Promise<Charge> {
   return {
     id,
     amountCents,
+    currency: "usd",
     paidAt,
     card: { brand: card.brand, last4: card.last4 },
     email: payers?.receiptEmail ?? null,

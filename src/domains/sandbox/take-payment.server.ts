@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import {
   type KeptCard,
@@ -11,6 +11,7 @@ import {
 import { newId, tell } from "./books.server.ts";
 import { completeCheckout } from "./complete-checkout.server.ts";
 import { type IntentRow, type InvoiceRow, requireRow } from "./queries.server.ts";
+import { periodAt } from "./rules.ts";
 
 interface Taken {
   card: KeptCard;
@@ -25,7 +26,7 @@ export async function takePayment(
 ): Promise<void> {
   const { receiptEmail: _, ...card } = payers;
   const invoice = intent.invoiceId
-    ? await readInvoice(tx, intent.invoiceId)
+    ? await beginWith(tx, await readInvoice(tx, intent.invoiceId), now)
     : await completeCheckout(tx, intent, { card, now });
   await tx
     .update(sandboxIntents)
@@ -42,6 +43,24 @@ export async function takePayment(
   });
   await tell(tx, "payment_intent.succeeded", intent.id);
   if (invoice) await payInvoice(tx, invoice, { chargeId, card });
+}
+
+/** The first month begins when it is paid, not when its checkout was opened. */
+async function beginWith(tx: Tx, invoice: InvoiceRow, now: Date): Promise<InvoiceRow> {
+  const period = periodAt(now, now);
+  const begun = await tx
+    .update(sandboxSubscriptions)
+    .set({ anchor: now, ...period })
+    .where(
+      and(
+        eq(sandboxSubscriptions.id, invoice.subscriptionId),
+        eq(sandboxSubscriptions.state, "incomplete"),
+      ),
+    )
+    .returning({ id: sandboxSubscriptions.id });
+  if (begun.length === 0) return invoice;
+  await tx.update(sandboxInvoices).set(period).where(eq(sandboxInvoices.id, invoice.id));
+  return { ...invoice, ...period };
 }
 
 /** Without an intent, by the card that the subscription keeps. */

@@ -10,7 +10,7 @@ interface Task {
   body: string;
 }
 
-const LANDFALL = "Landfall";
+export const LANDFALL = "Landfall";
 
 /** Something that administrators must look at; it waits in their inbox, and the operator is mailed. */
 export async function openTask(

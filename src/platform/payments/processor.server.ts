@@ -161,6 +161,8 @@ export interface Refund {
 export interface Charge {
   id: string;
   amountCents: number;
+  /** "usd": whatever else was paid is no price of ours. */
+  currency: string;
   paidAt: Date;
   card: { brand: string; last4: string } | null;
   /** What whoever paid has typed with the card, for the receipt. */

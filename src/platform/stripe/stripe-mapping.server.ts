@@ -282,6 +282,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 const StripeCharge = z.object({
   id: Id,
   amount: Cents,
+  currency: z.string(),
   created: Moment,
   payment_method_details: z
     .object({
@@ -295,12 +296,13 @@ const StripeCharge = z.object({
 });
 
 export function toCharge(given: unknown): Charge {
-  const { id, amount, created, ...charge } = StripeCharge.parse(given);
+  const { id, amount, currency, created, ...charge } = StripeCharge.parse(given);
   const { brand, last4 } = charge.payment_method_details?.card ?? {};
   const balance = charge.balance_transaction;
   return {
     id,
     amountCents: amount,
+    currency,
     paidAt: created,
     card: last4 ? { brand: BRANDS[brand ?? ""] ?? "Card", last4 } : null,
     email: charge.billing_details?.email ?? null,

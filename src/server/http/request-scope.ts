@@ -6,6 +6,7 @@ import { resumeSession } from "#src/domains/accounts/session/resume-session.serv
 import { readSessionToken } from "#src/domains/accounts/session/session-cookie.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { tellablePath } from "#src/shared/tellable-path.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { clientIp } from "./client-ip.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -49,7 +50,10 @@ export function requestScope(services: Services, { trustedProxies, metrics }: Sc
     const { method, path } = c.req;
     const { status } = c.res;
     metrics.observe({ method, route: routePath(c), status }, seconds);
-    log.info({ method, path, status, ms: Math.round(seconds * 1000) }, "request");
+    log.info(
+      { method, path: tellablePath(path), status, ms: Math.round(seconds * 1000) },
+      "request",
+    );
   });
 }
 
