@@ -25,9 +25,13 @@ export async function deliverRegistration(services: Services, asked: Asked): Pro
   if (occasion === "again" && !(await isAdmitted(services.db, AGAIN, String(registrationId))))
     return;
   const { status } = mail.party;
+  if (isOffered(mail) && (occasion === "new" || occasion === "changed")) return;
   if (status === "waiting") await sendWaiting(services, mail, asked);
   if (status === "registered") await sendTicket(services, mail, asked);
 }
+
+/** A place that waits to be confirmed was told with its time: no other mail may say that all is done. */
+const isOffered = ({ party }: PartyMail): boolean => party.confirmBy !== null;
 
 /** Nothing where it is so already. */
 function againFor({ party, facts }: PartyMail, { askedFor }: Asked): AskedAgain | null {
@@ -51,7 +55,9 @@ async function sendTicket(services: Services, mail: PartyMail, asked: Asked): Pr
   const { facts, pictures } = await ticketOf(services, mail);
   await services.mail.send({
     to: mail.to,
-    ...(asked.occasion === "moved_up" ? movedUp(mail, facts) : registered(mail, facts, asked)),
+    ...(asked.occasion === "moved_up" || isOffered(mail)
+      ? movedUp(mail, facts)
+      : registered(mail, facts, asked)),
     calendar: await calendarFor(services, mail, "REQUEST"),
     pictures,
   });

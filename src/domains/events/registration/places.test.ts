@@ -7,6 +7,7 @@ import { buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { removeParty } from "./cancel-party.server.ts";
 import { changeCapacity } from "./change-capacity.server.ts";
+import { deliverRegistration } from "./deliver-registration.server.tsx";
 import { followDate } from "./follow-date.server.ts";
 import { forgetRegistrations } from "./forget-registrations.server.ts";
 import { lapseUnconfirmed } from "./lapse-unconfirmed.server.ts";
@@ -199,6 +200,24 @@ describe("a place that has to be confirmed", () => {
     const now = await moveUp(1 / 6);
     const late = await readParty(db, now.dateId, now.next);
     expect(late).toMatchObject({ status: "registered", confirmBy: null });
+  });
+
+  test("is told with its time, whatever mail was to be written before", async () => {
+    const { path, dateId } = await openDate(landfall, 1);
+    await register(landfall, path);
+    const { email } = await register(landfall, path);
+    await landfall.jobsIdle();
+    const before = landfall.mails.length;
+    await setCapacity(dateId, 2);
+    await landfall.jobsIdle();
+    const { id: registrationId } = await readParty(db, dateId, email);
+    for (const occasion of ["new", "changed", "again"] as const)
+      await deliverRegistration(services, { registrationId, occasion, askedFor: null });
+    const told = landfall.mails.slice(before).map(({ subject }) => subject.split(":")[0]);
+    expect(told).toEqual(["A place is yours", "A place is yours"]);
+    await act(dateId, email, "confirm");
+    await deliverRegistration(services, { registrationId, occasion: "again", askedFor: null });
+    expect(landfall.mails.at(-1)?.subject).toMatch(/^You are registered/);
   });
 
   test("stays with who confirms, once or twice", async () => {
