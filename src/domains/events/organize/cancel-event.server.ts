@@ -9,7 +9,7 @@ import { requireEvent } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
-import { requireOwnEvent } from "./require-organizer.server.ts";
+import { requireOnSite, requireOwnEvent } from "./require-organizer.server.ts";
 
 interface Turning {
   id: number;
@@ -32,6 +32,7 @@ async function turnEvent(
   await services.db.transaction(async (tx) => {
     await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for("update");
     const event = await requireOwnEvent(tx, viewer, id);
+    requireOnSite(event);
     if (event.status === status) return;
     const dates = await lockComing(tx, id);
     if (status === "active") requireAny(dates);

@@ -12,7 +12,7 @@ import { moveDate, setPlaces } from "./change-date.server.ts";
 import type { DateDeed } from "./contract.ts";
 import { type Decided, decideWeather, requireFewCalls } from "./decide-weather.server.ts";
 import { lockDateOf, requireAhead } from "./lock-date-of.server.ts";
-import { requireOwnEvent } from "./require-organizer.server.ts";
+import { requireOnSite, requireOwnEvent } from "./require-organizer.server.ts";
 
 /** One date, with everybody who registered for it told; the others stay as they are. */
 export async function decideDate(
@@ -22,6 +22,7 @@ export async function decideDate(
 ): Promise<EventDetail> {
   await services.db.transaction(async (tx) => {
     const event = await requireOwnEvent(tx, viewer, id);
+    requireOnSite(event);
     const date = await lockDateOf(tx, { id, dateId });
     requireAhead(date);
     if (deed.deed === "capacity") return setPlaces(tx, services, { event, date, ...deed });

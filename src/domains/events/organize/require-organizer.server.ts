@@ -20,3 +20,10 @@ export async function requireOwnEvent(db: Db | Tx, viewer: Viewer, id: number): 
   if (viewer.isAdmin || event.organizerId === viewer.id) return event;
   throw new AppError("forbidden", "Only its organizer can change this event.");
 }
+
+const TAKEN_DOWN = "This event was taken down. Those who registered have been told.";
+
+/** Whoever was taken down writes to nobody in its name. */
+export function requireOnSite({ takenDownReason }: Pick<EventRow, "takenDownReason">): void {
+  if (takenDownReason !== null) throw new AppError("conflict", TAKEN_DOWN);
+}

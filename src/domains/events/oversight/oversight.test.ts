@@ -161,7 +161,14 @@ describe("taking down", () => {
     expect((await organizer.post(`/api/events/${id}/messages`, message)).status).toBe(409);
     await landfall.jobsIdle();
     landfall.mails.length = 0;
-    await organizer.post(`/api/events/${id}/dates/${dateId}`, { deed: "weather", call: "go" });
+    const note = "Come all the same.";
+    for (const [path, body] of [
+      [`dates/${dateId}`, { deed: "weather", call: "go", note }],
+      [`dates/${dateId}`, { deed: "cancel", note }],
+      ["cancel", { note }],
+      ["resume", { note }],
+    ] as const)
+      expect((await organizer.post(`/api/events/${id}/${path}`, body)).status, path).toBe(409);
     await landfall.jobsIdle();
     expect(mailsTo(guest)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -22,9 +22,17 @@ export async function changeCapacity(
     throw new AppError("conflict", message, { code: "taken", fields: { capacity: message } });
   }
   await tx.update(eventDates).set({ capacity }).where(eq(eventDates.id, dateId));
+  if (capacity === null) await askForNoConfirmation(tx, dateId);
   const left = await dropTooLarge(tx, services, { ...date, capacity });
   await settleDate(tx, services, left);
 }
+
+/** Nobody waits for an answer where there is room for everybody. */
+const askForNoConfirmation = (tx: Tx, dateId: number) =>
+  tx
+    .update(eventRegistrations)
+    .set({ confirmBy: null })
+    .where(and(eq(eventRegistrations.dateId, dateId), isNotNull(eventRegistrations.confirmBy)));
 
 async function dropTooLarge(tx: Tx, { jobs }: Services, date: LockedDate): Promise<LockedDate> {
   if (date.capacity === null || date.waitingParties === 0) return date;

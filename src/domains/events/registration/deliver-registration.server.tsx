@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { isAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import type { Message } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { statusOf } from "../event/to-event.server.ts";
 import type { AskedAgain } from "./components/mail-parts.tsx";
 import type { TicketMailFacts } from "./components/ticket-mail.tsx";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
@@ -21,13 +22,19 @@ const AGAIN = { name: "event-registration-again", calls: 3, seconds: 86_400 };
 export async function deliverRegistration(services: Services, asked: Asked): Promise<void> {
   const { registrationId, occasion } = asked;
   const mail = await preparePartyMail(services, { registrationId });
-  if (!mail) return;
+  if (!mail || isOff(mail, occasion)) return;
   if (occasion === "again" && !(await isAdmitted(services.db, AGAIN, String(registrationId))))
     return;
   const { status } = mail.party;
   if (isOffered(mail) && (occasion === "new" || occasion === "changed")) return;
   if (status === "waiting") await sendWaiting(services, mail, asked);
   if (status === "registered") await sendTicket(services, mail, asked);
+}
+
+/** The last word stays that it does not take place; who is new to a date that is postponed reads only that. */
+function isOff({ event, date }: PartyMail, occasion: Asked["occasion"]): boolean {
+  const status = statusOf(event, date);
+  return status === "cancelled" || (status === "postponed" && occasion === "new");
 }
 
 /** A place that waits to be confirmed was told with its time: no other mail may say that all is done. */

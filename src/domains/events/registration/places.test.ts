@@ -202,6 +202,19 @@ describe("a place that has to be confirmed", () => {
     expect(late).toMatchObject({ status: "registered", confirmBy: null });
   });
 
+  test("is not told any more once the date is off: that is the last word", async () => {
+    const { path, dateId } = await openDate(landfall, 1);
+    const { email } = await register(landfall, path);
+    await landfall.jobsIdle();
+    const { id: registrationId } = await readParty(db, dateId, email);
+    const before = landfall.mails.length;
+    for (const status of ["cancelled", "postponed"] as const) {
+      await db.update(eventDates).set({ status }).where(eq(eventDates.id, dateId));
+      await deliverRegistration(services, { registrationId, occasion: "new", askedFor: null });
+    }
+    expect(landfall.mails.length).toBe(before);
+  });
+
   test("is told with its time, whatever mail was to be written before", async () => {
     const { path, dateId } = await openDate(landfall, 1);
     await register(landfall, path);
@@ -218,6 +231,18 @@ describe("a place that has to be confirmed", () => {
     await act(dateId, email, "confirm");
     await deliverRegistration(services, { registrationId, occasion: "again", askedFor: null });
     expect(landfall.mails.at(-1)?.subject).toMatch(/^You are registered/);
+  });
+
+  test("needs no answer once there is room for everybody", async () => {
+    const { path, dateId } = await openDate(landfall, 1);
+    const first = await register(landfall, path);
+    const { email } = await register(landfall, path);
+    await cancel(dateId, first.email);
+    expect((await readParty(db, dateId, email)).confirmBy).not.toBeNull();
+    await setCapacity(dateId, null);
+    expect(await readParty(db, dateId, email)).toMatchObject({
+      ...{ status: "registered", confirmBy: null },
+    });
   });
 
   test("stays with who confirms, once or twice", async () => {
