@@ -16,6 +16,15 @@ const newsTo = (email: string) =>
     .filter(({ to, written }) => to === email && written === "DateNewsMail")
     .map(({ subject }) => subject.split(":")[0]);
 
+test("a series is shown with a date that is postponed rather than with one that is cancelled", async () => {
+  const { id } = await create({ rule: { frequency: "weekly", count: 2 } });
+  const [first, second] = await datesOf(id);
+  await decide(id, first?.id ?? 0, { deed: "cancel" });
+  await decide(id, second?.id ?? 0, { deed: "postpone" });
+  const { body } = await browser.get(`/api/events/${id}`);
+  expect(body).toMatchObject({ status: "postponed", dateId: second?.id });
+});
+
 describe("an event that was cancelled", () => {
   const rule = { frequency: "weekly", count: 3 };
   const turn = (id: number, deed: string, by = browser) =>

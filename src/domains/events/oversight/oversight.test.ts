@@ -195,6 +195,17 @@ describe("taking down", () => {
     expect(entries[0]).toMatchObject({ note: REASON, subjectType: "event" });
   });
 
+  test("is told of a date that was postponed, too, and undone to that", async () => {
+    await db.update(eventDates).set({ status: "postponed" }).where(eq(eventDates.id, dateId));
+    await takeDown();
+    await landfall.jobsIdle();
+    await putBack();
+    await landfall.jobsIdle();
+    expect(mailsTo(guest).map(({ subject }) => subject.split(":")[0])).toEqual([
+      ...["Cancelled", "Postponed"],
+    ]);
+  });
+
   test("tells nobody of dates that are over or were cancelled before", async () => {
     await db.update(eventDates).set({ status: "cancelled" }).where(eq(eventDates.id, dateId));
     await takeDown();

@@ -9,8 +9,8 @@ import type { PartyMail } from "./mail-facts.server.ts";
 import type { DateNews } from "./mail-jobs.ts";
 
 const DAY = 86_400;
-/** From one organizer to one address: three at once, then one every eight hours. */
-const CHANGES = { name: "event-news", calls: 3, seconds: DAY };
+/** From one organizer to one address: eight at once, then one every three hours. */
+const CHANGES = { name: "event-news", calls: 8, seconds: DAY };
 /** On the day before a date begins, because the last word must not come after it. */
 const LAST_CHANGES = { name: "event-last-news", calls: 2, seconds: DAY };
 /** To one party, until it reads again that the date takes place: then the next one goes, too. */

@@ -149,7 +149,7 @@ describe("news of a date", () => {
     await landfall.jobsIdle();
     const news = mailsTo(email).filter(({ written }) => written === "DateNewsMail");
     const words = news.map(({ subject }) => subject.split(":")[0]);
-    expect(words).toEqual([...Array(3).fill("The weather holds"), "Cancelled"]);
+    expect(words).toEqual([...Array(8).fill("The weather holds"), "Cancelled"]);
   });
 
   test("repeats the organizer's note to proved addresses; others find it behind the link", async () => {

@@ -27,7 +27,7 @@ export function AddToCalendar({ event, baseUrl }: AddToCalendarProps) {
         <h2 id="add-to-calendar" className="mb-2 flex items-center gap-2 text-xl">
           <CalendarPlus aria-hidden className="size-5" /> Add to calendar
         </h2>
-        <ul className="flex flex-col [&_a]:inline-block [&_a]:py-1.5">
+        <ul className="flex flex-col [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
           <li>
             <TextLink href={`/api/events/${event.id}/dates/${event.dateId}/calendar.ics`} download>
               Calendar file (.ics)

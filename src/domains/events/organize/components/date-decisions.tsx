@@ -16,7 +16,10 @@ export function DateDecisions({ event }: DateDecisionsProps) {
       <h2 id="dates" className="mb-1 text-2xl">
         Dates
       </h2>
-      <p className="mb-4 text-ink-soft">Everybody who registered for a date is told of a change.</p>
+      <p className="mb-4 text-ink-soft">
+        Everybody who registered for a date is told of a change; after eight in a day, of the rest
+        in one mail.
+      </p>
       <CalledOff event={event} />
       <DateRows event={event} dates={next} />
       {later.length > 0 ? (

@@ -69,7 +69,7 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
         </DeedForm>
       ) : null}
       <details className="border-line border-t pt-4">
-        <summary className="cursor-pointer underline underline-offset-4">
+        <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">
           {view.status === "waiting" ? "Leave the waiting list" : "Cancel the registration"}
         </summary>
         <DeedForm {...form("cancel")}>

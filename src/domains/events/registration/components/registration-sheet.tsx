@@ -51,12 +51,20 @@ export function RegistrationSheet({ token, view }: RegistrationSheetProps) {
 function CalendarLinks({ view }: { view: RegistrationView }) {
   const file = `/api/events/${view.eventId}/dates/${view.dateId}/calendar.ics`;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-2">
+    <p className="flex flex-wrap items-center gap-x-4">
       <span>Add to your calendar:</span>
-      <TextLink href={file}>File (.ics)</TextLink>
-      <TextLink href={view.googleLink}>Google</TextLink>
-      <TextLink href={view.outlookLink}>Outlook</TextLink>
-      <TextLink href={view.outlookWorkLink}>Outlook for work</TextLink>
+      <TextLink className="inline-flex min-h-11 items-center" href={file}>
+        File (.ics)
+      </TextLink>
+      <TextLink className="inline-flex min-h-11 items-center" href={view.googleLink}>
+        Google
+      </TextLink>
+      <TextLink className="inline-flex min-h-11 items-center" href={view.outlookLink}>
+        Outlook
+      </TextLink>
+      <TextLink className="inline-flex min-h-11 items-center" href={view.outlookWorkLink}>
+        Outlook for work
+      </TextLink>
     </p>
   );
 }
