@@ -32,7 +32,7 @@ test("whoever paid once is told at the address that was typed with the card, of 
   await shop.postAll();
   await shop.jobsIdle();
   expect(told()).toHaveLength(2);
-  expect(told()[1]?.text).toContain("What it paid for ends with it, and nothing more is charged.");
+  expect(told()[1]?.text).toContain("What it paid for ends with it. If it was the last payment");
 });
 
 test("whoever is charged again is told at the account's address", async () => {

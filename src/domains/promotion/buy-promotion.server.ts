@@ -65,11 +65,12 @@ async function requireLive(db: Db, id: number) {
   return listing;
 }
 
-function refusalOf({ buyerId, periodEnd }: SubscriptionState, viewer: Viewer): AppError {
+function refusalOf(subscription: SubscriptionState, viewer: Viewer): AppError {
+  const { buyerId, periodEnd, cancelAt } = subscription;
   const until = formatLongDay(periodEnd.toISOString());
   return new AppError(
     "conflict",
-    buyerId === viewer.id
+    buyerId === viewer.id && cancelAt === null
       ? "This listing has a promotion that renews. You can change it in your dashboard."
       : `This listing's promotion runs until ${until}. Buy one month, or let it renew from then on.`,
   );

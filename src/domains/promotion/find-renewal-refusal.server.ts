@@ -20,7 +20,8 @@ export async function findRenewalRefusal(
   { businessId, packageLevel }: Asked,
 ): Promise<string | null> {
   const subject = { product: "promotion", subjectId: String(businessId) } as const;
-  if ((await subscriptionOf(db, subject))?.buyerId === owner.id) return null;
+  const running = await subscriptionOf(db, subject);
+  if (running?.buyerId === owner.id && running.cancelAt === null) return null;
   try {
     await requireSubscriber(db, { businessId, isOwner: true, viewer: owner });
     await quotePurchase(db, { businessId, packageLevel, renews: true }, new Date());

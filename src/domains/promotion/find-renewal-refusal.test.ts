@@ -36,3 +36,12 @@ test("whoever has something that renews is not led to a month beside it", async 
   const businessId = await buyPremium({ autoRenew: true });
   expect(await findRenewalRefusal(db, viewer, { businessId, packageLevel: 1 })).toBeNull();
 });
+
+test("whoever cancelled it can buy a month that begins when it ends", async () => {
+  const businessId = await buyPremium({ autoRenew: true });
+  await browser.post(`/api/businesses/${businessId}/promotion/cancel`);
+  await landfall.jobsIdle();
+  expect(await findRenewalRefusal(db, viewer, { businessId, packageLevel: 1 })).toMatch(
+    /^This listing's promotion runs until .* Buy one month/,
+  );
+});

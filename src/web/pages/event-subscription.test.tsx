@@ -121,7 +121,7 @@ test("whoever comes back from paying waits until the server knows of it", async 
     search: "?subscribed=yes",
     answers: { [PLAN]: answerInTurn(answer({ ...NONE, isAwaited: true }), answer(ACTIVE)) },
   });
-  expect(await screen.findByText("Payment received, switching on")).toBeTruthy();
+  expect(await screen.findByText("Waiting for the payment")).toBeTruthy();
   expect(await screen.findByText("Active Subscription")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("Thank you: your plan is active");
 });
@@ -129,13 +129,13 @@ test("whoever comes back from paying waits until the server knows of it", async 
 test("whoever only typed the address of those who paid can subscribe", async () => {
   open({ search: "?subscribed=yes" });
   expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
-  expect(screen.queryByText("Payment received, switching on")).toBeNull();
+  expect(screen.queryByText("Waiting for the payment")).toBeNull();
 });
 
 test("a payment that does not come is not waited for longer than a minute", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
   open({ search: "?subscribed=yes", answers: { [PLAN]: answer({ ...NONE, isAwaited: true }) } });
-  expect(await screen.findByText("Payment received, switching on")).toBeTruthy();
+  expect(await screen.findByText("Waiting for the payment")).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   vi.useRealTimers();
   expect(await screen.findByText("No payment has arrived yet")).toBeTruthy();

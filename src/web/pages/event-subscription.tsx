@@ -79,8 +79,8 @@ function Standing() {
   const isWaiting = isBack && plan?.isAwaited;
   if (isWaiting && !isLong) {
     return (
-      <Alert tone="info" title="Payment received, switching on">
-        This page changes by itself.
+      <Alert tone="info" title="Waiting for the payment">
+        As soon as it arrives the plan is switched on, and this page changes by itself.
       </Alert>
     );
   }

@@ -27,7 +27,10 @@ export function RefundMail(props: RefundMailProps) {
         <MailText>It was a sandbox payment with a test card: no money moves.</MailText>
       ) : null}
       {isOver ? (
-        <MailText>What it paid for ends with it, and nothing more is charged.</MailText>
+        <MailText>
+          What it paid for ends with it. If it was the last payment of something that renews,
+          nothing more is charged; your dashboard shows what still runs.
+        </MailText>
       ) : null}
     </MailLayout>
   );
