@@ -15,6 +15,8 @@ test.each([
   "win。example",
   "win．example",
   "10.0.0.1",
+  "win.exam\u00adple",
+  "win [.] example",
 ])("%j carries an address and is no name", (name) => {
   const { error } = Name.safeParse(name);
   expect(error?.issues[0]?.message).toContain("Please leave out web and e-mail addresses");
@@ -29,6 +31,14 @@ test.each([
   "李小龍",
   "Dr. No 3.",
 ])("%j is a name", (name) => expect(Name.parse(name)).toBe(name));
+
+test.each(["Ada\nB", "Ada\u2028B", "Ada\u2029B", "Ada\u202eB", "<Ada>"])(
+  "%j is no name",
+  (name) => {
+    const { error } = Name.safeParse(name);
+    expect(error?.issues[0]?.message).toContain("Please leave out control characters");
+  },
+);
 
 test("a long name and an empty one are refused, each with its own sentence", () => {
   expect(Name.safeParse("x".repeat(81)).error?.issues[0]?.message).toBe("At most 80 characters.");

@@ -15,7 +15,7 @@ export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
     .max(max, `At most ${max} characters.`)
     // Nor the marks that turn the direction of what follows.
     .regex(
-      /^[^\p{Cc}\p{Bidi_Control}<>]*$/u,
+      /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
       "Please leave out control characters and angle brackets.",
     )
     .refine(isPlain, {

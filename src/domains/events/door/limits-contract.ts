@@ -3,6 +3,8 @@ export const SUBJECT_MAX_LENGTH = 150;
 export const MESSAGE_MAX_LENGTH = 5000;
 /** To the attendees of one date. */
 export const MESSAGES_PER_DAY = 5;
+/** To one reader, of all events of one organizer; what is more goes later. */
+export const MESSAGE_MAILS_PER_DAY = 5;
 
 export const AUDIENCES = ["registered", "waiting", "everyone"] as const;
 export type Audience = (typeof AUDIENCES)[number];

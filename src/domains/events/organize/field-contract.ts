@@ -42,9 +42,23 @@ export const optionalText = (most: number) =>
 
 const WHOLE_ADDRESS = "Please give a whole address, such as https://example.com.";
 
+/** A name before the host looks like the host itself: "https://bank.example@evil.example". */
+const namesNobody = (text: string): boolean => {
+  const { username, password } = URL.canParse(text)
+    ? new URL(text)
+    : { username: "", password: "" };
+  return username === "" && password === "";
+};
+
 export const WebAddress = z
   .union(
-    [z.literal(""), z.url({ protocol: /^https?$/, error: WHOLE_ADDRESS }).max(500)],
+    [
+      z.literal(""),
+      z
+        .url({ protocol: /^https?$/, error: WHOLE_ADDRESS })
+        .max(500)
+        .refine(namesNobody, { message: WHOLE_ADDRESS }),
+    ],
     WHOLE_ADDRESS,
   )
   .nullish()

@@ -150,7 +150,14 @@ describe("what is mailed to people who did not ask for it", () => {
   const NO_LINK = "Please leave out web and e-mail addresses; after a full stop, leave a space.";
 
   test.each(["title", "location", "city", "organizer"])("carries no link: %s", async (field) => {
-    for (const text of ["Win at https://shop.example", "shop.example", "me@shop.example"])
+    const plain = ["Win at https://shop.example", "shop.example", "me@shop.example"];
+    const hidden = [
+      "shop.ex\u200bample",
+      "shop.ex\u{e0001}ample",
+      "shop\u06d4example",
+      "shop [.] com",
+    ];
+    for (const text of [...plain, ...hidden])
       expect(await send({ [field]: text })).toMatchObject({
         status: 400,
         body: { fields: { [field]: NO_LINK } },

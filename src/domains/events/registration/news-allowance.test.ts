@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { browserOf } from "#tests/support/browser-like.ts";
+import { register } from "#tests/support/events.ts";
 import { june, openOrganizing, SATURDAY } from "#tests/support/organizing.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -80,7 +81,7 @@ describe("who is changed upon all day", () => {
     for (let n = 1; n <= 9; n += 1) {
       const title = `Part ${n}`;
       const event = await organizing.create({ title });
-      await addByHand(event, address);
+      await register(landfall, `/api/events/${event.id}/register`, { email: address });
       await organizing.edit(event.id, { title, location: "Back Creek" });
     }
     await landfall.jobsIdle();

@@ -169,15 +169,65 @@ describe("news of a date", () => {
   });
 });
 
-test("nobody is added by hand any more after two hundred in a day", async () => {
-  const { person, browser } = await signIn();
-  const { eventId, dateId } = await openDate(landfall, null);
-  await db.execute(sql`update events set organizer_id = ${person.id} where id = ${eventId}`);
-  const add = (userEmail: string) =>
-    browser.post(`/api/events/${eventId}/attendees`, { userName: "Hand", userEmail, dateId });
-  expect((await add("one@example.com")).status).toBe(201);
-  await db.execute(sql`
-    update rate_limits set allowed_at = now() + make_interval(secs => 86400.0 / 200 * 199.5)
-    where key like 'event-attendees-added:%'`);
-  expect((await add("two@example.com")).status).toBe(429);
+describe("who adds people by hand", () => {
+  const openOwn = async (organizerId: string) => {
+    const date = await openDate(landfall, 5);
+    await db.execute(
+      sql`update events set organizer_id = ${organizerId} where id = ${date.eventId}`,
+    );
+    return { ...date, attendees: `/api/events/${date.eventId}/attendees` };
+  };
+
+  test("adds nobody any more after two hundred in a day", async () => {
+    const { person, browser } = await signIn();
+    const { attendees, dateId } = await openOwn(person.id);
+    const add = (userEmail: string) =>
+      browser.post(attendees, { userName: "Hand", userEmail, dateId });
+    expect((await add("one@example.com")).status).toBe(201);
+    await db.execute(sql`
+      update rate_limits set allowed_at = now() + make_interval(secs => 86400.0 / 200 * 199.5)
+      where key like 'event-attendees-added:%'`);
+    expect((await add("two@example.com")).status).toBe(429);
+  });
+
+  test("adds one address three times in a day, and takes it off as often", async () => {
+    const email = "on-and-off@example.com";
+    const { person, browser } = await signIn();
+    const { attendees, dateId, path } = await openOwn(person.id);
+    const added = { userName: "Hand", userEmail: email, dateId };
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const typed = n % 2 ? email : email.toUpperCase();
+      statuses.push((await browser.post(attendees, { ...added, userEmail: typed })).status);
+      await landfall.jobsIdle();
+      const { id } = await readParty(db, dateId, email);
+      expect((await browser.delete(`${attendees}/${id}`)).status).toBe(200);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+    await landfall.jobsIdle();
+    expect(mailsTo(email)).toHaveLength(6);
+    const answer = await browser.post(attendees, added);
+    const words = expect.stringContaining("You added this address often today.");
+    expect(answer.body).toMatchObject({ message: words, fields: { userEmail: words } });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(7 * 3600);
+    // Its owner can, and so can somebody else be added.
+    expect((await register(landfall, path, { email })).answer.status).toBe(201);
+    const other = { ...added, userEmail: "another@example.com" };
+    expect((await browser.post(attendees, other)).status).toBe(201);
+  });
+
+  test("adds one address to three events in a day, and counts nothing that was refused", async () => {
+    const email = "everywhere@example.com";
+    const { person, browser } = await signIn();
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { attendees, dateId } = await openOwn(person.id);
+      const added = { userName: "Hand", userEmail: email, dateId };
+      for (const attendeeCount of [6, 1])
+        statuses.push((await browser.post(attendees, { ...added, attendeeCount })).status);
+    }
+    expect(statuses).toEqual([400, 201, 400, 201, 400, 201, 429, 429]);
+    await landfall.jobsIdle();
+    expect(mailsTo(email)).toHaveLength(3);
+  });
 });

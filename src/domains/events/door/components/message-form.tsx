@@ -17,6 +17,7 @@ import {
   AUDIENCE_LABELS,
   AUDIENCES,
   type Audience,
+  MESSAGE_MAILS_PER_DAY,
   MESSAGE_MAX_LENGTH,
   MESSAGES_PER_DAY,
   SUBJECT_MAX_LENGTH,
@@ -97,7 +98,7 @@ export function MessageForm({ eventId, dateId, isSent, onSent }: MessageFormProp
       <Field
         label="Message"
         required
-        hint={`Plain text, mailed to each party once. Those who have not proved their address are mailed a link to read it. At most ${MESSAGES_PER_DAY} messages in a day.`}
+        hint={`Plain text, mailed to each party once. Those who have not proved their address are mailed a link to read it. At most ${MESSAGES_PER_DAY} messages in a day; nobody is mailed more than ${MESSAGE_MAILS_PER_DAY} of all your events, further ones go later.`}
         error={errors.body}
       >
         {(field) => (
