@@ -5,7 +5,7 @@ import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { requireOwnEvent } from "../organize/require-organizer.server.ts";
+import { requireOnSite, requireOwnEvent } from "../organize/require-organizer.server.ts";
 import type { NewMessage } from "./contract.ts";
 import { type Audience, MESSAGES_PER_DAY } from "./limits-contract.ts";
 import { DeliverAttendeeMessage } from "./mail-jobs.ts";
@@ -14,8 +14,6 @@ import { requireDate } from "./queries.server.ts";
 
 const PER_DAY = { name: "event-messages", calls: MESSAGES_PER_DAY, seconds: 86_400 };
 
-const TAKEN_DOWN = "This event was taken down. Those who registered have been told.";
-
 /** Kept, and mailed to everybody whom it is for. */
 export async function sendMessage(
   services: Services,
@@ -23,8 +21,7 @@ export async function sendMessage(
   { eventId, ...message }: NewMessage & { eventId: number },
 ): Promise<{ recipients: number }> {
   const { db, jobs } = services;
-  const { takenDownReason } = await requireOwnEvent(db, viewer, eventId);
-  if (takenDownReason !== null) throw new AppError("conflict", TAKEN_DOWN);
+  requireOnSite(await requireOwnEvent(db, viewer, eventId));
   const { id: dateId } = await requireDate(db, { eventId, dateId: message.dateId });
   const recipients = await db.$count(eventRegistrations, isMeant(dateId, message.audience));
   if (recipients === 0) throw new AppError("conflict", "There is nobody to read it yet.");
