@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { analyticsEvents } from "#src/db/schema/analytics.server.ts";
+import { eventDates } from "#src/db/schema/events.server.ts";
 import { openDate, readParty, register } from "#tests/support/events.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { recordRegistration } from "./record-registration.server.ts";
@@ -18,6 +19,9 @@ test("a registration is one event of a visitor, a refused or repeated one is non
   await register(landfall, path, { email });
   await register(landfall, path, { attendeeCount: 11 });
   await register(landfall, "/api/events/999999/register");
+  const closed = await openDate(landfall, 1);
+  await db.update(eventDates).set({ status: "cancelled" }).where(eq(eventDates.id, closed.dateId));
+  expect((await register(landfall, closed.path)).answer.status).toBe(409);
   await landfall.jobsIdle();
   const rows = await readRows();
   expect(rows).toMatchObject([

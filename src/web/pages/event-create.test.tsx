@@ -73,6 +73,7 @@ test("the form has every field", () => {
     "Weather dependent|It recurs";
   for (const label of labels.split("|")) expect(screen.getByLabelText(label), label).toBeTruthy();
   expect(screen.getByText("Picture")).toBeTruthy();
+  expect(document.querySelector('input[type="file"][accept*="image"]')).toBeTruthy();
 });
 
 test("each field that is wrong says so beside it, and nothing is sent", async () => {

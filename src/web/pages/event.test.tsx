@@ -36,6 +36,13 @@ test("the page has hero, description, all tags and the details", () => {
   expect(told("Capacity")).toBe("40 places, 37 free");
   expect(told("Age restriction")).toBe("21 and over");
   expect(told("Weather dependent")).toBe("No");
+  closePage();
+  const wet = open({ weatherDependent: true, imageUrl: "/art/event/regatta/1.svg" });
+  expect(wet.main.getByText("Weather dependent").nextSibling?.textContent).toMatch(/^Yes/);
+  const pictures = [...document.querySelectorAll("main img")].map((each) =>
+    each.getAttribute("src"),
+  );
+  expect(pictures).toContain("/art/event/regatta/1.svg");
 });
 
 test("a page that stays open turns to under way and to completed by itself", () => {
@@ -60,6 +67,7 @@ test("the hero leads to the form, of a full event to the waiting list", () => {
   expect(target("Register")).toEqual(["#registration"]);
   closePage();
   open({ capacity: 40, attendeeCount: 40 });
+  expect(screen.getAllByText("Event Full").length).toBeGreaterThan(0);
   expect(target("Join the waiting list")).toEqual(["#registration"]);
   expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
 });
@@ -79,6 +87,7 @@ test("price, website and tickets show when the event has them", () => {
   );
   closePage();
   const bare = open();
+  expect(bare.main.queryByText(/\$/)).toBeNull();
   expect(bare.main.queryByText("Website")).toBeNull();
   expect(bare.main.queryByText("Tickets")).toBeNull();
 });

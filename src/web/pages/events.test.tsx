@@ -107,7 +107,10 @@ test("the header leads organizers to the form and everybody else to the plan", (
     expect(create.getAttribute("href")).toBe("/events/create");
     closePage();
   }
-  for (const viewer of [undefined, { organizerSubscriptionStatus: "inactive" }]) {
+  const others = ["inactive", "past_due", "cancelled", ""].map((organizerSubscriptionStatus) => ({
+    organizerSubscriptionStatus,
+  }));
+  for (const viewer of [undefined, ...others]) {
     open({}, { viewer });
     const plan = screen.getByRole("link", { name: "Create Events - $39/month" });
     expect(plan.getAttribute("href")).toBe("/event-subscription");

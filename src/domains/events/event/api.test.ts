@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
+import { events } from "#src/db/schema/events.server.ts";
 import { openBrowser } from "#tests/support/browser-like.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { Event, EventDetail } from "./contract.ts";
@@ -96,6 +98,9 @@ describe("GET /api/events", () => {
     ]);
     expect((await list(`startDate=${YEAR}-01-17&endDate=${YEAR}-01-20`)).titles).toEqual([]);
     expect((await list(`startDate=${YEAR}-01-16T00:00:00Z&state=Florida`)).total).toBe(1);
+    expect((await list(`startDate=${YEAR}-01-15`)).titles).toEqual(["Pensacola Boat Show"]);
+    expect((await list(`endDate=${YEAR}-01-14`)).titles).not.toContain("Pensacola Boat Show");
+    expect((await list(`endDate=${YEAR}-01-14`)).titles).toContain("Severn Race");
   });
 
   test("shows a series with the date that was asked for, and not for one that is cancelled", async () => {
@@ -130,6 +135,12 @@ describe("GET /api/events/upcoming and featured", () => {
   test("answers so many that are not over and take place, the soonest first", async () => {
     const { body } = await browser.get("/api/events/upcoming?limit=2");
     expect((body as Event[]).map(({ title }) => title)).toEqual(["Weekly Paddle", "Severn Race"]);
+    const startsAt = new Date(Date.now() - 3_600_000);
+    const endsAt = new Date(Date.now() + 3_600_000);
+    const { event } = await buildEvent(db, { title: "Under Way" }, [{ startsAt, endsAt }]);
+    const first = await browser.get("/api/events/upcoming?limit=1");
+    expect(first.body).toMatchObject([{ title: "Under Way" }]);
+    await db.delete(events).where(eq(events.id, event.id));
   });
 
   test("answers featured ones alone", async () => {

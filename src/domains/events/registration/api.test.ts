@@ -47,6 +47,21 @@ describe("registering", () => {
     expect((await readDate(db, dateId)).taken).toBe(3);
   });
 
+  test("takes parties of one and of ten, and none that is smaller or larger", async () => {
+    const { path, dateId } = await openDate(landfall, 20);
+    for (const [attendeeCount, status] of [
+      [0, 400],
+      [1, 201],
+      [10, 201],
+      [11, 400],
+    ] as const) {
+      const userEmail = `party-${attendeeCount}@example.com`;
+      const answer = await post(path, { userName: "Ann", userEmail, attendeeCount });
+      expect(answer.status, String(attendeeCount)).toBe(status);
+    }
+    expect((await readDate(db, dateId)).taken).toBe(11);
+  });
+
   test("refuses programs, unknown events, and dates of other events", async () => {
     const { path } = await openDate(landfall, 10);
     const other = await openDate(landfall, 10);

@@ -144,6 +144,15 @@ test("what was typed goes along to another date, without a question", async () =
   expect(screen.getByLabelText<HTMLSelectElement>(/^Attendees/).value).toBe("3");
 });
 
+test("the form starts with one attendee and offers up to ten", () => {
+  show({});
+  const field = screen.getByLabelText<HTMLSelectElement>(/^Attendees/);
+  expect(field.value).toBe("1");
+  expect([...field.options].map(({ value }) => Number(value))).toEqual([
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  ]);
+});
+
 test("without a name or an address nothing is sent", () => {
   const sent = show({});
   type(/^Name/, "Zoë");
