@@ -39,6 +39,25 @@ test("the page of an event carries what search engines read of it", async () => 
   expect(page.meta["og:image"]).toBe(`${baseUrl}${eventPicture(event).path}`);
 });
 
+test("whatever an organizer writes stays text, on the page and in what search engines read", async () => {
+  const bait = '</script><script>document.title = "taken"</script><img src=x onerror=alert(1)>';
+  const facts = {
+    title: `Race ${bait}`,
+    description: bait,
+    location: "City Dock",
+    organizer: "Club",
+  };
+  const { event: hostile } = await buildEvent(site.db, facts, [
+    { startsAt: new Date("2127-06-12T13:30:00Z") },
+  ]);
+  const page = await site.page(`/events/${hostile.id}`);
+  const [told] = page.jsonLd.filter((data) => data["@type"] === "Event");
+  expect(told).toMatchObject({ name: facts.title, description: bait });
+  expect(page.getByRole("heading", { level: 1 }).textContent).toBe(facts.title);
+  expect(page.html).not.toContain('<script>document.title = "taken"');
+  expect(page.html).not.toContain("<img src=x");
+});
+
 test("the page of an event shows tide and daylight at its place when it starts", async () => {
   const page = await site.page(`/events/${event.id}`);
   expect(page.getByText("On the water when it starts:")).toBeTruthy();

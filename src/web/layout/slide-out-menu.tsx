@@ -28,7 +28,7 @@ interface SlideOutMenuProps {
 }
 
 export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
-  useCloseOnNavigation();
+  const noteOpening = useCloseOnNavigation();
   const rows = (links: readonly SiteLink[]) =>
     links.map((link) => (
       <li key={link.href}>
@@ -42,6 +42,7 @@ export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
         aria-label="Menu"
         aria-haspopup="dialog"
         popoverTarget={MENU_ID}
+        onClick={noteOpening}
         className="px-3"
       >
         <MenuIcon aria-hidden />
@@ -70,14 +71,25 @@ export function SlideOutMenu({ section, anonymous }: SlideOutMenuProps) {
   );
 }
 
-/** The page that was opened first keeps a menu that was opened before it was alive. */
-function useCloseOnNavigation(): void {
+/** As React Router names the page whose address the browser shows, also before that page is drawn. */
+const keyOfAddress = (): string =>
+  (window.history.state as { key?: string } | null)?.key ?? "default";
+
+/**
+ * The page that was opened first keeps a menu that was opened before it was alive, and a page that is drawn late
+ * keeps one that was opened under its address. Answers what notes an opening.
+ */
+function useCloseOnNavigation(): () => void {
   const { key } = useLocation();
   const shown = useRef(key);
+  const openedOn = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current !== key) close();
+    if (shown.current !== key && openedOn.current !== key) close();
     shown.current = key;
   }, [key]);
+  return () => {
+    openedOn.current = keyOfAddress();
+  };
 }
 
 function SignInLinks() {
