@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
@@ -53,16 +54,7 @@ function OwnList({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Load More
-        </Button>
-      ) : null}
+      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   );
 }

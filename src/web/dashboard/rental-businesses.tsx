@@ -3,6 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -54,16 +55,7 @@ export function RentalBusinesses({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Load More
-        </Button>
-      ) : null}
+      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   );
 }

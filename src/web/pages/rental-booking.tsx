@@ -1,12 +1,11 @@
 import { ChevronLeft } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { DeskBookingSheet } from "#src/domains/rentals/desk/components/desk-booking-sheet.tsx";
 import { deskBookingPath, deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
 import { readDeskBooking } from "#src/domains/rentals/desk/read-desk-booking.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
@@ -56,17 +55,11 @@ export default function RentalBooking({ loaderData }: Route.ComponentProps) {
 }
 
 const NotFound = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Booking Not Found"
-      action={
-        <Button asChild>
-          <Link to="/user-dashboard?tab=bookings">Go to the dashboard</Link>
-        </Button>
-      }
-    >
-      There is no booking of yours at this address.
-    </EmptyState>
-  </div>
+  <NoticePage
+    title="Booking Not Found"
+    to="/user-dashboard?tab=bookings"
+    label="Go to the dashboard"
+  >
+    There is no booking of yours at this address.
+  </NoticePage>
 );

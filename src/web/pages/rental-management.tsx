@@ -14,6 +14,7 @@ import { ItemDialog } from "#src/domains/rentals/desk/components/item-dialog.tsx
 import { TermsForm } from "#src/domains/rentals/desk/components/terms-form.tsx";
 import { DESK_TABS, type DeskTab, readDeskTab } from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskPage } from "#src/domains/rentals/desk/read-desk-page.server.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
@@ -132,17 +133,7 @@ function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void
 }
 
 const NotFound = () => (
-  <div className="mx-auto max-w-3xl px-4 py-16">
-    <EmptyState
-      heading="h1"
-      title="Business Not Found"
-      action={
-        <Button asChild>
-          <Link to="/user-dashboard">Go to the dashboard</Link>
-        </Button>
-      }
-    >
-      There is no rentals business of yours at this address.
-    </EmptyState>
-  </div>
+  <NoticePage title="Business Not Found" to="/user-dashboard" label="Go to the dashboard">
+    There is no rentals business of yours at this address.
+  </NoticePage>
 );

@@ -1,10 +1,7 @@
 import { Button } from "#src/design/primitives/button.tsx";
 import { ConfirmDialog } from "#src/design/primitives/confirm-dialog.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
-import { BOOKING_NOT_UPDATED, BOOKING_UPDATED } from "../../booking/limits-contract.ts";
-import { useChangeBooking } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
+import { useBookingChange } from "./use-booking-change.ts";
 
 interface BookingDecisionProps {
   booking: DeskBooking;
@@ -13,18 +10,8 @@ interface BookingDecisionProps {
 
 /** Yes at once, no after a question. */
 export function BookingDecision({ booking, onChanged }: BookingDecisionProps) {
-  const changing = useChangeBooking();
-  const decide = async (status: "confirmed" | "cancelled") => {
-    try {
-      await changing.mutateAsync({ id: booking.id, status });
-      toast({ title: BOOKING_UPDATED, tone: "ok" });
-    } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: BOOKING_NOT_UPDATED, description, tone: "danger" });
-    } finally {
-      onChanged();
-    }
-  };
+  const { changing, change } = useBookingChange(onChanged);
+  const decide = (status: "confirmed" | "cancelled") => change({ id: booking.id, status });
   return (
     <span className="flex flex-wrap gap-2">
       <Button

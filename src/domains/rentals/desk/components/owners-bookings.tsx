@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
+import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { localWords } from "../../booking/when-words.ts";
@@ -49,16 +49,7 @@ export function OwnersBookings({ hasRentals }: OwnersBookingsProps) {
       ) : (
         <DataTable caption="Bookings" columns={COLUMNS} rows={bookings} idOf={({ id }) => id} />
       )}
-      {hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Load More
-        </Button>
-      ) : null}
+      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   );
 }

@@ -1,14 +1,8 @@
 import { Field } from "#src/design/form/field.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { toast } from "#src/design/primitives/toast-store.ts";
-import { reasonOf } from "#src/shared/http.ts";
-import {
-  BOOKING_NOT_UPDATED,
-  BOOKING_UPDATED,
-  PAYMENT_STATUSES,
-} from "../../booking/limits-contract.ts";
-import { useChangeBooking } from "../client.ts";
+import { PAYMENT_STATUSES } from "../../booking/limits-contract.ts";
 import type { DeskBooking } from "../contract.ts";
+import { useBookingChange } from "./use-booking-change.ts";
 
 interface PaymentChoiceProps {
   booking: DeskBooking;
@@ -19,19 +13,10 @@ const OPTIONS = PAYMENT_STATUSES.map((status) => ({ value: status, label: status
 
 /** Kept by the owner: customers pay the business itself. Chosen is saved. */
 export function PaymentChoice({ booking, onChanged }: PaymentChoiceProps) {
-  const changing = useChangeBooking();
-  const note = async (text: string) => {
+  const { changing, change } = useBookingChange(onChanged);
+  const note = (text: string) => {
     const paymentStatus = PAYMENT_STATUSES.find((status) => status === text);
-    if (!paymentStatus) return;
-    try {
-      await changing.mutateAsync({ id: booking.id, paymentStatus });
-      toast({ title: BOOKING_UPDATED, tone: "ok" });
-    } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: BOOKING_NOT_UPDATED, description, tone: "danger" });
-    } finally {
-      onChanged();
-    }
+    if (paymentStatus) void change({ id: booking.id, paymentStatus });
   };
   const shown = changing.isPending ? changing.variables.paymentStatus : booking.paymentStatus;
   return (
@@ -41,7 +26,7 @@ export function PaymentChoice({ booking, onChanged }: PaymentChoiceProps) {
           {...field}
           options={OPTIONS}
           value={shown}
-          onChange={({ target }) => void note(target.value)}
+          onChange={({ target }) => note(target.value)}
         />
       )}
     </Field>
