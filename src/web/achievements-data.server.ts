@@ -27,7 +27,12 @@ export async function readOwnAchievements(db: Db, readerId: string, search: URLS
 /** An address that nobody understands shows the whole board. */
 function readBoardAt(db: Db, readerId: string, search: URLSearchParams): Promise<Board> {
   const { period, state, shown, after } = readBoardAddress(search);
-  const asked = { period, limit: String(shown), state: state || undefined, after: after || undefined };
+  const asked = {
+    period,
+    limit: String(shown),
+    state: state || undefined,
+    after: after || undefined,
+  };
   const read = BoardRequest.safeParse(asked);
   const request = read.success ? read.data : BoardRequest.parse({ period });
   return readBoard(db, { ...request, readerId, now: new Date() });

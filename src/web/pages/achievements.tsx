@@ -19,7 +19,11 @@ import { PointsTable } from "#src/domains/rewards/worth/components/points-table.
 import { TierList } from "#src/domains/rewards/worth/components/tier-list.tsx";
 import { REWARD_TIERS } from "#src/domains/rewards/worth/tier-rules.ts";
 import { readOwnAchievements } from "../achievements-data.server.ts";
-import { ACHIEVEMENTS_TABS, type AchievementsTab, readAchievementsTab } from "../achievements-tabs.ts";
+import {
+  ACHIEVEMENTS_TABS,
+  type AchievementsTab,
+  readAchievementsTab,
+} from "../achievements-tabs.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/achievements";

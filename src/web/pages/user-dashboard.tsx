@@ -15,6 +15,7 @@ import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
+import { OwnPoints } from "#src/domains/rewards/member/components/own-points.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
@@ -95,6 +96,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       />
       <div className="page-width flex flex-col gap-8 py-8">
         <OwnerStats />
+        <OwnPoints userId={user.id} />
         <Tabs value={tab}>
           <TabList aria-label="Your dashboard">
             <Tab value="businesses" to="?">

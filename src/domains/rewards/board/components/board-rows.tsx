@@ -47,7 +47,10 @@ function BoardLine({ row }: { row: BoardRow }) {
       <TableCell>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span
-            className={cx("wrap-anywhere", row.isNamed || row.isOwn ? "font-semibold" : "text-ink-soft")}
+            className={cx(
+              "wrap-anywhere",
+              row.isNamed || row.isOwn ? "font-semibold" : "text-ink-soft",
+            )}
           >
             {row.name}
           </span>

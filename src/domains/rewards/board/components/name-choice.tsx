@@ -20,8 +20,7 @@ export function NameChoice({ userId, stats, firstName, onSaved }: NameChoiceProp
   const { save } = useSaveSettings(userId, onSaved);
   const turn = (isOn: boolean) => {
     setNaming(isOn);
-    if (!isOn && showsName)
-      void save({ showsName: false }, "Your name is off the leaderboard");
+    if (!isOn && showsName) void save({ showsName: false }, "Your name is off the leaderboard");
   };
   return (
     <Card asChild padding="sm">

@@ -4,7 +4,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { reasonOf, RequestError } from "#src/shared/http.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useChangeRewardSettings } from "../../member/client.ts";
 import { DISPLAY_NAME_MAX_LENGTH } from "../../member/limits-contract.ts";
 

@@ -47,9 +47,7 @@ export function PointList({ entries, offset, linkTo, pageSize }: PointListProps)
         ))}
       </ul>
       <nav aria-label="Pages of my points" className="flex flex-wrap items-center gap-3">
-        {offset > 0 ? (
-          <PageLink to={linkTo(Math.max(0, offset - pageSize))} label="Newer" />
-        ) : null}
+        {offset > 0 ? <PageLink to={linkTo(Math.max(0, offset - pageSize))} label="Newer" /> : null}
         {hasOlder ? <PageLink to={linkTo(offset + pageSize)} label="Older" /> : null}
         <p className="figures ml-auto text-ink-soft text-sm">
           {formatNumber(Math.min(offset + 1, total))}–{formatNumber(offset + items.length)} of{" "}

@@ -67,5 +67,7 @@ function TierCard({ tier, isOwn }: { tier: RewardTier; isOwn: boolean }) {
 
 function rangeText({ minPoints, maxPoints }: RewardTier): string {
   const from = formatNumber(minPoints);
-  return maxPoints === null ? `${from} points and more` : `${from}–${formatNumber(maxPoints)} points`;
+  return maxPoints === null
+    ? `${from} points and more`
+    : `${from}–${formatNumber(maxPoints)} points`;
 }
