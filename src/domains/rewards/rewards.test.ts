@@ -212,7 +212,7 @@ describe("what only a device sees", () => {
   const there = { latitude: 38.9768, longitude: -76.4858, accuracy: 20 };
   const share = { platform: "copy", type: "experience" };
 
-  test("a share and a visit raise their own counters, and counts what it is worth", async () => {
+  test("a share and a visit raise their own counters by what they are worth", async () => {
     const { act, stats } = await member();
     const place = await buildListing(db);
     expect(
@@ -449,7 +449,7 @@ describe("the leaderboard", () => {
         .values({ userId: person.user.id, totalPoints: points[n] })
         .returning();
       const score = { period: "all" as const, start: "1970-01-01", state, points: points[n] ?? 0 };
-      await db.insert(boardScores).values({ ...score, boardKey: row?.boardKey ?? "" });
+      await db.insert(boardScores).values({ ...score, boardId: row?.boardId ?? "" });
       await db
         .insert(boardTallies)
         .values({ ...score, people: 1 })
@@ -597,7 +597,7 @@ describe("achievements that administrators make", () => {
     const scores = await db
       .select({ points: boardScores.points })
       .from(boardScores)
-      .innerJoin(rewardMembers, eq(rewardMembers.boardKey, boardScores.boardKey))
+      .innerJoin(rewardMembers, eq(rewardMembers.boardId, boardScores.boardId))
       .where(
         and(
           ...[eq(rewardMembers.userId, user.id), eq(boardScores.period, "all")],

@@ -156,25 +156,25 @@ test("whatever happens in whatever order, points end as what is there is worth",
 async function expectBoardToFollow() {
   const { rows: wanted } = await db.execute(sql`
     with lines as (
-      select board_key, points, state, occurred_at at time zone 'America/New_York' as at
+      select board_id, points, state, occurred_at at time zone 'America/New_York' as at
       from ${pointEntries} join ${rewardMembers} using (user_id)
     ), spread as (
-      select board_key, points, state, 'all' as period, '1970-01-01' as start from lines
-      union all select board_key, points, state, 'week', date_trunc('week', at)::date::text from lines
+      select board_id, points, state, 'all' as period, '1970-01-01' as start from lines
+      union all select board_id, points, state, 'week', date_trunc('week', at)::date::text from lines
         where at >= '2127-06-09'
-      union all select board_key, points, state, 'month', date_trunc('month', at)::date::text from lines
+      union all select board_id, points, state, 'month', date_trunc('month', at)::date::text from lines
         where at >= '2127-05-01'
     ), placed as (
-      select board_key, points, period, start, '' as state from spread
-      union all select board_key, points, period, start, state from spread where state is not null
+      select board_id, points, period, start, '' as state from spread
+      union all select board_id, points, period, start, state from spread where state is not null
     )
-    select period, start, state, board_key as "boardKey", sum(points)::int as points
+    select period, start, state, board_id as "boardId", sum(points)::int as points
     from placed group by 1, 2, 3, 4 having sum(points) > 0
     order by 1, 2, 3, 4`);
   const scores = await db
     .select()
     .from(boardScores)
-    .orderBy(boardScores.period, boardScores.start, boardScores.state, boardScores.boardKey);
+    .orderBy(boardScores.period, boardScores.start, boardScores.state, boardScores.boardId);
   expect(scores).toEqual(wanted);
   const { rows: tallied } = await db.execute(sql`
     select period, start::text, state, points, count(*)::int as people from ${boardScores}

@@ -38,11 +38,11 @@ export const demoMembers: DemoData = {
   },
   async remove(tx) {
     const members = await tx
-      .select({ userId: rewardMembers.userId, boardKey: rewardMembers.boardKey })
+      .select({ userId: rewardMembers.userId, boardId: rewardMembers.boardId })
       .from(rewardMembers)
       .innerJoin(users, eq(users.id, rewardMembers.userId))
       .where(eq(users.isDemo, true));
-    for (const { boardKey } of members) await removeScores(tx, boardKey);
+    for (const { boardId } of members) await removeScores(tx, boardId);
     await tx.delete(pointEntries).where(eq(pointEntries.isDemo, true));
     const ids = members.map(({ userId }) => userId);
     if (ids.length > 0) await tx.delete(rewardMembers).where(inArray(rewardMembers.userId, ids));
