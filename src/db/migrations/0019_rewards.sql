@@ -16,9 +16,9 @@ CREATE TABLE "board_scores" (
 	"period" text NOT NULL,
 	"start" date NOT NULL,
 	"state" text NOT NULL,
-	"board_key" uuid NOT NULL,
+	"board_id" uuid NOT NULL,
 	"points" integer NOT NULL,
-	CONSTRAINT "board_scores_board_key_period_start_state_pk" PRIMARY KEY("board_key","period","start","state"),
+	CONSTRAINT "board_scores_board_id_period_start_state_pk" PRIMARY KEY("board_id","period","start","state"),
 	CONSTRAINT "board_scores_points" CHECK ("board_scores"."points" > 0)
 );
 --> statement-breakpoint
@@ -77,7 +77,7 @@ CREATE TABLE "reward_actions" (
 --> statement-breakpoint
 CREATE TABLE "reward_members" (
 	"user_id" text PRIMARY KEY NOT NULL,
-	"board_key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"board_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"total_points" integer DEFAULT 0 NOT NULL,
 	"measures" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"streak_days" integer DEFAULT 0 NOT NULL,
@@ -86,7 +86,7 @@ CREATE TABLE "reward_members" (
 	"shows_name" boolean DEFAULT false NOT NULL,
 	"display_name" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "reward_members_board_key_unique" UNIQUE("board_key")
+	CONSTRAINT "reward_members_board_id_unique" UNIQUE("board_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reward_zones" (
@@ -96,7 +96,7 @@ CREATE TABLE "reward_zones" (
 	CONSTRAINT "reward_zones_user_id_effective_from_pk" PRIMARY KEY("user_id","effective_from")
 );
 --> statement-breakpoint
-ALTER TABLE "board_scores" ADD CONSTRAINT "board_scores_board_key_reward_members_board_key_fk" FOREIGN KEY ("board_key") REFERENCES "public"."reward_members"("board_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_scores" ADD CONSTRAINT "board_scores_board_id_reward_members_board_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."reward_members"("board_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_achievements" ADD CONSTRAINT "member_achievements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reward_actions" ADD CONSTRAINT "reward_actions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -104,7 +104,7 @@ ALTER TABLE "reward_actions" ADD CONSTRAINT "reward_actions_business_id_business
 ALTER TABLE "reward_actions" ADD CONSTRAINT "reward_actions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reward_members" ADD CONSTRAINT "reward_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reward_zones" ADD CONSTRAINT "reward_zones_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "board_scores_order" ON "board_scores" USING btree ("period","start","state","points" DESC NULLS LAST,"board_key");--> statement-breakpoint
+CREATE INDEX "board_scores_order" ON "board_scores" USING btree ("period","start","state","points" DESC NULLS LAST,"board_id");--> statement-breakpoint
 CREATE INDEX "member_achievements_holders" ON "member_achievements" USING btree ("achievement_id") WHERE "member_achievements"."is_held";--> statement-breakpoint
 CREATE UNIQUE INDEX "point_entries_once" ON "point_entries" USING btree ("user_id","kind","source","seq");--> statement-breakpoint
 CREATE INDEX "point_entries_person" ON "point_entries" USING btree ("user_id","id");--> statement-breakpoint

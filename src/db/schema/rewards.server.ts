@@ -24,7 +24,7 @@ export const rewardMembers = pgTable("reward_members", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** Stands for the person on the board: says nothing, and orders those with equal points. */
-  boardKey: uuid("board_key").notNull().unique().defaultRandom(),
+  boardId: uuid("board_id").notNull().unique().defaultRandom(),
   totalPoints: integer("total_points").notNull().default(0),
   /** What achievements are measured by. */
   measures: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -165,20 +165,20 @@ export const boardScores = pgTable(
     start: date({ mode: "string" }).notNull(),
     /** Empty for everywhere. */
     state: text().notNull(),
-    boardKey: uuid("board_key")
+    boardId: uuid("board_id")
       .notNull()
-      .references(() => rewardMembers.boardKey, { onDelete: "cascade" }),
+      .references(() => rewardMembers.boardId, { onDelete: "cascade" }),
     points: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.boardKey, table.period, table.start, table.state] }),
+    primaryKey({ columns: [table.boardId, table.period, table.start, table.state] }),
     check("board_scores_points", sql`${table.points} > 0`),
     index("board_scores_order").on(
       table.period,
       table.start,
       table.state,
       table.points.desc(),
-      table.boardKey,
+      table.boardId,
     ),
   ],
 );

@@ -4,6 +4,7 @@ import { boardRoutes } from "./board/api.server.ts";
 import { forgetMember } from "./ledger/forget-member.server.ts";
 import { ledgerJobs, ledgerSubscriptions } from "./ledger/jobs.server.ts";
 import { memberRoutes } from "./member/api.server.ts";
+import { demoMembers } from "./member/demo-data.server.ts";
 import { oversightRoutes } from "./oversight/api.server.ts";
 import { rewardPersonalData } from "./personal-data.server.ts";
 
@@ -15,4 +16,5 @@ export const rewards: Domain = {
   personalData: rewardPersonalData,
   forgetPerson: forgetMember,
   auditSubjects: ["achievement"],
+  demoData: [demoMembers],
 };

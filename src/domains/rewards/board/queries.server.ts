@@ -14,7 +14,7 @@ export interface Ranking extends Period {
 
 export interface Place {
   points: number;
-  boardKey: string;
+  boardId: string;
 }
 
 export interface RankedRow extends BoardRow {
@@ -23,7 +23,7 @@ export interface RankedRow extends BoardRow {
 
 type Row = {
   points: number;
-  board_key: string;
+  board_id: string;
   user_id: string;
   shows_name: boolean;
   display_name: string | null;
@@ -54,11 +54,11 @@ export function readRows(
 ): Promise<RankedRow[]> {
   const isBehind = after
     ? sql`and points <= ${after.points}
-        and (points < ${after.points} or board_key > ${after.boardKey}::uuid)`
+        and (points < ${after.points} or board_id > ${after.boardId}::uuid)`
     : sql``;
   const scores = sql`
-    select points, board_key from ${boardScores} where ${ofRanking(ranking)} ${isBehind}
-    order by points desc nulls last, board_key limit ${limit}`;
+    select points, board_id from ${boardScores} where ${ofRanking(ranking)} ${isBehind}
+    order by points desc nulls last, board_id limit ${limit}`;
   return rankRows(db, ranking, scores, readerId);
 }
 
@@ -69,10 +69,10 @@ export function readRowsBefore(
   { before, limit, readerId }: Reading & { before: Place },
 ): Promise<RankedRow[]> {
   const scores = sql`
-    select points, board_key from ${boardScores}
+    select points, board_id from ${boardScores}
     where ${ofRanking(ranking)} and points >= ${before.points}
-      and (points > ${before.points} or board_key < ${before.boardKey}::uuid)
-    order by points nulls first, board_key desc limit ${limit}`;
+      and (points > ${before.points} or board_id < ${before.boardId}::uuid)
+    order by points nulls first, board_id desc limit ${limit}`;
   return rankRows(db, ranking, scores, readerId);
 }
 
@@ -84,9 +84,9 @@ async function rankRows(
   readerId: string,
 ): Promise<RankedRow[]> {
   const { rows } = await db.execute<Row>(sql`
-    select score.points, board_key, user_id, shows_name, display_name, total_points
-    from (${scores}) score join ${rewardMembers} using (board_key)
-    order by score.points desc, board_key`);
+    select score.points, board_id, user_id, shows_name, display_name, total_points
+    from (${scores}) score join ${rewardMembers} using (board_id)
+    order by score.points desc, board_id`);
   const ranks = await readRanks(db, ranking, rows[0]?.points, rows.at(-1)?.points);
   return rows.map((row) => toRow(row, ranks.get(row.points) ?? 1, readerId));
 }
@@ -118,6 +118,6 @@ function toRow(row: Row, rank: number, readerId: string): RankedRow {
   return {
     ...{ rank, isNamed, isOwn, points: row.points, tier: { id, name, badgeIcon, color } },
     name: (isNamed || isOwn ? row.display_name : null) ?? (isOwn ? "You" : A_MEMBER),
-    place: { points: row.points, boardKey: row.board_key },
+    place: { points: row.points, boardId: row.board_id },
   };
 }

@@ -46,7 +46,7 @@ export async function readBoard(
     states: await listStates(db, ranking),
     people: await countAbove(db, ranking, 0),
     rows: rows.map(toShown),
-    next: last ? `${last.points}~${last.boardKey}` : null,
+    next: last ? `${last.points}~${last.boardId}` : null,
     own,
     lastWinners: isFirstWeek ? await readWinners(db, ranking, readerId) : [],
   };
@@ -56,15 +56,15 @@ const toShown = ({ place: _, ...row }: RankedRow): BoardRow => row;
 
 /** "120~0b6e…": the points and the key of the last row of a page. */
 function placeIn(cursor: string | undefined): Place | undefined {
-  const [points, boardKey] = cursor?.split("~") ?? [];
-  return boardKey === undefined ? undefined : { points: Number(points), boardKey };
+  const [points, boardId] = cursor?.split("~") ?? [];
+  return boardId === undefined ? undefined : { points: Number(points), boardId };
 }
 
 async function readOwn(db: Db, ranking: Ranking, readerId: string): Promise<OwnStanding | null> {
   const [place] = await db
-    .select({ points: boardScores.points, boardKey: boardScores.boardKey })
+    .select({ points: boardScores.points, boardId: boardScores.boardId })
     .from(boardScores)
-    .innerJoin(rewardMembers, eq(rewardMembers.boardKey, boardScores.boardKey))
+    .innerJoin(rewardMembers, eq(rewardMembers.boardId, boardScores.boardId))
     .where(
       and(
         eq(rewardMembers.userId, readerId),

@@ -59,16 +59,16 @@ async function findWrong(db: Db, now: Date): Promise<string[]> {
       select user_id, points, period, start, '' as state from spread
       union all select user_id, points, period, start, state from spread where state is not null
     ), right_scores as (
-      select member.user_id, member.board_key, period, start, placed.state, sum(points) as points
+      select member.user_id, member.board_id, period, start, placed.state, sum(points) as points
       from placed join open using (period, start)
         join ${rewardMembers} member using (user_id)
       group by 1, 2, 3, 4, 5 having sum(points) > 0
     ), stored as (
-      select member.user_id, board_key, period, start, state, points
-      from ${boardScores} join open using (period, start) join ${rewardMembers} member using (board_key)
+      select member.user_id, board_id, period, start, state, points
+      from ${boardScores} join open using (period, start) join ${rewardMembers} member using (board_id)
     )
     select coalesce(right_scores.user_id, stored.user_id) as user_id
-      from right_scores full join stored using (board_key, period, start, state)
+      from right_scores full join stored using (board_id, period, start, state)
       where right_scores.points is distinct from stored.points
     union select user_id from ${rewardMembers} member
       where total_points <> coalesce(

@@ -5,5 +5,5 @@ import { removeScores } from "./write-scores.server.ts";
 /** Off the board, so that others move up; lines of the ledger stay as numbers without a person. */
 export const forgetMember: ForgetPerson = async (tx, { viewer }) => {
   const person = await lockPerson(tx, viewer.id);
-  if (person) await removeScores(tx, person.member.boardKey);
+  if (person) await removeScores(tx, person.member.boardId);
 };

@@ -48,7 +48,7 @@ export async function readZones(db: Db | Tx, userId: string): Promise<ZoneSince[
 /** A row that says nothing yet, for who has none. */
 export const unknownMember = (userId: string): MemberRow => ({
   userId,
-  boardKey: "",
+  boardId: "",
   totalPoints: 0,
   measures: {},
   streakDays: 0,

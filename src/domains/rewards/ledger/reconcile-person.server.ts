@@ -48,7 +48,7 @@ export async function reconcileLocked(tx: Tx, person: Person, now: Date): Promis
   await addLines(tx, person, added);
   await writeEarned(tx, userId, folded.earned);
   await writeMember(tx, userId, folded);
-  await writeScores(tx, { boardKey: member.boardKey, entries: [...entries, ...added], now });
+  await writeScores(tx, { boardId: member.boardId, entries: [...entries, ...added], now });
 }
 
 async function readThings(tx: Tx, person: Person): Promise<Thing[]> {

@@ -6,33 +6,33 @@ import type { Entry } from "./rules.ts";
 import { type Score, scoreKey, scoresOf } from "./score-rules.ts";
 
 interface Scored {
-  boardKey: string;
+  boardId: string;
   /** All of the person's lines. */
   entries: readonly Entry[];
   now: Date;
 }
 
 /** The board follows the ledger in its transaction. Periods that are no longer shown stay as they are. */
-export async function writeScores(tx: Tx, { boardKey, entries, now }: Scored): Promise<void> {
-  const before = await readOpenScores(tx, boardKey, now);
-  await replaceScores(tx, boardKey, before, scoresOf(entries, now));
+export async function writeScores(tx: Tx, { boardId, entries, now }: Scored): Promise<void> {
+  const before = await readOpenScores(tx, boardId, now);
+  await replaceScores(tx, boardId, before, scoresOf(entries, now));
 }
 
 /** Takes a person off the board. */
-export async function removeScores(tx: Tx, boardKey: string): Promise<void> {
-  const before = await tx.select().from(boardScores).where(eq(boardScores.boardKey, boardKey));
-  await replaceScores(tx, boardKey, before, []);
+export async function removeScores(tx: Tx, boardId: string): Promise<void> {
+  const before = await tx.select().from(boardScores).where(eq(boardScores.boardId, boardId));
+  await replaceScores(tx, boardId, before, []);
 }
 
-async function readOpenScores(tx: Tx, boardKey: string, now: Date): Promise<Score[]> {
+async function readOpenScores(tx: Tx, boardId: string, now: Date): Promise<Score[]> {
   const open = new Set(openPeriods(now).map(({ period, start }) => `${period} ${start}`));
-  const rows = await tx.select().from(boardScores).where(eq(boardScores.boardKey, boardKey));
+  const rows = await tx.select().from(boardScores).where(eq(boardScores.boardId, boardId));
   return rows.filter(({ period, start }) => open.has(`${period} ${start}`));
 }
 
 async function replaceScores(
   tx: Tx,
-  boardKey: string,
+  boardId: string,
   before: readonly Score[],
   after: readonly Score[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function replaceScores(
       .delete(boardScores)
       .where(
         and(
-          eq(boardScores.boardKey, boardKey),
+          eq(boardScores.boardId, boardId),
           eq(boardScores.period, period),
           eq(boardScores.start, start),
           eq(boardScores.state, state),
@@ -56,9 +56,9 @@ async function replaceScores(
   if (joined.length > 0) {
     await tx
       .insert(boardScores)
-      .values(joined.map((score) => ({ ...score, boardKey })))
+      .values(joined.map((score) => ({ ...score, boardId })))
       .onConflictDoUpdate({
-        target: [boardScores.boardKey, boardScores.period, boardScores.start, boardScores.state],
+        target: [boardScores.boardId, boardScores.period, boardScores.start, boardScores.state],
         set: { points: sql`excluded.points` },
       });
   }
