@@ -96,7 +96,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       />
       <div className="page-width flex flex-col gap-8 py-8">
         <OwnerStats />
-        <OwnPoints userId={user.id} />
+        {user.isAdmin ? null : <OwnPoints userId={user.id} />}
         <Tabs value={tab}>
           <TabList aria-label="Your dashboard">
             <Tab value="businesses" to="?">

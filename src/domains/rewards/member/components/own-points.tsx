@@ -8,10 +8,9 @@ import { TierMark } from "../../worth/components/tier-badge.tsx";
 import { statsQuery } from "../client.ts";
 import type { UserStats } from "../contract.ts";
 
-/** On the dashboard: points, tier and the way to the rest. Nothing for those who do not collect. */
+/** On the dashboard: points, tier and the way to the rest. */
 export function OwnPoints({ userId }: { userId: string }) {
   const { data: stats } = useQuery(statsQuery(userId));
-  if (stats && !stats.collects) return null;
   return (
     <Card asChild padding="sm">
       <section aria-label="Your points" className="flex min-h-20 flex-wrap items-center gap-4">
