@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { boardScores, boardTallies, rewardMembers } from "#src/db/schema/rewards.server.ts";
-import type { Period } from "../worth/period-rules.ts";
+import type { Period } from "../worth/periods.ts";
 import { tierOf } from "../worth/tier-rules.ts";
 import type { BoardRow } from "./contract.ts";
 import { A_MEMBER } from "./limits-contract.ts";

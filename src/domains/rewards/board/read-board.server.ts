@@ -3,7 +3,7 @@ import type { Db } from "#src/db/client.server.ts";
 import { boardScores, boardTallies, rewardMembers } from "#src/db/schema/rewards.server.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
 import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
-import { ALL_TIME, type Period, periodsOf } from "../worth/period-rules.ts";
+import { ALL_TIME, type Period, periodsOf } from "../worth/periods.ts";
 import type { Board, BoardRequest, BoardRow, OwnStanding } from "./contract.ts";
 import { type BoardPeriod, NEIGHBOURS, WINNERS_SHOWN } from "./limits-contract.ts";
 import {

@@ -9,14 +9,14 @@ import {
 } from "#src/db/schema/rewards.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
-import { openPeriods } from "../worth/period-rules.ts";
+import { openPeriods } from "../worth/periods.ts";
 import { listAccounts, reconcileEach } from "./reconcile-everyone.server.ts";
 
 /** Counts those anew who differ from the ledger, or were never counted, and answers how many. */
 export async function comparePoints({ db }: Pick<Services, "db">, now: Date): Promise<number> {
   await forgetPastPeriods(db, now);
   const wrong = await findWrong(db, now);
-  await reconcileEach(db, wrong, now);
+  await reconcileEach({ db }, { userIds: wrong, now });
   await mendTallies(db);
   return wrong.length;
 }
@@ -32,7 +32,7 @@ export async function rebuildPoints({ db }: Pick<Services, "db">, now: Date): Pr
   ).rows;
   let [some, after] = [await listAccounts(db, ""), ""];
   while (some.length > 0) {
-    await reconcileEach(db, some, now);
+    await reconcileEach({ db }, { userIds: some, now });
     after = some.at(-1) ?? after;
     some = await listAccounts(db, after);
   }
