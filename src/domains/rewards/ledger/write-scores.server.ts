@@ -3,7 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { boardScores, boardTallies } from "#src/db/schema/rewards.server.ts";
 import { openPeriods } from "../worth/periods.ts";
 import type { Entry } from "./lines.ts";
-import { type Score, scoreKey, scoresOf } from "./score-rules.ts";
+import { type Score, scoreKey, scoresOf } from "./scores.ts";
 
 interface Scored {
   boardId: string;
