@@ -37,6 +37,7 @@ import { findEventWater } from "../event-water.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event";
 
@@ -62,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const { db } = services;
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readRowId(params.id);
   const asked = new URL(request.url).searchParams.get("date") ?? "";
   const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   const event = await findPublicEvent(db, { id, dateId });

@@ -15,12 +15,19 @@ export const ACCOUNT_TYPE_NAMES: Record<AccountType, string> = {
   business_owner: "Business Owner",
 };
 
+const VALID_EMAIL = "Please enter a valid e-mail address.";
+const HOST_WITH_DOT = /@[^@]+\.[^@]+$/;
+
 export const Email = z
   .string("Please enter your e-mail address.")
   .trim()
   .toLowerCase()
-  .max(254, "Please enter a valid e-mail address.")
-  .pipe(z.email({ pattern: z.regexes.html5Email, error: "Please enter a valid e-mail address." }));
+  .max(254, VALID_EMAIL)
+  .pipe(
+    z
+      .email({ pattern: z.regexes.html5Email, error: VALID_EMAIL, abort: true })
+      .regex(HOST_WITH_DOT, VALID_EMAIL),
+  );
 
 const FirstName = requiredName("Please enter your first name.");
 const LastName = personName("Please enter your last name.");
