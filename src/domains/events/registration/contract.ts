@@ -81,9 +81,10 @@ const Party = z.object({
   registrationDate: z.iso.datetime(),
 });
 
-/** An event with the registration for one of its dates. */
+/** An event with the registration for one of its dates, and whether it has a page. */
 export const OwnRegistration = Event.extend({
   registration: Party.extend({ link: z.string() }),
+  isShown: z.boolean(),
 });
 export type OwnRegistration = z.infer<typeof OwnRegistration>;
 
@@ -92,6 +93,8 @@ export const RegistrationView = Party.extend({
   userName: z.string(),
   eventId: z.int(),
   dateId: z.int(),
+  /** The event has a page: it was not taken down. */
+  isShown: z.boolean(),
   title: z.string(),
   place: z.string(),
   organizer: z.string(),
