@@ -16,11 +16,11 @@ afterEach(() => {
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
 const PAST = "2026-01-01T12:00:00.000Z";
 
-function open(facts: Partial<EventDetail> | null = {}) {
+function open(facts: Partial<EventDetail> | null = {}, more: object = {}) {
   answerCalls({ "GET /api/user/events": answer([]) });
   const data = facts && {
     ...{ event: anEventDetail(facts), experiences: { items: [], total: 0 }, water: null },
-    ...{ mayManage: false, now: NOW },
+    ...{ mayManage: false, isOtherDate: false, now: NOW, ...more },
   };
   return openPage({ path: "/events/:id", address: "/events/7", page: Event, data });
 }
@@ -123,6 +123,14 @@ test("a series shows its coming dates, each with its own page", () => {
   expect(second.getAttribute("href")).toContain("date=13");
   expect(second.textContent).toContain("Cancelled");
   expect(main.getByText(/more$/)).toBeTruthy();
+});
+
+test("who asked for a date that is no longer planned reads which one is shown", () => {
+  const { main } = open({}, { isOtherDate: true });
+  const notice = main.getByText("That date is no longer planned").closest("[role=note]");
+  expect(notice?.textContent).toMatch(/Shown is Thu, Jun 12, 2127, 9:30\sAM/);
+  closePage();
+  expect(open().main.queryByText("That date is no longer planned")).toBeNull();
 });
 
 test("the calendar file and the links of calendars stand on the page", () => {

@@ -14,7 +14,10 @@ import {
 } from "#src/domains/events/event/components/contact-organizer.tsx";
 import { AllTags, EventFacts } from "#src/domains/events/event/components/event-facts.tsx";
 import { EventHero } from "#src/domains/events/event/components/event-hero.tsx";
-import { EventNotice } from "#src/domains/events/event/components/event-notice.tsx";
+import {
+  EventNotice,
+  OtherDateNotice,
+} from "#src/domains/events/event/components/event-notice.tsx";
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
@@ -64,10 +67,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const { db } = services;
   const id = readRowId(params.id);
-  const asked = new URL(request.url).searchParams.get("date") ?? "";
-  const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const dateId = readRowId(new URL(request.url).searchParams.get("date")) || undefined;
   const event = await findPublicEvent(db, { id, dateId });
-  if (dateId !== undefined && event?.dateId !== dateId) await followDateFrom(db, { id, dateId });
+  const isOtherDate = dateId !== undefined && event?.dateId !== dateId;
+  if (isOtherDate) await followDateFrom(db, { id, dateId });
   if (!event) return data(null, { status: 404 });
   const [experiences, water, mayManage] = await Promise.all([
     listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
@@ -75,7 +78,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     isOwnEvent(db, viewer, id),
   ]);
   renewedBy(context, `event:${id}`);
-  return { event, experiences, water, mayManage, now: Date.now() };
+  return { event, experiences, water, mayManage, isOtherDate, now: Date.now() };
 }
 
 /** A link to a date leads to it, also when it was made an event of its own. */
@@ -91,7 +94,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Found) {
+function EventFound({ event, experiences, water, mayManage, isOtherDate, now: drawnAt }: Found) {
   const now = useNow(drawnAt, (moment) => nextTurn(event, moment));
   const standing = standingOf(event.date, now);
   const isOpen = standing === "open" || standing === "full";
@@ -134,6 +137,7 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
       />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
+          {isOtherDate ? <OtherDateNotice event={event} /> : null}
           <EventNotice event={event} />
           <section aria-labelledby="about-event" className="flex flex-col gap-4">
             <h2 id="about-event" className="text-2xl">
