@@ -125,6 +125,16 @@ test("a series shows its coming dates, each with its own page", () => {
   expect(main.getByText(/more$/)).toBeTruthy();
 });
 
+test("a series whose later dates were changed leads to where it goes on", () => {
+  const continuedBy = { id: 9, title: "Late race", startLocal: "2127-06-19T19:30" };
+  const { main } = open({ continuedBy });
+  const link = main.getByRole("link", { name: "Late race" });
+  expect(link.getAttribute("href")).toBe("/events/9");
+  expect(link.parentElement?.textContent).toBe(
+    "From Thu, Jun 19, 2127 on this series continues as Late race.",
+  );
+});
+
 test("who asked for a date that is no longer planned reads which one is shown", () => {
   const { main } = open({}, { isOtherDate: true });
   const notice = main.getByText("That date is no longer planned").closest("[role=note]");

@@ -7,7 +7,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { AddToCalendar } from "#src/domains/events/event/components/add-to-calendar.tsx";
-import { ComingDates } from "#src/domains/events/event/components/coming-dates.tsx";
+import { ComingDates, Continuation } from "#src/domains/events/event/components/coming-dates.tsx";
 import {
   ContactOrganizer,
   EventInterest,
@@ -77,7 +77,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     findEventWater(event),
     isOwnEvent(db, viewer, id),
   ]);
-  renewedBy(context, `event:${id}`);
+  const { continuedBy } = event;
+  renewedBy(context, `event:${id}`, ...(continuedBy ? [`event:${continuedBy.id}`] : []));
   return { event, experiences, water, mayManage, isOtherDate, now: Date.now() };
 }
 
@@ -153,6 +154,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
             <EventFacts event={event} />
           </section>
           <ComingDates event={event} />
+          <Continuation event={event} />
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <p className="-mb-4 text-ink-soft text-sm">
