@@ -182,6 +182,27 @@ describe("this date", () => {
   });
 });
 
+test.each([
+  ["all", first, 4],
+  ["later", second, 3],
+  ["date", second, null],
+] as const)("a mended word of %s is mailed to nobody", async (scope, day, count) => {
+  const { id, ids } = await createSeries();
+  const guests = [await join(id, ids[0]), await join(id, ids[1])];
+  await landfall.jobsIdle();
+  const before = landfall.mails.length;
+  await edit(id, {
+    ...{ scope, dateId: ids[1], startDate: june(day), endDate: june(day, "21:00") },
+    rule: count === null ? null : { frequency: "weekly", count },
+    description: "Three legs off the Academy.",
+  });
+  await landfall.jobsIdle();
+  expect(guests.flatMap(newsTo)).toEqual([]);
+  expect(landfall.mails).toHaveLength(before);
+  for (const dateId of ids.slice(0, 2))
+    expect(await readDate(db, dateId)).toMatchObject({ sequence: 0 });
+});
+
 describe("all dates", () => {
   test("that start a week later leave everybody on the day they chose", async () => {
     const { id, ids } = await createSeries();
