@@ -16,7 +16,8 @@ export const ACCOUNT_TYPE_NAMES: Record<AccountType, string> = {
 };
 
 const VALID_EMAIL = "Please enter a valid e-mail address.";
-const HOST_WITH_DOT = /@[^@]+\.[^@]+$/;
+/** A name alone is no host on the net; the first administrator may still be at this machine. */
+const WHOLE_HOST = /@(?:localhost|[^@]+\.[^@]+)$/;
 
 export const Email = z
   .string("Please enter your e-mail address.")
@@ -26,7 +27,7 @@ export const Email = z
   .pipe(
     z
       .email({ pattern: z.regexes.html5Email, error: VALID_EMAIL, abort: true })
-      .regex(HOST_WITH_DOT, VALID_EMAIL),
+      .regex(WHOLE_HOST, VALID_EMAIL),
   );
 
 const FirstName = requiredName("Please enter your first name.");
