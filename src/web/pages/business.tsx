@@ -50,6 +50,7 @@ import { findListingRentals } from "../listing-rentals.server.ts";
 import { findListingWater } from "../listing-water.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
 
@@ -75,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readRowId(params.id);
   const listing = await findListingAndWeek(services.db, id, viewer);
   if (!listing) return data(null, { status: 404 });
   const { business, week } = listing;

@@ -23,6 +23,7 @@ import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { RequestError } from "#src/shared/http.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-business";
 
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function UserBusiness({ params }: Route.ComponentProps) {
   const viewer = useViewer();
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readRowId(params.id);
   if (viewer.status === "anonymous") return <AccessDenied link="/login" label="Sign In" />;
   return (
     <>
