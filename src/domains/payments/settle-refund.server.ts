@@ -31,7 +31,8 @@ export async function settleRefund(tx: Tx, services: Services, id: string): Prom
     const why = "It failed after it was on its way, and the money came back.";
     await openRefundTask(tx, services, { chargeId, amountCents, why });
   }
-  if (isSent || isBack) await tellReturned(tx, services, payment);
+  const because = isBack ? "refund-failed" : "refund";
+  if (isSent || isBack) await tellReturned(tx, services, { payment, because });
 }
 
 /** Also those that somebody made at the processor's own desk. */

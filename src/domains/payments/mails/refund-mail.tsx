@@ -7,6 +7,8 @@ interface RefundMailProps {
   paid: string;
   /** Nothing of it is kept. */
   isOver: boolean;
+  /** How what it paid for stands now, for whoever has it. */
+  standing: string | null;
   /** Such as "Visa 4242". */
   card: string | null;
   /** No money was moved. */
@@ -14,7 +16,7 @@ interface RefundMailProps {
 }
 
 export function RefundMail(props: RefundMailProps) {
-  const { number, what, amount, paid, isOver, card, isSandbox } = props;
+  const { number, what, amount, paid, isOver, standing, card, isSandbox } = props;
   return (
     <MailLayout title="Your money is on its way back">
       <MailText>Payment {number}</MailText>
@@ -26,7 +28,8 @@ export function RefundMail(props: RefundMailProps) {
       {isSandbox ? (
         <MailText>It was a sandbox payment with a test card: no money moves.</MailText>
       ) : null}
-      {isOver ? (
+      {standing ? <MailText>{standing}</MailText> : null}
+      {isOver && !standing ? (
         <MailText>
           What it paid for ends with it. If it was the last payment of something that renews,
           nothing more is charged; your dashboard shows what still runs.
