@@ -4,15 +4,23 @@ import { dollars } from "#src/shared/money.ts";
 import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
 import { findPayer } from "./find-payer.server.ts";
 import { findRefunded } from "./find-refunded.server.ts";
-import { RefundMail } from "./mails/refund-mail.tsx";
+import { RefundMail, type RefundNews } from "./mails/refund-mail.tsx";
 import { purchaseOf } from "./purchase-of.server.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { requireProduct } from "./require-product.server.ts";
 
-type Returned = Pick<LedgerEntry, "processor" | "chargeId" | "amountCents">;
+interface Returned extends Pick<LedgerEntry, "processor" | "chargeId" | "amountCents"> {
+  news: RefundNews;
+}
+
+const SUBJECTS: Record<RefundNews, string> = {
+  sent: "Your refund for",
+  failed: "Your refund did not go through:",
+  done: "Your refund has gone through:",
+};
 
 /** To whoever paid; where that is who has what was paid for, with how it stands now. */
-export async function mailRefund(services: Services, { amountCents, ...charge }: Returned) {
+export async function mailRefund(services: Services, { amountCents, news, ...charge }: Returned) {
   const found = await findRefunded(services, charge);
   if (!found) return;
   const { payment, order, card, address } = found;
@@ -23,9 +31,10 @@ export async function mailRefund(services: Services, { amountCents, ...charge }:
   const number = receiptNumber(payment);
   await services.mail.send({
     to,
-    subject: `Your refund for ${number}`,
+    subject: `${SUBJECTS[news]} ${number}`,
     body: (
       <RefundMail
+        news={news}
         number={number}
         what={product.describe({ ...purchaseOf(order), item: payment.item })}
         amount={dollars(amountCents)}
