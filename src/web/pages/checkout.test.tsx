@@ -308,6 +308,8 @@ test("an owner for whom it cannot renew now is asked for one month, and told why
   });
   await screen.findByRole("button", { name: "Complete Payment" });
   expect(screen.getByText(refusal)).toBeTruthy();
+  const runs = screen.getByRole("link", { name: "See what runs" }).getAttribute("href");
+  expect(runs).toBe("/user-dashboard/business/7?tab=promotion");
   expect(screen.queryByRole("checkbox", { name: "Renew every month" })).toBeNull();
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: false }]);
 });
