@@ -162,7 +162,11 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
         {isOwner ? (
-          <RenewalChoice {...{ offer, quote, refusal }} value={autoRenew} onChange={setAutoRenew} />
+          <RenewalChoice
+            {...{ businessId, offer, quote, refusal }}
+            value={autoRenew}
+            onChange={setAutoRenew}
+          />
         ) : null}
         <p className="without-script">
           The card form needs scripts. Please turn them on for this page.
