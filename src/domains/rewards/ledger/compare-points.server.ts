@@ -48,13 +48,15 @@ const dayOf = (unit: "week" | "month") =>
 /** Accounts whose totals or scores are not what their lines add up to. */
 async function findWrong(db: Db, now: Date): Promise<string[]> {
   const open = JSON.stringify(openPeriods(now));
+  // Nothing older lies in a week or month that is shown.
+  const isRecent = sql`occurred_at > ${now.toISOString()}::timestamptz - interval '63 days'`;
   const { rows } = await db.execute<{ user_id: string }>(sql`
     with open as (
       select * from jsonb_to_recordset(${open}::jsonb) as shown(period text, start date)
     ), spread as (
       select user_id, points, state, 'all' as period, date '1970-01-01' as start from ${pointEntries}
-      union all select user_id, points, state, 'week', ${dayOf("week")} from ${pointEntries}
-      union all select user_id, points, state, 'month', ${dayOf("month")} from ${pointEntries}
+      union all select user_id, points, state, 'week', ${dayOf("week")} from ${pointEntries} where ${isRecent}
+      union all select user_id, points, state, 'month', ${dayOf("month")} from ${pointEntries} where ${isRecent}
     ), placed as (
       select user_id, points, period, start, '' as state from spread
       union all select user_id, points, period, start, state from spread where state is not null
