@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { openPeriods } from "#src/domains/rewards/worth/period-rules.ts";
+import { openPeriods } from "#src/domains/rewards/worth/periods.ts";
 
 export const PEOPLE = Number(process.env.PEOPLE ?? 100_000);
 const LINES_EACH = 50;

@@ -6,7 +6,7 @@ import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.se
 import { fillPoints, LINES, PEOPLE, revokeSome } from "./fill-points.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
 
-const ROUNDS = 40;
+const ROUNDS = 100;
 const WRITERS = 16;
 
 const VIEWS: [name: string, asked: Pick<BoardRequest, "period" | "state">][] = [
@@ -32,6 +32,8 @@ export const leaderboard: Bench = {
       }
       return results;
     };
+    const bare = () => pool.query("select 1");
+    const machine = await timesOf("a bare select 1, for comparison", Array(ROUNDS).fill(bare));
     const quiet = await look("");
     await revokeSome(db, PEOPLE / 2);
     const busy = await look(", straight after half of the people lost a line");
@@ -41,7 +43,7 @@ export const leaderboard: Bench = {
     });
     const counted = await timesOf("counting a person with a hundred lines anew", counting);
     await pool.end();
-    return [...quiet, ...busy, counted];
+    return [machine, ...quiet, ...busy, counted];
   },
 };
 

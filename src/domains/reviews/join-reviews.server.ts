@@ -21,7 +21,7 @@ export async function joinReviews(
 
 type Joined = Pick<ReviewRow, "id" | "businessId" | "userId">;
 
-export async function joinWritten(
+async function joinWritten(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<Joined[]> {

@@ -81,7 +81,9 @@ test("at the top there is no way to a next tier, and administrators read that th
 });
 
 test("an achievement has title, description, icon, category, points, level and its true progress", () => {
-  open({ achievements: [achievementOf(2, 3), achievementOf(1, 1, "2127-05-03T12:00:00.000Z")] });
+  const earnedAt = "2127-05-03T12:00:00.000Z";
+  const earned = [achievementOf(1, 1, earnedAt), achievementOf(4, 1200, earnedAt)];
+  open({ achievements: [achievementOf(2, 3), ...earned] });
   const critic = card("Harbor Critic");
   for (const said of ["Have reviews of five places published.", "Reviews", "Silver", "+150 points"])
     expect(critic.textContent).toContain(said);
@@ -93,9 +95,10 @@ test("an achievement has title, description, icon, category, points, level and i
   const first = card("First Log Entry");
   expect(first.textContent).toContain("1 of 1 published reviews100%");
   expect(first.textContent).toContain("Earned May 3, 2127");
+  expect(card("Signal Flags").textContent).toContain("1,200 shares, goal 10100%");
   const order = screen.getAllByRole("article").map((each) => each.getAttribute("aria-label"));
-  expect(order).toEqual(["First Log Entry", "Harbor Critic"]);
-  expect(screen.getByText("1 of 2")).toBeTruthy();
+  expect(order).toEqual(["First Log Entry", "Signal Flags", "Harbor Critic"]);
+  expect(screen.getByText("2 of 3")).toBeTruthy();
 });
 
 test("tiers have name, range, icon, colour and benefits, and the own one is marked", () => {

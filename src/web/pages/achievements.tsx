@@ -97,7 +97,7 @@ function OwnAchievements({ own }: { own: Own }) {
       <Section
         id={POINTS_ID}
         title="My points"
-        tone="shoal"
+        className="border-line border-t"
         lead="Every point with its reason, the newest first. What goes over a day's limit is listed, too."
       >
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">

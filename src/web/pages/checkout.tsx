@@ -17,6 +17,7 @@ import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/checkout";
 
@@ -57,10 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Undefined where the address names no business. */
-function idIn(search: URLSearchParams): number | undefined {
-  const asked = search.get("businessId") ?? "";
-  return /^\d{1,9}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined;
-}
+const idIn = (search: URLSearchParams): number | undefined =>
+  readRowId(search.get("businessId")) || undefined;
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -163,7 +162,11 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
         {isOwner ? (
-          <RenewalChoice {...{ offer, quote, refusal }} value={autoRenew} onChange={setAutoRenew} />
+          <RenewalChoice
+            {...{ businessId, offer, quote, refusal }}
+            value={autoRenew}
+            onChange={setAutoRenew}
+          />
         ) : null}
         <p className="without-script">
           The card form needs scripts. Please turn them on for this page.

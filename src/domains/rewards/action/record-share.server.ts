@@ -4,7 +4,7 @@ import type { ShareFacts } from "#src/domains/sharing/contract.ts";
 import { requireAbout } from "#src/domains/sharing/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Person } from "../ledger/read-person.server.ts";
-import { localDayOf } from "../worth/day-rules.ts";
+import { localDayOf } from "../worth/local-days.ts";
 import { keepAction } from "./keep-action.server.ts";
 import type { UncountedReason } from "./limits-contract.ts";
 

@@ -4,7 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { rewardActions } from "#src/db/schema/rewards.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Person } from "../ledger/read-person.server.ts";
-import { localDayOf } from "../worth/day-rules.ts";
+import { localDayOf } from "../worth/local-days.ts";
 import type { VisitFacts } from "./contract.ts";
 import { keepAction } from "./keep-action.server.ts";
 import type { UncountedReason } from "./limits-contract.ts";

@@ -31,7 +31,6 @@ export const BoardRequest = z.object({
   after: z.string().regex(CURSOR, "This page of the list is not known.").optional(),
 });
 export type BoardRequest = z.output<typeof BoardRequest>;
-export type BoardRequestInput = z.input<typeof BoardRequest>;
 
 /** Where the reader stands, whether or not others see the name. */
 export const OwnStanding = z.object({

@@ -1,10 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { boardScores, boardTallies, rewardMembers } from "#src/db/schema/rewards.server.ts";
-import type { Period } from "../worth/period-rules.ts";
-import { tierOf } from "../worth/tier-rules.ts";
-import type { BoardRow } from "./contract.ts";
-import { A_MEMBER } from "./limits-contract.ts";
+import type { Period } from "../worth/periods.ts";
 
 /** One list: a period, everywhere or in a state. */
 export interface Ranking extends Period {
@@ -17,107 +14,113 @@ export interface Place {
   boardId: string;
 }
 
-export interface RankedRow extends BoardRow {
-  place: Place;
+const ofPeriod = ({ period, start }: Ranking) => sql`period = ${period} and start = ${start}`;
+const ofRanking = (ranking: Ranking) => sql`${ofPeriod(ranking)} and state = ${ranking.state}`;
+
+interface Summary {
+  /** How many have points. */
+  people: number;
+  states: string[];
+  /** Where the reader stands; null without points. */
+  own: Place | null;
 }
 
-type Row = {
+/** What is known before any row is read. States are found one from the other: there are few of them. */
+export async function readSummary(db: Db, ranking: Ranking, readerId: string): Promise<Summary> {
+  const { rows } = await db.execute<{
+    people: number;
+    states: string[];
+    points: number | null;
+    board_id: string | null;
+  }>(sql`
+    with recursive found(state) as (
+      (select state from ${boardTallies} where ${ofPeriod(ranking)} and state > '' order by state limit 1)
+      union all select (
+        select tally.state from ${boardTallies} tally
+        where ${ofPeriod(ranking)} and tally.state > found.state order by tally.state limit 1)
+      from found where found.state is not null
+    ), own as (
+      select points, board_id from ${boardScores}
+      where ${ofRanking(ranking)}
+        and board_id = (select board_id from ${rewardMembers} where user_id = ${readerId})
+    )
+    select
+      (select coalesce(sum(people), 0)::int from ${boardTallies} where ${ofRanking(ranking)}) as people,
+      array(select state from found where exists (
+        select 1 from ${boardTallies} tally
+        where ${ofPeriod(ranking)} and tally.state = found.state and people > 0)) as states,
+      (select points from own) as points, (select board_id from own) as board_id`);
+  const [row] = rows;
+  if (!row) return { people: 0, states: [], own: null };
+  const { people, states, points, board_id: boardId } = row;
+  return { people, states, own: points === null || boardId === null ? null : { points, boardId } };
+}
+
+export interface StandingRow extends Record<string, unknown> {
+  part: string;
   points: number;
   board_id: string;
   user_id: string;
   shows_name: boolean;
   display_name: string | null;
   total_points: number;
-};
-
-const ofRanking = ({ period, start, state }: Ranking) =>
-  sql`period = ${period} and start = ${start} and state = ${state}`;
-
-/** How many people have more points. */
-export async function countAbove(db: Db, ranking: Ranking, points: number): Promise<number> {
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select coalesce(sum(people), 0)::int as people from ${boardTallies}
-    where ${ofRanking(ranking)} and points > ${points}`);
-  return rows[0]?.people ?? 0;
+  /** How many have more points. */
+  above: number;
+  /** How many have as many, this one too. */
+  equals: number;
 }
 
-interface Reading {
-  limit: number;
-  readerId: string;
+/** A part of a list, for `readParts`. */
+export interface Part {
+  name: string;
+  /** Which rows, and in which order they are looked for. */
+  chosen: SQL;
 }
 
-/** From the top on, or from behind a place; those with equal points by a key that says nothing. */
-export function readRows(
+const OF_BEST = sql`order by points desc nulls last, board_id`;
+
+/** From the top on, or from behind a place. */
+export const pageOf = (limit: number, after?: Place): Part => ({
+  name: "page",
+  chosen: after
+    ? sql`and points <= ${after.points} and (points < ${after.points} or board_id > ${after.boardId}::uuid)
+        ${OF_BEST} limit ${limit}`
+    : sql`${OF_BEST} limit ${limit}`,
+});
+
+/** A place with those right before and behind it. */
+export const around = ({ points, boardId }: Place, beside: number): Part[] => [
+  {
+    name: "before",
+    chosen: sql`and points >= ${points} and (points > ${points} or board_id < ${boardId}::uuid)
+      order by points nulls first, board_id desc limit ${beside}`,
+  },
+  {
+    name: "own",
+    chosen: sql`and points <= ${points} and (points < ${points} or board_id >= ${boardId}::uuid)
+      ${OF_BEST} limit ${beside + 1}`,
+  },
+];
+
+/** Ranks come from how many have more points, so that they are right wherever a part begins. */
+export async function readParts(
   db: Db,
   ranking: Ranking,
-  { after, limit, readerId }: Reading & { after?: Place },
-): Promise<RankedRow[]> {
-  const isBehind = after
-    ? sql`and points <= ${after.points}
-        and (points < ${after.points} or board_id > ${after.boardId}::uuid)`
-    : sql``;
-  const scores = sql`
-    select points, board_id from ${boardScores} where ${ofRanking(ranking)} ${isBehind}
-    order by points desc nulls last, board_id limit ${limit}`;
-  return rankRows(db, ranking, scores, readerId);
-}
-
-/** Those right before a place, in the order of the list. */
-export function readRowsBefore(
-  db: Db,
-  ranking: Ranking,
-  { before, limit, readerId }: Reading & { before: Place },
-): Promise<RankedRow[]> {
-  const scores = sql`
-    select points, board_id from ${boardScores}
-    where ${ofRanking(ranking)} and points >= ${before.points}
-      and (points > ${before.points} or board_id < ${before.boardId}::uuid)
-    order by points nulls first, board_id desc limit ${limit}`;
-  return rankRows(db, ranking, scores, readerId);
-}
-
-/** Ranks come from how many have more points, so that they are right wherever a page begins. */
-async function rankRows(
-  db: Db,
-  ranking: Ranking,
-  scores: SQL,
-  readerId: string,
-): Promise<RankedRow[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select score.points, board_id, user_id, shows_name, display_name, total_points
-    from (${scores}) score join ${rewardMembers} using (board_id)
-    order by score.points desc, board_id`);
-  const ranks = await readRanks(db, ranking, rows[0]?.points, rows.at(-1)?.points);
-  return rows.map((row) => toRow(row, ranks.get(row.points) ?? 1, readerId));
-}
-
-/** The ranks of all points between two. */
-async function readRanks(
-  db: Db,
-  ranking: Ranking,
-  most = 0,
-  least = 0,
-): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ points: number; people: number }>(sql`
-    select points, people from ${boardTallies}
-    where ${ofRanking(ranking)} and points between ${least} and ${most} order by points desc`);
-  let rank = 1 + (await countAbove(db, ranking, most));
-  return new Map(
-    rows.map(({ points, people }) => {
-      const own = rank;
-      rank += people;
-      return [points, own];
-    }),
+  parts: readonly Part[],
+): Promise<StandingRow[]> {
+  const scores = parts.map(
+    ({ name, chosen }) => sql`(
+      select ${name}::text as part, points, board_id from ${boardScores}
+      where ${ofRanking(ranking)} ${chosen})`,
   );
-}
-
-function toRow(row: Row, rank: number, readerId: string): RankedRow {
-  const { id, name, badgeIcon, color } = tierOf(row.total_points);
-  const isOwn = row.user_id === readerId;
-  const isNamed = row.shows_name && row.display_name !== null;
-  return {
-    ...{ rank, isNamed, isOwn, points: row.points, tier: { id, name, badgeIcon, color } },
-    name: (isNamed || isOwn ? row.display_name : null) ?? (isOwn ? "You" : A_MEMBER),
-    place: { points: row.points, boardId: row.board_id },
-  };
+  const { rows } = await db.execute<StandingRow>(sql`
+    with tally as materialized (
+      select points, people as equals, (sum(people) over (order by points desc) - people)::int as above
+      from ${boardTallies} where ${ofRanking(ranking)}
+    )
+    select part, score.points, board_id, user_id, shows_name, display_name, total_points, above, equals
+    from (${sql.join(scores, sql` union all `)}) score
+      join ${rewardMembers} using (board_id) join tally on tally.points = score.points
+    order by part, score.points desc, board_id`);
+  return rows;
 }

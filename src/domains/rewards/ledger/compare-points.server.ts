@@ -9,14 +9,14 @@ import {
 } from "#src/db/schema/rewards.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
-import { openPeriods } from "../worth/period-rules.ts";
+import { openPeriods } from "../worth/periods.ts";
 import { listAccounts, reconcileEach } from "./reconcile-everyone.server.ts";
 
 /** Counts those anew who differ from the ledger, or were never counted, and answers how many. */
 export async function comparePoints({ db }: Pick<Services, "db">, now: Date): Promise<number> {
   await forgetPastPeriods(db, now);
   const wrong = await findWrong(db, now);
-  await reconcileEach(db, wrong, now);
+  await reconcileEach({ db }, { userIds: wrong, now });
   await mendTallies(db);
   return wrong.length;
 }
@@ -32,7 +32,7 @@ export async function rebuildPoints({ db }: Pick<Services, "db">, now: Date): Pr
   ).rows;
   let [some, after] = [await listAccounts(db, ""), ""];
   while (some.length > 0) {
-    await reconcileEach(db, some, now);
+    await reconcileEach({ db }, { userIds: some, now });
     after = some.at(-1) ?? after;
     some = await listAccounts(db, after);
   }
@@ -48,13 +48,15 @@ const dayOf = (unit: "week" | "month") =>
 /** Accounts whose totals or scores are not what their lines add up to. */
 async function findWrong(db: Db, now: Date): Promise<string[]> {
   const open = JSON.stringify(openPeriods(now));
+  // Nothing older lies in a week or month that is shown.
+  const isRecent = sql`occurred_at > ${now.toISOString()}::timestamptz - interval '63 days'`;
   const { rows } = await db.execute<{ user_id: string }>(sql`
     with open as (
       select * from jsonb_to_recordset(${open}::jsonb) as shown(period text, start date)
     ), spread as (
       select user_id, points, state, 'all' as period, date '1970-01-01' as start from ${pointEntries}
-      union all select user_id, points, state, 'week', ${dayOf("week")} from ${pointEntries}
-      union all select user_id, points, state, 'month', ${dayOf("month")} from ${pointEntries}
+      union all select user_id, points, state, 'week', ${dayOf("week")} from ${pointEntries} where ${isRecent}
+      union all select user_id, points, state, 'month', ${dayOf("month")} from ${pointEntries} where ${isRecent}
     ), placed as (
       select user_id, points, period, start, '' as state from spread
       union all select user_id, points, period, start, state from spread where state is not null

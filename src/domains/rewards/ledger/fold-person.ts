@@ -4,7 +4,7 @@ import { activeDays, type Measures, measureThings } from "../worth/measure-thing
 import { foldStreak, type Streak } from "../worth/streak-rules.ts";
 import type { Frozen, Thing } from "../worth/thing.ts";
 import { keyOf, valueThings } from "../worth/value-things.ts";
-import type { Wanted } from "./rules.ts";
+import type { Wanted } from "./lines.ts";
 
 export const ACHIEVEMENT_KIND = "achievement";
 

@@ -28,16 +28,18 @@ import { ComparePoints, ReconcileEveryone } from "./ledger-jobs.ts";
 import { reconcileEach, reconcileSome } from "./reconcile-everyone.server.ts";
 
 /** What is there counts, not what the event says: so it may come twice, late, or after the next one. */
-const recount = ({ db }: Services, { userId }: { userId: string }): Promise<void> =>
-  reconcileEach(db, [userId], new Date());
+const recountAll = (services: Services, userIds: Iterable<string>): Promise<void> =>
+  reconcileEach(services, { userIds, now: new Date() });
+
+const recount = (services: Services, { userId }: { userId: string }): Promise<void> =>
+  recountAll(services, [userId]);
 
 async function recountListing(
-  { db }: Services,
+  services: Services,
   { businessId, ownerId }: { businessId: number; ownerId?: string | null },
 ): Promise<void> {
-  const concerned = await findConcernedByListing(db, businessId);
-  const everyone = new Set(ownerId ? [...concerned, ownerId] : concerned);
-  await reconcileEach(db, [...everyone], new Date());
+  const concerned = await findConcernedByListing(services.db, businessId);
+  await recountAll(services, new Set(ownerId ? [...concerned, ownerId] : concerned));
 }
 
 export const ledgerJobs: JobHandler[] = [
@@ -55,10 +57,10 @@ export const ledgerSubscriptions: Subscription[] = [
   subscribe(ListingApproved, "count-points-of-approved-listing", recountListing),
   subscribe(ListingTransferred, "count-points-of-transferred-listing", recountListing),
   subscribe(ListingRemoved, "count-points-of-removed-listing", recountListing),
-  subscribe(AttendanceChanged, "count-points-of-attendance", async ({ db }, { registrationId }) =>
-    reconcileEach(db, await findRegistered(db, registrationId), new Date()),
+  subscribe(AttendanceChanged, "count-points-of-attendance", async (services, party) =>
+    recountAll(services, await findRegistered(services.db, party.registrationId)),
   ),
-  subscribe(EventStandingChanged, "count-points-of-event", async ({ db }, { eventId }) =>
-    reconcileEach(db, await findConcernedByEvent(db, eventId), new Date()),
+  subscribe(EventStandingChanged, "count-points-of-event", async (services, { eventId }) =>
+    recountAll(services, await findConcernedByEvent(services.db, eventId)),
   ),
 ];

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { rewardMembers, rewardZones } from "#src/db/schema/rewards.server.ts";
-import type { ZoneSince } from "../worth/day-rules.ts";
+import type { ZoneSince } from "../worth/local-days.ts";
 
 export type MemberRow = typeof rewardMembers.$inferSelect;
 

@@ -8,7 +8,10 @@ import { reconcilePerson } from "./reconcile-person.server.ts";
 const AT_ONCE = 500;
 
 /** Each in a transaction of its own: nobody waits for anybody else's turn. */
-export async function reconcileEach(db: Db, userIds: readonly string[], now: Date): Promise<void> {
+export async function reconcileEach(
+  { db }: Pick<Services, "db">,
+  { userIds, now }: { userIds: Iterable<string>; now: Date },
+): Promise<void> {
   for (const userId of userIds) await db.transaction((tx) => reconcilePerson(tx, userId, now));
 }
 
@@ -29,7 +32,7 @@ export async function reconcileSome(
   { after }: { after: string },
 ): Promise<void> {
   const userIds = await listAccounts(db, after);
-  await reconcileEach(db, userIds, new Date());
+  await reconcileEach({ db }, { userIds, now: new Date() });
   const last = userIds.at(-1);
   if (last !== undefined) await jobs.send(db, ReconcileEveryone, { after: last });
 }

@@ -1,19 +1,19 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { memberAchievements, pointEntries, rewardMembers } from "#src/db/schema/rewards.server.ts";
-import { localDayOf } from "../worth/day-rules.ts";
 import type { Earned } from "../worth/earn-achievements.ts";
 import { RULES_VERSION } from "../worth/limits-contract.ts";
+import { localDayOf } from "../worth/local-days.ts";
 import type { Thing } from "../worth/thing.ts";
 import { keyOf } from "../worth/value-things.ts";
 import { ACHIEVEMENT_KIND, type Folded, foldPerson } from "./fold-person.ts";
+import { type Entry, frozenOf, lastOfEach, linesToAdd } from "./lines.ts";
 import { readAchievements } from "./read-achievements.server.ts";
 import { readActions } from "./read-actions.server.ts";
 import { readAttendance } from "./read-attendance.server.ts";
 import { readContributions } from "./read-contributions.server.ts";
 import { lockPerson, type Person } from "./read-person.server.ts";
 import { readWriting } from "./read-writing.server.ts";
-import { type Entry, frozenOf, lastOfEach, linesToAdd } from "./rules.ts";
 import { writeScores } from "./write-scores.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { boardScores, boardTallies } from "#src/db/schema/rewards.server.ts";
-import { openPeriods } from "../worth/period-rules.ts";
-import type { Entry } from "./rules.ts";
-import { type Score, scoreKey, scoresOf } from "./score-rules.ts";
+import { openPeriods } from "../worth/periods.ts";
+import type { Entry } from "./lines.ts";
+import { type Score, scoreKey, scoresOf } from "./scores.ts";
 
 interface Scored {
   boardId: string;

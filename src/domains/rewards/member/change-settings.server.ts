@@ -4,7 +4,7 @@ import { pointEntries, rewardMembers, rewardZones } from "#src/db/schema/rewards
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { lockPerson, type Person } from "../ledger/read-person.server.ts";
-import { zoneAt, zoneTakesEffect } from "../worth/day-rules.ts";
+import { zoneAt, zoneTakesEffect } from "../worth/local-days.ts";
 import type { RewardSettings, UserStats } from "./contract.ts";
 import { readStats } from "./queries.server.ts";
 

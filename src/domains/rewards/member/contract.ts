@@ -6,13 +6,12 @@ import { Achievement, Progress, RewardTier } from "../worth/contract.ts";
 import { DISPLAY_NAME_MAX_LENGTH, ENTRIES_SHOWN } from "./limits-contract.ts";
 
 /** The way to the next tier. */
-export const NextTier = z.object({
+const NextTier = z.object({
   tier: RewardTier,
   pointsToGo: z.int(),
   /** From the least points of the tier one has to those of the next. */
   percent: z.int(),
 });
-export type NextTier = z.infer<typeof NextTier>;
 
 export const UserStats = z.object({
   totalPoints: z.int(),

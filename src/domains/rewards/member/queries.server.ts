@@ -9,7 +9,7 @@ import { ACHIEVEMENT_KIND } from "../ledger/fold-person.ts";
 import type { EntryNote } from "../ledger/limits-contract.ts";
 import { readAchievements } from "../ledger/read-achievements.server.ts";
 import { type MemberRow, readZones, unknownMember } from "../ledger/read-person.server.ts";
-import { localDayOf } from "../worth/day-rules.ts";
+import { localDayOf } from "../worth/local-days.ts";
 import { progressOf, tierOf } from "../worth/tier-rules.ts";
 import type {
   MemberAchievement,

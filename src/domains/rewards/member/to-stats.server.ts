@@ -1,5 +1,5 @@
 import type { MemberRow } from "../ledger/read-person.server.ts";
-import { localDayOf, type ZoneSince, zoneAt } from "../worth/day-rules.ts";
+import { localDayOf, type ZoneSince, zoneAt } from "../worth/local-days.ts";
 import { aliveDays } from "../worth/streak-rules.ts";
 import { tierOf, wayToNextTier } from "../worth/tier-rules.ts";
 import type { UserStats } from "./contract.ts";

@@ -13,8 +13,7 @@ export const RewardTier = z.object({
 });
 export type RewardTier = z.infer<typeof RewardTier>;
 
-export const Requirements = z.object({ measure: z.enum(MEASURES), goal: z.int() });
-export type Requirements = z.infer<typeof Requirements>;
+const Requirements = z.object({ measure: z.enum(MEASURES), goal: z.int() });
 
 export const Achievement = z.object({
   id: z.int(),

@@ -68,7 +68,6 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
 };
 
 export const BADGE_LEVELS = ["bronze", "silver", "gold", "platinum"] as const;
-export type BadgeLevel = (typeof BADGE_LEVELS)[number];
 
 /** Of a streak: one missed day in each of these is forgiven. */
 export const FORGIVING_DAYS = 7;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FIXED_ACHIEVEMENTS } from "./achievement-rules.ts";
-import { localDayOf, zoneTakesEffect } from "./day-rules.ts";
 import { earnAchievements } from "./earn-achievements.ts";
 import { DAILY_LIMITS, POINTS, type ThingKind } from "./limits-contract.ts";
+import { localDayOf, zoneTakesEffect } from "./local-days.ts";
 import { measureThings } from "./measure-things.ts";
-import { openPeriods, periodsOf } from "./period-rules.ts";
+import { openPeriods, periodsOf } from "./periods.ts";
 import { aliveDays, foldStreak } from "./streak-rules.ts";
 import type { Thing, Valued } from "./thing.ts";
 import { progressOf, REWARD_TIERS, tierOf, wayToNextTier } from "./tier-rules.ts";

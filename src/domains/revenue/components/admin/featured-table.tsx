@@ -43,9 +43,13 @@ const COLUMNS: readonly Column<FeaturedListing>[] = [
   {
     id: "until",
     header: "Runs until",
-    cell: ({ paidUntil, renews }) => {
+    cell: ({ paidUntil, renews, renewsAt }) => {
       if (!paidUntil) return "–";
-      return renews ? `Renews ${formatDay(paidUntil)}` : formatDay(paidUntil);
+      const until = formatDay(paidUntil);
+      if (!renews) return until;
+      if (!renewsAt) return `${until}, past due`;
+      const next = formatDay(renewsAt);
+      return next === until ? `Renews ${next}` : `${until}, renews ${next}`;
     },
   },
 ];

@@ -8,7 +8,7 @@ export function OwnPlace({ board }: { board: Board }) {
   const { own, people, rows } = board;
   if (own === null) return null;
   return (
-    <Card asChild tone="shoal" padding="sm">
+    <Card asChild tone="plain" padding="sm">
       <section aria-labelledby="own-place" className="flex flex-col gap-3">
         <h3 id="own-place" className="place-name text-lg">
           You are number <span className="figures">{formatNumber(own.rank)}</span> of{" "}

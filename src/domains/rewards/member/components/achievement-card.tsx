@@ -42,15 +42,18 @@ export function AchievementCard({ achievement }: { achievement: MemberAchievemen
 /** Count and goal as they are, and when it was earned. */
 function Standing({ achievement }: { achievement: MemberAchievement }) {
   const { title, progress, requirements, earnedAt } = achievement;
+  const isBeyond = progress.count > progress.goal;
   return (
     <div className="mt-auto flex flex-col gap-2">
       <Progress value={progress.percent} label={`Progress of ${title}`} />
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="text-ink-soft">
           <span className="figures">
-            {formatNumber(progress.count)} of {formatNumber(progress.goal)}
+            {formatNumber(progress.count)}
+            {isBeyond ? "" : ` of ${formatNumber(progress.goal)}`}
           </span>{" "}
           {MEASURE_WORDS[requirements.measure]}
+          {isBeyond ? `, goal ${formatNumber(progress.goal)}` : ""}
         </span>
         <span className="figures">{progress.percent}%</span>
       </p>

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
+import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { TierMark } from "../../worth/components/tier-badge.tsx";
 import { statsQuery } from "../client.ts";
@@ -14,7 +15,7 @@ export function OwnPoints({ userId }: { userId: string }) {
   return (
     <Card asChild padding="sm">
       <section aria-label="Your points" className="flex min-h-20 flex-wrap items-center gap-4">
-        {stats ? <Points stats={stats} /> : null}
+        {stats ? <Points stats={stats} /> : <Skeleton className="h-12 grow" />}
         <Button asChild variant="secondary" className="ml-auto max-sm:w-full">
           <Link to="/achievements">
             Achievements <ChevronRight aria-hidden />

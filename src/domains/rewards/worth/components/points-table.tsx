@@ -17,7 +17,7 @@ export function PointsTable() {
         <TableRow>
           <TableHeader>What</TableHeader>
           <TableHeader numeric>Points</TableHeader>
-          <TableHeader numeric>A day</TableHeader>
+          <TableHeader numeric>Per day</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -25,7 +25,9 @@ export function PointsTable() {
           <TableRow key={kind}>
             <TableCell>{KIND_WORDS[kind].earns}</TableCell>
             <TableCell numeric>{POINTS[kind]}</TableCell>
-            <TableCell numeric>{DAILY_LIMITS[kind] ?? "no limit"}</TableCell>
+            <TableCell numeric className="whitespace-nowrap">
+              {DAILY_LIMITS[kind] ?? "no limit"}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -43,7 +43,7 @@ function TierCard({ tier, isOwn }: { tier: RewardTier; isOwn: boolean }) {
             <div className="min-w-0">
               <h3 className="place-name text-xl">{name}</h3>
               <p className="figures text-ink-soft text-sm">{rangeText(tier)}</p>
-              <p className="text-ink-soft text-xs capitalize">{color} pennant</p>
+              <p className="text-ink-soft text-xs first-letter:uppercase">{color} pennant</p>
             </div>
           </div>
           {isOwn ? (

@@ -30,8 +30,3 @@ export function openPeriods(now: Date): Period[] {
     ALL_TIME,
   ];
 }
-
-/** Whether a moment lies in a period. */
-export function holds({ period, start }: Period, moment: Date): boolean {
-  return period === "all" || periodsOf(moment)[period] === start;
-}

@@ -39,7 +39,7 @@ export function lastOfEach(entries: readonly Entry[]): Map<string, Entry> {
   return last;
 }
 
-export const isGiven = ({ seq }: Entry): boolean => seq % 2 === 1;
+const isGiven = ({ seq }: Entry): boolean => seq % 2 === 1;
 
 export const frozenOf = ({ occurredAt, localDate, rate }: Entry): Frozen => ({
   at: occurredAt,

@@ -1,4 +1,4 @@
-import { ALL_TIME, openPeriods, type Period, periodsOf } from "../worth/period-rules.ts";
+import { ALL_TIME, openPeriods, type Period, periodsOf } from "../worth/periods.ts";
 
 export interface Score extends Period {
   /** Empty for everywhere. */
