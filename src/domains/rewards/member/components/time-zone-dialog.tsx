@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { FormDialog } from "#src/design/patterns/form-dialog.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { zoneName } from "./time-zone.tsx";
+import { zoneName } from "../zone-words.ts";
 import type { SaveSettings } from "./use-save-settings.ts";
 
 interface TimeZoneDialogProps {

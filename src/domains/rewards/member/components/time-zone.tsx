@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { formatDay } from "#src/shared/plain-format.ts";
 import type { UserStats } from "../contract.ts";
+import { zoneName } from "../zone-words.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const TimeZoneDialog = lazy(() => import("./time-zone-dialog.tsx"));
@@ -58,6 +59,3 @@ function useDeviceZone(): string | null {
   useEffect(() => setZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null), []);
   return zone;
 }
-
-/** "America/New_York" as people read it. */
-export const zoneName = (zone: string): string => zone.replaceAll("_", " ").replaceAll("/", " / ");

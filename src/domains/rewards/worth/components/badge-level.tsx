@@ -1,4 +1,7 @@
-import { BADGE_LEVELS, type BadgeLevel } from "../limits-contract.ts";
+import type { Achievement } from "../contract.ts";
+import { BADGE_LEVELS } from "../limits-contract.ts";
+
+type BadgeLevel = Achievement["badgeLevel"];
 
 const NAMES: Readonly<Record<BadgeLevel, string>> = {
   bronze: "Bronze",
