@@ -23,8 +23,7 @@ const isTime = (): boolean => !document.hidden && performance.now() - askedAt > 
 /** Asks now; without a connection it is told another time. */
 export function celebrate(userId: string): void {
   askedAt = performance.now();
-  import("#src/domains/rewards/member/components/tell-earned.ts").then(
-    ({ tellEarned }) => tellEarned(userId),
-    () => undefined,
-  );
+  import("#src/domains/rewards/member/components/tell-earned.ts")
+    .then(({ tellEarned }) => tellEarned(userId))
+    .catch(() => undefined);
 }
