@@ -55,6 +55,17 @@ test.each([
   expect(header.queryByText(other)).toBeNull();
 });
 
+test("a refused card is told once, with where another one is given", async () => {
+  const paths = ["/user-dashboard/business/7?tab=promotion", "/event-subscription"];
+  open(currentUser(), {
+    "GET /api/user/refused-cards": answer(paths.map((path) => ({ what: `Of ${path}`, path }))),
+  });
+  const notice = await screen.findByRole("note");
+  expect(notice.textContent).toContain("Your card was refused");
+  const links = within(notice).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
+});
+
 test("Logout says so and leads to the home page; one that failed says that one is still signed in", async () => {
   const { api, at } = open(currentUser(), { "GET /api/logout": loseConnection });
   await press("Logout");
