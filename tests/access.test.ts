@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Access, RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { requireAccess, requireReservedAccess } from "#src/server/http/access.ts";
 import { allRoutes } from "#src/server/routes.ts";
@@ -242,6 +243,14 @@ const namesOf = (routes: readonly RouteDeclaration[]) => routes.map(nameOf).toSo
 const routesFor = (...kinds: Access[]) => allRoutes.filter(({ access }) => kinds.includes(access));
 const changes = ({ method }: RouteDeclaration) => method !== "GET";
 
+/** Where an address names a row by its number. */
+const rowNumbersIn = (schema: z.ZodType | undefined): z.ZodType[] =>
+  schema instanceof z.ZodObject
+    ? Object.entries(schema.shape as Record<string, z.ZodType>)
+        .filter(([name, each]) => /^id$|Id$/.test(name) && each.safeParse("5").data === 5)
+        .map(([, each]) => each)
+    : [];
+
 describe("the declared routes", () => {
   test.each(Object.entries(EXPECTED))("that are %s are exactly these", (access, names) => {
     expect(namesOf(routesFor(access as Access))).toEqual(names);
@@ -271,6 +280,23 @@ describe("the declared routes", () => {
     const unlimited = routesFor("public").filter((route) => changes(route) && !route.rateLimit);
     expect(namesOf(unlimited)).toEqual([]);
   });
+
+  test("that share the name of a rate limit share the limit", () => {
+    const limits = allRoutes.flatMap(({ rateLimit }) => rateLimit ?? []);
+    const different = new Set(limits.map((limit) => JSON.stringify(limit)));
+    expect(different.size).toBe(new Set(limits.map(({ name }) => name)).size);
+  });
+
+  test.each(["1e1", "0x1f", "+5", " 5", "5.0", "007", "-5", "0", "2147483648"])(
+    "take the number of a row in plain digits alone, not as %j",
+    (odd) => {
+      const numbers = allRoutes.flatMap((route) =>
+        [route.params, route.query].flatMap((schema) => rowNumbersIn(schema)),
+      );
+      expect(numbers.length).toBeGreaterThan(50);
+      expect(numbers.filter((number) => number.safeParse(odd).success)).toEqual([]);
+    },
+  );
 
   test("that are for oneself name the person in their path", () => {
     expect(routesFor("self").filter(({ path }) => !path.includes("{userId}"))).toEqual([]);

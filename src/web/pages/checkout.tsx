@@ -20,6 +20,7 @@ import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/checkout";
 
@@ -62,10 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Undefined where the address names no business. */
-function idIn(search: URLSearchParams): number | undefined {
-  const asked = search.get("businessId") ?? "";
-  return /^\d{1,9}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined;
-}
+const idIn = (search: URLSearchParams): number | undefined =>
+  readRowId(search.get("businessId")) || undefined;
 
 type Loaded = Route.ComponentProps["loaderData"];
 

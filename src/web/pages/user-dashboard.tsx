@@ -1,6 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -21,6 +20,7 @@ import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
 import { RentalBusinesses } from "../dashboard/rental-businesses.tsx";
 import { useHasRentals } from "../dashboard/use-has-rentals.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-dashboard";
 
@@ -42,19 +42,9 @@ export default function UserDashboard() {
 
 function AccessDenied() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Access Denied"
-        action={
-          <Button asChild>
-            <Link to="/login">Sign In</Link>
-          </Button>
-        }
-      >
-        Please sign in to see your dashboard.
-      </EmptyState>
-    </div>
+    <NoticePage title="Access Denied" to="/login" label="Sign In">
+      Please sign in to see your dashboard.
+    </NoticePage>
   );
 }
 

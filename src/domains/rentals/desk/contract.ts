@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import { Booking } from "../booking/contract.ts";
 import {
   BOOKING_STATUSES,
@@ -26,7 +27,7 @@ const moment = z.iso
 
 export const BookingsQuery = Paging.extend({
   status: z.enum(BOOKING_STATUSES).optional(),
-  rentalItemId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  rentalItemId: rowNumber("Please choose a rental.").optional(),
   /** Only those that touch the time. */
   from: moment.optional(),
   to: moment.optional(),
