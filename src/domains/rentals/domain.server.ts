@@ -2,6 +2,7 @@ import { rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { shownTable } from "#src/platform/domain/shown-table.server.ts";
 import { bookingRoutes } from "./booking/api.server.ts";
+import { endListingBookings } from "./booking/end-listing-bookings.server.ts";
 import { forgetCustomer } from "./booking/forget-customer.server.ts";
 import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
 import { bookingPersonalData } from "./booking/personal-data.server.ts";
@@ -17,6 +18,7 @@ export const rentals: Domain = {
   subscriptions: [...bookingSubscriptions, ...deskSubscriptions],
   personalData: bookingPersonalData,
   forgetPerson: forgetCustomer,
+  beforeListingGoes: endListingBookings,
   demoData: [demoRentals],
   shown: [shownTable(rentalItems, { ignored: ["bookingTurn"], tags: ["business:{businessId}"] })],
 };
