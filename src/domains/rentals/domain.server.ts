@@ -7,7 +7,7 @@ import { forgetCustomer } from "./booking/forget-customer.server.ts";
 import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
 import { bookingPersonalData } from "./booking/personal-data.server.ts";
 import { deskRoutes } from "./desk/api.server.ts";
-import { demoRentals } from "./desk/demo-data.server.ts";
+import { demoFleets, demoRentals } from "./desk/demo-data.server.ts";
 import { deskSubscriptions } from "./desk/jobs.server.ts";
 import { itemRoutes } from "./item/api.server.ts";
 
@@ -19,6 +19,6 @@ export const rentals: Domain = {
   personalData: bookingPersonalData,
   forgetPerson: forgetCustomer,
   beforeListingGoes: endListingBookings,
-  demoData: [demoRentals],
+  demoData: [demoRentals, demoFleets],
   shown: [shownTable(rentalItems, { ignored: ["bookingTurn"], tags: ["business:{businessId}"] })],
 };
