@@ -1,3 +1,4 @@
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
@@ -25,19 +26,33 @@ export async function prepareCustomerMail(
   { bookingId, isTyped }: { bookingId: number; isTyped: boolean },
 ): Promise<CustomerMail | null> {
   const found = await findBookingFacts(services.db, bookingId);
-  if (!found?.booking.customerEmail.includes("@")) return null;
-  const { userId, customerEmail: email, customerName } = found.booking;
-  const mayRepeat = await isProved(services.db, { userId, email });
-  // What becomes of a booking is counted for each business, so that whoever has several hears of them all.
-  const kind = isTyped ? "rental-request" : `rental-news-${found.business.id}`;
-  if (!mayRepeat && !(await admitsMail(services.db, kind, email))) return null;
-  const facts = { ...sharedFacts(found), link: bookingLink(services, bookingId) };
+  if (!found || !isKnown(found)) return null;
+  const mayRepeat = await mayRepeatTo(services.db, found);
+  const mail = customerMailOf(services, found, { mayRepeat });
+  return (await isWelcome(services, mail, { isTyped })) ? mail : null;
+}
+
+/** False when the person left, or was invented. */
+export const isKnown = ({ booking }: BookingFacts): boolean =>
+  booking.customerEmail.includes("@") && !booking.isDemo;
+
+export const mayRepeatTo = (db: Db | Tx, { booking }: BookingFacts): Promise<boolean> =>
+  isProved(db, { userId: booking.userId, email: booking.customerEmail });
+
+export function customerMailOf(
+  services: Services,
+  found: BookingFacts,
+  { mayRepeat }: { mayRepeat: boolean },
+): CustomerMail {
+  const { id, customerEmail, customerName } = found.booking;
+  const facts = sharedFacts(found);
   return {
     ...found,
-    to: email,
+    to: customerEmail,
     mayRepeat,
     facts: {
       ...facts,
+      link: bookingLink(services, id),
       name: mayRepeat ? customerName : null,
       // Words of an owner; others read them behind the link.
       policy: mayRepeat ? facts.policy : null,
@@ -45,10 +60,20 @@ export async function prepareCustomerMail(
   };
 }
 
+type Addressed = Pick<CustomerMail, "to" | "mayRepeat"> & { business: { id: number } };
+
+/** What becomes of a booking is counted for each business, so that whoever has several hears of them all. */
+export const isWelcome = async (
+  { db }: Pick<Services, "db">,
+  { to, mayRepeat, business }: Addressed,
+  { isTyped }: { isTyped: boolean },
+): Promise<boolean> =>
+  mayRepeat || admitsMail(db, isTyped ? "rental-request" : `rental-news-${business.id}`, to);
+
 /** To the account that owns the listing; null where there is none. */
 export async function prepareOwnerMail(services: Services, { bookingId }: { bookingId: number }) {
   const found = await findBookingFacts(services.db, bookingId);
-  if (!found || found.business.ownerId === null) return null;
+  if (!found || found.business.ownerId === null || found.booking.isDemo) return null;
   const owner = await requireUser(services.db, found.business.ownerId);
   const link = `${services.site.baseUrl}/rental-management/${found.business.id}`;
   return {
@@ -58,7 +83,7 @@ export async function prepareOwnerMail(services: Services, { bookingId }: { book
   };
 }
 
-function sharedFacts({ booking, item, business }: BookingFacts) {
+export function sharedFacts({ booking, item, business }: BookingFacts) {
   return {
     itemName: booking.units === 1 ? item.name : `${booking.units} × ${item.name}`,
     businessName: business.name,

@@ -119,6 +119,18 @@ describe("a rental item", () => {
     expect((await desk.put(path, { quantity: 2 })).status).toBe(200);
   });
 
+  test("keeps the drawing that it has when it is edited, and takes no other", async () => {
+    const drawing = "/art/rental/kayak/7.svg";
+    const { item, desk } = await openRental(landfall, { images: [drawing] });
+    const put = (images: string[]) => desk.put(`/api/rentals/${item.id}`, { images });
+    expect(await put([PIXEL, drawing])).toMatchObject({
+      status: 200,
+      body: { images: [expect.stringMatching(/^\/media\//), drawing] },
+    });
+    expect((await put(["/art/rental/kayak/8.svg"])).status).toBe(400);
+    expect((await put(["/art/../secret.svg"])).status).toBe(400);
+  });
+
   test("that is archived is rented no longer, and its bookings stay", async () => {
     const { item, business, desk } = await openRental(landfall);
     const booked = await buildBooking(db, item);

@@ -8,7 +8,8 @@ export type CustomerOccasion =
   | "declined"
   | "expired"
   | "cancelled"
-  | "asked";
+  | "asked"
+  | "ended";
 
 interface BookingMailProps extends BookingMailFacts {
   occasion: CustomerOccasion;
@@ -55,6 +56,10 @@ export const CUSTOMER_WORDS: Readonly<Record<CustomerOccasion, Words>> = {
     title: "Please cancel your booking",
     text: "The business cannot keep this booking and asks you to cancel it. Please settle with them what was paid.",
     button: "Read why, and cancel",
+  },
+  ended: {
+    title: "Your booking has ended",
+    text: "This business is no longer on Landfall, and its bookings here have ended with it. Nothing is booked any more.",
   },
 };
 
