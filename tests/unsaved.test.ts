@@ -36,6 +36,9 @@ const GUARDED = [
   "domains/rentals/desk/components/terms-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
+  "domains/rewards/board/components/name-form.tsx",
+  "domains/rewards/member/components/time-zone-dialog.tsx",
+  "domains/rewards/oversight/components/admin/achievement-form.tsx",
   "domains/sharing/components/experience-dialog.tsx",
   "domains/support/components/reply-form.tsx",
 ];

@@ -35,6 +35,7 @@ import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { businessData } from "../business-data.ts";
 import {
+  ConfirmVisit,
   ExperienceList,
   ForecastCard,
   ListingPosition,
@@ -45,6 +46,7 @@ import {
   TideCard,
 } from "../business-parts.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { celebrate } from "../layout/use-celebrations.ts";
 import { ListingButtons } from "../listing-buttons.tsx";
 import { findListingRentals } from "../listing-rentals.server.ts";
 import { findListingWater } from "../listing-water.server.ts";
@@ -217,6 +219,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary" onClick={writeReview}>
               <MessageSquarePlus aria-hidden /> Write a Review
             </Button>
+            {mayManage ? null : (
+              <Suspense fallback={<Skeleton className="h-11" />}>
+                <ConfirmVisit business={business} onConfirmed={celebrate} />
+              </Suspense>
+            )}
             <ListingButtons business={business} mayManage={mayManage} />
           </ContactCard>
           <Suspense fallback={<Skeleton className="h-72" />}>

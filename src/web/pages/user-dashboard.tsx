@@ -15,6 +15,7 @@ import { OwnEvents } from "#src/domains/events/organize/components/own-events.ts
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
 import { RefusedCards } from "#src/domains/payments/components/refused-cards.tsx";
 import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
+import { OwnPoints } from "#src/domains/rewards/member/components/own-points.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
@@ -87,6 +88,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <div className="page-width flex flex-col gap-8 py-8">
         <RefusedCards />
         <OwnerStats />
+        {user.isAdmin ? null : <OwnPoints userId={user.id} />}
         <Tabs value={tab}>
           <TabList aria-label="Your dashboard">
             <Tab value="businesses" to="?">
