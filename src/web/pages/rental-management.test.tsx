@@ -22,7 +22,7 @@ const BOOK = "POST /api/bookings";
 const ADD = "POST /api/businesses/*/rentals";
 
 const BOOKINGS = [
-  plainBooking({}),
+  plainBooking({ endZone: "EST" }),
   plainBooking({ id: 2, customerName: "Ada", status: "confirmed" }),
   plainBooking({ id: 3, customerName: "Bo", status: "cancelled" }),
 ];
@@ -82,8 +82,8 @@ test("the table shows customer, item, start, end, guests, price and status", () 
   const row = within(main.getByText("Zoë").closest("tr") as HTMLElement);
   for (const text of ["2 × Sea kayak", "3", "$200.00", "pending"])
     expect(row.getByText(text)).toBeTruthy();
-  expect(row.getByText("Friday, July 4, 2127, 10:00 AM")).toBeTruthy();
-  expect(row.getByText("Friday, July 4, 2127, 12:00 PM")).toBeTruthy();
+  expect(row.getByText("Friday, July 4, 2127, 10:00 AM EDT")).toBeTruthy();
+  expect(row.getByText("Friday, July 4, 2127, 12:00 PM EST")).toBeTruthy();
 });
 
 test("a booking of the table leads to all that is known of it", () => {
@@ -99,6 +99,9 @@ test("only pending rows have Confirm and Cancel, and Cancel asks first", async (
   expect(main.getAllByText("Cancel")).toHaveLength(1);
   await press("Cancel the booking of Zoë");
   expect(await screen.findByText("Cancel this booking?")).toBeTruthy();
+  await press("Keep booking");
+  await press("Cancel the booking of Zoë");
+  await screen.findByText("Cancel this booking?");
   expect(api.sent(CHANGE)).toEqual([]);
   await press("Cancel booking");
   await told("Booking updated successfully");

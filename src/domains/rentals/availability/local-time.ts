@@ -1,5 +1,6 @@
 import { instantOf, isoDateOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
 import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
+import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 
 /** From its first moment to the first that is no longer part of it. */
 export interface TimeSpan {
@@ -25,6 +26,10 @@ export function wallText(moment: Date, timeZone: string): string {
   const twoDigits = (part: number) => String(part).padStart(2, "0");
   return `${isoDateOf(dayAt(moment, timeZone))}T${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
+
+/** What that time is called then: "EDT". */
+export const zoneAt = (timeZone: string, moment: Date): string =>
+  findZoneOffsets(timeZone, moment.getTime(), moment.getTime())[0]?.zone ?? "UTC";
 
 /** As a count of days since 1970-01-01. */
 export const dayAt = (moment: Date, timeZone: string): number =>
