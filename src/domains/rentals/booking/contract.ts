@@ -66,6 +66,15 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** A time that can be had, and what clocks of the place show when it begins. */
+export const NextTime = z.object({
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  local: z.string(),
+  zone: z.string(),
+});
+export type NextTime = z.infer<typeof NextTime>;
+
 export const Quote = z.object({
   rentalItemId: z.int(),
   startDate: z.iso.datetime(),
@@ -75,6 +84,8 @@ export const Quote = z.object({
   lines: z.array(PriceLine),
   /** It can be had. */
   isFree: z.boolean(),
+  /** Where it is taken: a time of the same length that can be had. */
+  next: NextTime.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -18,7 +18,8 @@ function rowFor(from: string, to: string): BookingRow {
 test.each([
   ["2027-07-04T14:00Z", "2027-07-04T16:00Z", "Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT"],
   [
-    ...["2027-11-06T14:00Z", "2027-11-07T15:00Z"],
+    "2027-11-06T14:00Z",
+    "2027-11-07T15:00Z",
     "Saturday, November 6, 2027, 10:00 AM EDT to Sunday, November 7, 2027, 10:00 AM EST",
   ],
   [

@@ -11,7 +11,7 @@ export interface BookingMailFacts {
   businessPhone: string;
   when: string;
   /** What the total is made of: "2 hours at $50.00: $100.00". */
-  lines: readonly string[];
+  lines: string[];
   total: string;
   policy: string | null;
   link: string;
