@@ -97,4 +97,9 @@ test("whoever does not run the business sees nothing", () => {
   const address = "/rental-management/7/bookings/1";
   const { main } = openPage({ path, address, page: RentalBooking, data: null });
   expect(main.getByText("Booking Not Found")).toBeTruthy();
+  closePage();
+  const out = openPage({ path, address, page: RentalBooking, data: "signed-out" });
+  expect(out.main.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+    `/login?next=${encodeURIComponent(address)}`,
+  );
 });

@@ -230,6 +230,39 @@ test("one dialog creates a booking in the time of the place, with status and pri
   ]);
 });
 
+test("of a time that clocks skip or show twice, the owner is told and asked", async () => {
+  const { api } = open();
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  const submit = () =>
+    fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Total price ($)", "80");
+  type("Start", "2027-03-14T02:30");
+  type("End", "2027-11-07T01:45");
+  submit();
+  const skipped =
+    "Clocks skip this time: 1:59 AM is followed by 3:00 AM. Please choose another one.";
+  expect(await screen.findByText(skipped)).toBeTruthy();
+  expect(screen.getByText("Please say which of the two is meant.")).toBeTruthy();
+  expect(api.sent(BOOK)).toEqual([]);
+  type("Start", "2027-11-07T00:30");
+  expect(screen.queryByLabelText(/^Start: which/)).toBe(null);
+  const which = screen.getByLabelText(/^End: which 1:45 AM\?/) as HTMLSelectElement;
+  expect([...which.options].map(({ text }) => text)).toEqual([
+    "Please choose",
+    "The first, 1:45 AM EDT",
+    "The second, 1:45 AM EST",
+  ]);
+  fireEvent.change(which, { target: { value: "2027-11-07T06:45:00.000Z" } });
+  submit();
+  await told("Booking created successfully");
+  expect(api.sent(BOOK)).toMatchObject([
+    { startDate: "2027-11-07T04:30:00.000Z", endDate: "2027-11-07T06:45:00.000Z" },
+  ]);
+});
+
 test("a booking that was not taken says so", async () => {
   open({ [BOOK]: refuse(409, { message: "That time is taken." }) });
   await press("Create Booking");
@@ -240,8 +273,9 @@ test("a booking that was not taken says so", async () => {
   type("End", "2127-07-04T12:00");
   type("Total price ($)", "80");
   fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
-  await told("Failed to create booking");
-  expect(await screen.findByText("That time is taken.")).toBeTruthy();
+  await told("Failed to create booking", "That time is taken.");
+  const form = screen.getByLabelText("Customer name").closest("form") as HTMLFormElement;
+  expect(await within(form).findByText("That time is taken.")).toBeTruthy();
 });
 
 test("without items and bookings it says so, and whoever is not the owner sees nothing", () => {
@@ -257,4 +291,14 @@ test("without items and bookings it says so, and whoever is not the owner sees n
     data: null,
   });
   expect(other.main.getByText("Business Not Found")).toBeTruthy();
+});
+
+test("whoever is signed out signs in and comes back", () => {
+  const path = "/rental-management/:businessId";
+  const address = "/rental-management/7?tab=calendar";
+  const { main } = openPage({ path, address, page: RentalManagement, data: "signed-out" });
+  expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Sign In Required");
+  const link = new URL(main.getByRole("link").getAttribute("href") ?? "", "http://x");
+  expect(link.pathname).toBe("/login");
+  expect(link.searchParams.get("next")).toBe(address);
 });
