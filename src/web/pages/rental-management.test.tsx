@@ -22,7 +22,7 @@ const BOOK = "POST /api/bookings";
 const ADD = "POST /api/businesses/*/rentals";
 
 const BOOKINGS = [
-  plainBooking({}),
+  plainBooking({ endZone: "EST" }),
   plainBooking({ id: 2, customerName: "Ada", status: "confirmed" }),
   plainBooking({ id: 3, customerName: "Bo", status: "cancelled" }),
 ];
@@ -82,8 +82,8 @@ test("the table shows customer, item, start, end, guests, price and status", () 
   const row = within(main.getByText("Zoë").closest("tr") as HTMLElement);
   for (const text of ["2 × Sea kayak", "3", "$200.00", "pending"])
     expect(row.getByText(text)).toBeTruthy();
-  expect(row.getByText("Friday, July 4, 2127, 10:00 AM")).toBeTruthy();
-  expect(row.getByText("Friday, July 4, 2127, 12:00 PM")).toBeTruthy();
+  expect(row.getByText("Friday, July 4, 2127, 10:00 AM EDT")).toBeTruthy();
+  expect(row.getByText("Friday, July 4, 2127, 12:00 PM EST")).toBeTruthy();
 });
 
 test("a booking of the table leads to all that is known of it", () => {
@@ -99,6 +99,9 @@ test("only pending rows have Confirm and Cancel, and Cancel asks first", async (
   expect(main.getAllByText("Cancel")).toHaveLength(1);
   await press("Cancel the booking of Zoë");
   expect(await screen.findByText("Cancel this booking?")).toBeTruthy();
+  await press("Keep booking");
+  await press("Cancel the booking of Zoë");
+  await screen.findByText("Cancel this booking?");
   expect(api.sent(CHANGE)).toEqual([]);
   await press("Cancel booking");
   await told("Booking updated successfully");
@@ -227,6 +230,39 @@ test("one dialog creates a booking in the time of the place, with status and pri
   ]);
 });
 
+test("of a time that clocks skip or show twice, the owner is told and asked", async () => {
+  const { api } = open();
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  const submit = () =>
+    fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Total price ($)", "80");
+  type("Start", "2027-03-14T02:30");
+  type("End", "2027-11-07T01:45");
+  submit();
+  const skipped =
+    "Clocks skip this time: 1:59 AM is followed by 3:00 AM. Please choose another one.";
+  expect(await screen.findByText(skipped)).toBeTruthy();
+  expect(screen.getByText("Please say which of the two is meant.")).toBeTruthy();
+  expect(api.sent(BOOK)).toEqual([]);
+  type("Start", "2027-11-07T00:30");
+  expect(screen.queryByLabelText(/^Start: which/)).toBe(null);
+  const which = screen.getByLabelText(/^End: which 1:45 AM\?/) as HTMLSelectElement;
+  expect([...which.options].map(({ text }) => text)).toEqual([
+    "Please choose",
+    "The first, 1:45 AM EDT",
+    "The second, 1:45 AM EST",
+  ]);
+  fireEvent.change(which, { target: { value: "2027-11-07T06:45:00.000Z" } });
+  submit();
+  await told("Booking created successfully");
+  expect(api.sent(BOOK)).toMatchObject([
+    { startDate: "2027-11-07T04:30:00.000Z", endDate: "2027-11-07T06:45:00.000Z" },
+  ]);
+});
+
 test("a booking that was not taken says so", async () => {
   open({ [BOOK]: refuse(409, { message: "That time is taken." }) });
   await press("Create Booking");
@@ -237,8 +273,9 @@ test("a booking that was not taken says so", async () => {
   type("End", "2127-07-04T12:00");
   type("Total price ($)", "80");
   fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
-  await told("Failed to create booking");
-  expect(await screen.findByText("That time is taken.")).toBeTruthy();
+  await told("Failed to create booking", "That time is taken.");
+  const form = screen.getByLabelText("Customer name").closest("form") as HTMLFormElement;
+  expect(await within(form).findByText("That time is taken.")).toBeTruthy();
 });
 
 test("without items and bookings it says so, and whoever is not the owner sees nothing", () => {
@@ -254,4 +291,14 @@ test("without items and bookings it says so, and whoever is not the owner sees n
     data: null,
   });
   expect(other.main.getByText("Business Not Found")).toBeTruthy();
+});
+
+test("whoever is signed out signs in and comes back", () => {
+  const path = "/rental-management/:businessId";
+  const address = "/rental-management/7?tab=calendar";
+  const { main } = openPage({ path, address, page: RentalManagement, data: "signed-out" });
+  expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Sign In Required");
+  const link = new URL(main.getByRole("link").getAttribute("href") ?? "", "http://x");
+  expect(link.pathname).toBe("/login");
+  expect(link.searchParams.get("next")).toBe(address);
 });

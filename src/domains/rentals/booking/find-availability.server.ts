@@ -7,12 +7,12 @@ import {
   spanOfDays,
   type TimeSpan,
   wallText,
+  zoneAt,
 } from "../availability/local-time.ts";
 import { isInSeasons, type OfferRules } from "../availability/offer.ts";
 import { type ItemFacts, readStock, requireRentable, rulesOf } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { Availability, AvailabilityQuery, PossibleEnd } from "./contract.ts";
-import { zoneAt } from "./mail-facts.server.ts";
 import { priceFor } from "./quote-booking.server.ts";
 
 /** What is free on some days of the place: moments and numbers, nobody's name. */

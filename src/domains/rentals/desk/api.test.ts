@@ -81,6 +81,8 @@ describe("the owner", () => {
       const { subject, html } = await landfall.mailTo(customerEmail);
       expect(subject).toContain(title);
       expect(html).toContain(item.name);
+      expect(html).toContain("2 hours at $50.00: $100.00");
+      expect(html).toContain("Total: $100.00");
       expect(html).not.toContain("Customer");
     }
   });
