@@ -1,39 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { memberRoutes } from "./api.server.ts";
 import type { RewardSettings } from "./contract.ts";
 
-const { call, callList } = callsOf<typeof memberRoutes>();
+const { call } = callsOf<typeof memberRoutes>();
 
 const REWARDS = ["rewards"];
-
-export const rewardTiersQuery = queryOptions({
-  queryKey: [...REWARDS, "tiers"],
-  queryFn: ({ signal }) => call("GET /api/reward-tiers", { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 export const statsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...REWARDS, "stats", userId],
     queryFn: ({ signal }) => call("GET /api/users/{userId}/stats", { params: { userId }, signal }),
-    staleTime: 0,
-  });
-
-export const achievementsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...REWARDS, "achievements", userId],
-    queryFn: ({ signal }) =>
-      call("GET /api/users/{userId}/achievements", { params: { userId }, signal }),
-    staleTime: 0,
-  });
-
-export const pointsQuery = (userId: string, limit: number) =>
-  queryOptions({
-    queryKey: [...REWARDS, "points", userId, limit],
-    queryFn: ({ signal }) =>
-      callList("GET /api/users/{userId}/points", { params: { userId }, query: { limit }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
