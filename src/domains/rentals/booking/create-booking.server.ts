@@ -4,7 +4,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { wallText } from "../availability/local-time.ts";
-import { lengthObjection, offerObjection } from "../availability/offer.ts";
+import { lengthObjection } from "../availability/offer.ts";
 import { inItemTurn, lockItem } from "../item/lock-item.server.ts";
 import {
   type ItemFacts,
@@ -21,7 +21,13 @@ import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.t
 import { BOOKING_CREATED } from "./limits-contract.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { findPolicy } from "./queries.server.ts";
-import { priceFor, requireOffered, requireUnits, timeOf } from "./quote-booking.server.ts";
+import {
+  priceFor,
+  requestObjection,
+  requireOffered,
+  requireUnits,
+  timeOf,
+} from "./quote-booking.server.ts";
 import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
@@ -79,9 +85,9 @@ function requirePossible(
   asked: NewBooking,
   { isManager, choice }: Decided,
 ): void {
-  const [rules, time, now] = [rulesOf(facts), timeOf(asked), new Date()];
-  requireOffered(isManager ? lengthObjection(rules, time) : offerObjection(rules, time, now));
-  if (choice.status === "pending" && time.startsAt <= now)
+  const time = timeOf(asked);
+  requireOffered(isManager ? lengthObjection(rulesOf(facts), time) : requestObjection(facts, time));
+  if (choice.status === "pending" && time.startsAt <= new Date())
     requireOffered({ field: "startDate", message: "A request cannot begin in the past." });
   requireUnits(facts, asked);
   requireGuests(facts, asked);

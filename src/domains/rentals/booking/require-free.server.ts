@@ -5,7 +5,9 @@ import { nextFree } from "../availability/free-time.ts";
 import { addMinutes, wallText } from "../availability/local-time.ts";
 import { type ItemFacts, readStock, rulesOf } from "../item/queries.server.ts";
 import type { BookingTime } from "./contract.ts";
+import { zoneAt } from "./mail-facts.server.ts";
 import { timeOf } from "./quote-booking.server.ts";
+import { localWords } from "./when-words.ts";
 
 const SEARCHED_MINUTES = 20 * 1440;
 
@@ -24,6 +26,10 @@ export async function requireFree(tx: Tx, facts: ItemFacts, asked: BookingTime):
   if (!isFree) throw await takenError(tx, facts, asked);
 }
 
+/** "Sunday, July 4, 2027, 10:00 AM EDT" */
+const momentWords = (moment: Date, timeZone: string): string =>
+  `${localWords(wallText(moment, timeZone))} ${zoneAt(timeZone, moment)}`;
+
 async function takenError(tx: Tx, facts: ItemFacts, asked: BookingTime): Promise<AppError> {
   const time = timeOf(asked);
   const rules = rulesOf(facts);
@@ -32,7 +38,7 @@ async function takenError(tx: Tx, facts: ItemFacts, asked: BookingTime): Promise
   const offer = { rules, stock, startStep: facts.item.startStep };
   const next = nextFree(time, offer, { units: asked.quantity, now: new Date() });
   const hint = next
-    ? ` The next free time of this length begins on ${wallText(next.startsAt, rules.timeZone).replace("T", " at ")}.`
+    ? ` The next free time of this length begins on ${momentWords(next.startsAt, rules.timeZone)}.`
     : "";
   return new AppError("conflict", `That time is taken.${hint}`, { code: "taken" });
 }
