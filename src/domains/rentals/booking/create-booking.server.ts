@@ -5,6 +5,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { wallText } from "../availability/local-time.ts";
 import { lengthObjection } from "../availability/offer.ts";
+import { requireAnswered } from "../item/ask-elsewhere.server.ts";
 import { inItemTurn, lockItem } from "../item/lock-item.server.ts";
 import {
   type ItemFacts,
@@ -47,13 +48,15 @@ export async function createBooking(
   const isManager = isManagerOf(facts.business, sender.viewer);
   const isOfOther = asked.businessId !== undefined && asked.businessId !== facts.item.businessId;
   if (isOfOther || !isRented(facts, { isManager })) throw itemNotFound();
+  if (!isManager) requireAnswered(facts.business);
   const choice = isManager ? readChoice(asked) : OwnersChoice.parse({});
   const row = await inItemTurn(facts.item.id, () =>
     services.db.transaction(async (tx) => {
       const item = await lockItem(tx, facts.item.id);
-      // It may have been archived while this waited for its turn.
+      // While this waited for its turn, it may have been archived, and its owner may have left.
       if (item.isArchived) throw itemNotFound();
-      const current = { ...facts, item };
+      const current = await requireItemFacts(tx, item.id);
+      if (!isManager) requireAnswered(current.business);
       requirePossible(current, asked, { isManager, choice });
       if (!isManager) await requireFewHolds(tx, sender, asked);
       if (choice.status !== "cancelled") await requireFree(tx, current, asked);

@@ -4,6 +4,7 @@ import { fits } from "../availability/free-time.ts";
 import { addMinutes, type TimeSpan } from "../availability/local-time.ts";
 import { type Objection, offerObjection, stepObjection } from "../availability/offer.ts";
 import { type Price, priceOf } from "../availability/price.ts";
+import { requireAnswered } from "../item/ask-elsewhere.server.ts";
 import {
   type ItemFacts,
   readStock,
@@ -21,6 +22,7 @@ export async function quoteBooking(
   { id, ...asked }: BookingTime & { id: number },
 ): Promise<Quote> {
   const facts = await requireRentable(db, id);
+  requireAnswered(facts.business);
   const time = timeOf(asked);
   requireOffered(requestObjection(facts, time));
   requireUnits(facts, asked);

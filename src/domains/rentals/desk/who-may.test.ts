@@ -5,8 +5,15 @@ import { rentalBlackouts, rentalBookings, rentalItems } from "#src/db/schema/ren
 import { changeOwner } from "#src/domains/directory/manage/change-owner.server.ts";
 import { routesOf } from "#src/platform/domain/routes-of.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildAdmin } from "#tests/support/people.ts";
-import { hourAt, openRental } from "#tests/support/rentals.ts";
+import { buildAdmin, PASSWORD } from "#tests/support/people.ts";
+import {
+  ask,
+  fromTo,
+  hourAt,
+  openRental,
+  readBooking,
+  requestFor,
+} from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { rentals } from "../domain.server.ts";
 
@@ -135,5 +142,30 @@ describe("every call for those who run a business", () => {
     for (const [name, call] of Object.entries(CALLS))
       expect((await call(desk, { business, desk, ...rest })).status).toBe(refusalOf(name));
     expect((await desk.get("/api/user/bookings")).body).toEqual([]);
+  });
+
+  test("ends with the account: the calendar link is dead, requests end, what was confirmed stands, and customers are told", async () => {
+    const { business, item, desk, waiting, agreed } = await openDesk();
+    const { body } = await desk.get(`/api/businesses/${business.id}/rental-desk`);
+    const feed = (body as { feedUrl: string }).feedUrl.replace(/^https?:\/\/[^/]+/, "");
+    expect((await desk.delete("/api/user", { password: PASSWORD })).status).toBe(200);
+    expect((await landfall.request("GET", feed)).status).toBe(404);
+    expect(await readBooking(db, waiting.id)).toMatchObject({ status: "cancelled" });
+    expect(await readBooking(db, agreed.id)).toMatchObject({ status: "confirmed" });
+    const ended = await landfall.mailTo(waiting.customerEmail);
+    expect(ended.subject).toContain("Your booking request has ended");
+    expect(ended.calendar?.file).toContain("STATUS:CANCELLED");
+    const stands = await landfall.mailTo(agreed.customerEmail);
+    expect(stands.subject).toContain("Please call about your booking");
+    expect(stands.text).toContain(business.phone);
+    // From now on nobody would answer.
+    expect(await ask(landfall, item)).toMatchObject({
+      status: 409,
+      body: { code: "nobody_answers", message: expect.stringContaining(business.phone) },
+    });
+    const quote = await openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, fromTo(10, 12));
+    expect(quote.status).toBe(409);
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.post("/api/bookings", requestFor(item))).status).toBe(201);
   });
 });
