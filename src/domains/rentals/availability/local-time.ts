@@ -22,9 +22,10 @@ export const addMinutes = (moment: Date, minutes: number): Date =>
 /** What clocks of the place show: "2027-06-12T09:30". */
 export function wallText(moment: Date, timeZone: string): string {
   const minute = wallMinuteAt(moment, timeZone);
-  const ofDay = minute - dayAt(moment, timeZone) * DAY_MINUTES;
+  const day = Math.floor(minute / DAY_MINUTES);
+  const ofDay = minute - day * DAY_MINUTES;
   const twoDigits = (part: number) => String(part).padStart(2, "0");
-  return `${isoDateOf(dayAt(moment, timeZone))}T${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
+  return `${isoDateOf(day)}T${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
 /** What that time is called then: "EDT". */

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
-import { Cents, Moment, Units, wholeNumber } from "../availability/contract.ts";
+import {
+  Cents,
+  countFrom1,
+  Day,
+  Moment,
+  plainLines,
+  Units,
+  WholeMinute,
+} from "../availability/contract.ts";
 import {
   BOOKING_STATUSES,
   CUSTOMER_NAME_MAX_LENGTH,
@@ -9,20 +17,21 @@ import {
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from "./limits-contract.ts";
 
-const INTEGER_MAX = 2_147_483_647;
+/** Empty is none. */
+const orNull = (text: string | null | undefined) => text || null;
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters.`)
-    .nullish()
-    .transform((text) => text || null);
+/** Of any country, as people write it: "+49 (0) 171 / 555-0100 ext. 3". */
+const NO_PHONE = "Please enter a phone number.";
+const Phone = z
+  .string(NO_PHONE)
+  .trim()
+  .max(40, "At most 40 characters.")
+  .regex(/^(?:[\d ()+./-]*\d[\d ()+./-]*(?:(?:ext|x)\.? ?\d{1,6})?)?$/i, NO_PHONE);
 
 /** What, when and how many: all that a price depends on. */
 export const BookingTime = z.object({
-  startDate: Moment,
-  endDate: Moment,
+  startDate: WholeMinute,
+  endDate: WholeMinute,
   quantity: Units.default(1),
 });
 export type BookingTime = z.output<typeof BookingTime>;
@@ -32,13 +41,13 @@ export type BookingTime = z.output<typeof BookingTime>;
  * with the others. The owner may choose.
  */
 export const NewBooking = BookingTime.extend({
-  rentalItemId: wholeNumber(1, INTEGER_MAX),
-  businessId: wholeNumber(1, INTEGER_MAX).optional(),
+  rentalItemId: countFrom1("Please choose what to rent."),
+  businessId: countFrom1("There is no such business.").optional(),
   customerName: requiredName("Please enter a name.", CUSTOMER_NAME_MAX_LENGTH),
   customerEmail: Email,
-  customerPhone: optionalText(40),
-  totalGuests: wholeNumber(1, INTEGER_MAX),
-  specialRequests: optionalText(SPECIAL_REQUESTS_MAX_LENGTH),
+  customerPhone: Phone.nullish().transform(orNull),
+  totalGuests: countFrom1("Please say how many guests come, at least 1."),
+  specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
   quotedTotal: Cents.optional(),
   status: z.unknown().optional(),
@@ -150,7 +159,7 @@ export const BookingState = z.object({ status: z.enum(BOOKING_STATUSES) });
 
 /** A day of the place, and how many to look at. */
 export const AvailabilityQuery = z.object({
-  from: z.iso.date("Please give a day.").optional(),
+  from: Day.optional(),
   days: z.coerce.number("Please give a number.").int().min(1).max(42).default(7),
   quantity: z.coerce.number("Please give a number.").int().min(1).max(500).default(1),
 });

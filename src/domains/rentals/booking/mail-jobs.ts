@@ -14,6 +14,8 @@ export const DeliverBooking = defineJob({
       "expired",
       "cancelled",
       "asked",
+      "withdrawn",
+      "stands",
     ]),
   }),
 });

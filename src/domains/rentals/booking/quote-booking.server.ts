@@ -2,8 +2,9 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { fits } from "../availability/free-time.ts";
 import { addMinutes, type TimeSpan } from "../availability/local-time.ts";
-import { type Objection, offerObjection } from "../availability/offer.ts";
+import { type Objection, offerObjection, stepObjection } from "../availability/offer.ts";
 import { type Price, priceOf } from "../availability/price.ts";
+import { requireAnswered } from "../item/ask-elsewhere.server.ts";
 import {
   type ItemFacts,
   readStock,
@@ -22,8 +23,9 @@ export async function quoteBooking(
   { id, ...asked }: BookingTime & { id: number },
 ): Promise<Quote> {
   const facts = await requireRentable(db, id);
+  requireAnswered(facts.business);
   const time = timeOf(asked);
-  requireOffered(offerObjection(rulesOf(facts), time, new Date()));
+  requireOffered(requestObjection(facts, time));
   requireUnits(facts, asked);
   const { totalCents, lines } = priceFor(facts, asked);
   const blocked = { ...time, endsAt: addMinutes(time.endsAt, facts.item.bufferMinutes) };
@@ -39,6 +41,15 @@ export async function quoteBooking(
     isFree,
     next: isFree ? null : await findNextFree(db, facts, asked),
   };
+}
+
+/** What stands against a request, whatever else is booked. */
+export function requestObjection(facts: ItemFacts, time: TimeSpan): Objection | null {
+  const rules = rulesOf(facts);
+  return (
+    offerObjection(rules, time, new Date()) ??
+    stepObjection(rules, time.startsAt, facts.item.startStep)
+  );
 }
 
 export const timeOf = ({ startDate, endDate }: BookingTime): TimeSpan => ({

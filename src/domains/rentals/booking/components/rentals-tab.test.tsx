@@ -52,7 +52,7 @@ function open(picker: Picker | null, answers = {}, { items = [ITEM], later, view
   const api = answerCalls({ [BOOK]: answer({}, { status: 201 }), ...answers });
   const page = () => {
     const loaded = useLoaderData() as { picker: Picker | null } | null;
-    return <RentalsTab items={items} picker={loaded ? loaded.picker : picker} />;
+    return <RentalsTab items={items} picker={loaded ? loaded.picker : picker} elsewhere={null} />;
   };
   const address = "/business/7?tab=rentals&rent=12";
   const reload = later === undefined ? undefined : () => ({ picker: later });
@@ -72,6 +72,16 @@ test("shows each item with what it costs and has, and leads to its times", () =>
   expect(main.getByText("Life vest")).toBeTruthy();
   const link = main.getByRole("link", { name: "Request a booking of Sea kayak" });
   expect(link.getAttribute("href")).toContain("?tab=rentals&rent=12");
+});
+
+test("shows prices, and how to ask instead, where nobody would answer a request", () => {
+  const elsewhere = { phone: "(410) 555-0100", website: "https://tern.example/rent" };
+  const page = () => <RentalsTab items={[ITEM]} picker={null} elsewhere={elsewhere} />;
+  const { main } = openPage({ path: "/business/:id", address: "/business/7?tab=rentals", page });
+  expect(main.getByText("$50.00")).toBeTruthy();
+  expect(main.queryByRole("link", { name: /Request a booking/ })).toBe(null);
+  const note = main.getByRole("note");
+  expect(note.textContent).toContain("Please call (410) 555-0100 or see tern.example.");
 });
 
 test("offers only what can be had, in the time of the place", () => {
