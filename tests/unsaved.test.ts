@@ -29,7 +29,6 @@ const GUARDED = [
   "domains/moderation/components/report-form.tsx",
   "domains/payments/components/admin/refund-dialog.tsx",
   "domains/promotion/components/custom-description-form.tsx",
-  "domains/rentals/booking/components/booking-form.tsx",
   "domains/rentals/desk/components/close-days-form.tsx",
   "domains/rentals/desk/components/desk-booking-form.tsx",
   "domains/rentals/desk/components/item-form.tsx",
@@ -55,6 +54,9 @@ test("these forms keep what was typed for the tab", () => {
   expect(naming(/= useSessionDraft\(/)).toEqual(KEPT_FOR_THE_TAB);
   expect(naming(/\bkeepListingDraft\(\{/)).toEqual([
     "domains/directory/manage/components/add-business/wizard-form.tsx",
+  ]);
+  expect(naming(/= useKeptWords\(/)).toEqual([
+    "domains/rentals/booking/components/booking-form.tsx",
   ]);
   expect(naming(/= useEventDraft\(/)).toEqual([
     "domains/events/organize/components/event-form.tsx",

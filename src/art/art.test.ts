@@ -5,6 +5,7 @@ import { heroArtPath, placeArtPath, renderArt } from "./art-file.ts";
 import { EVENT_SCENE_NAMES } from "./draw-event.ts";
 import { drawHero, HERO_SCENES } from "./draw-hero.ts";
 import { drawPlace } from "./draw-place.ts";
+import { RENTAL_SCENE_NAMES } from "./draw-rental.ts";
 import { isArtCategory, SCENES_BY_CATEGORY } from "./scenes-by-category.ts";
 
 const LARGEST = 25 * 1024;
@@ -72,18 +73,19 @@ describe.each(categories)("pictures of %s", (category) => {
   });
 });
 
-it.each(EVENT_SCENE_NAMES)(
-  "the scene %s of events is small, clean and its own for each",
-  (scene) => {
-    const pictures = [1, 2, 3].map((seed) => renderArt(`/art/event/${scene}/${seed}.svg`) ?? "");
-    for (const svg of pictures) {
-      expectCleanSvg(svg);
-      expect(svg.length).toBeLessThanOrEqual(LARGEST);
-    }
-    expect(new Set(pictures).size).toBe(3);
-    expect(renderArt(`/art/event/${scene}/1.svg`)).toBe(pictures[0]);
-  },
-);
+it.each([
+  ...EVENT_SCENE_NAMES.map((scene) => ["event", scene]),
+  ...RENTAL_SCENE_NAMES.map((scene) => ["rental", scene]),
+])("the scene of an %s, %s, is small, clean and its own for each", (kind, scene) => {
+  const draw = (seed: number) => renderArt(`/art/${kind}/${scene}/${seed}.svg`) ?? "";
+  const pictures = [1, 2, 3].map(draw);
+  for (const svg of pictures) {
+    expectCleanSvg(svg);
+    expect(svg.length).toBeLessThanOrEqual(LARGEST);
+  }
+  expect(new Set(pictures).size).toBe(3);
+  expect(draw(1)).toBe(pictures[0]);
+});
 
 it.each([
   ["/art/coast.svg", ["coast"]],
@@ -117,6 +119,9 @@ it.each([
   "/art/event/masts/01.svg",
   "/art/event/masts/9999999999.svg",
   "/art/event/constructor/1.svg",
+  "/art/rental/submarine/1.svg",
+  "/art/rental/kayak/01.svg",
+  "/art/rental/kayak/9999999999.svg",
   "/art/place/marinas/1234/10.svg",
   "/art/place/marinas/-1/0.svg",
   "/art/place/marinas/01/0.svg",

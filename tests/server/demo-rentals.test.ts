@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { renderArt } from "#src/art/art-file.ts";
 import { openDatabase } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
+import { demoFleets } from "#src/domains/rentals/desk/demo-data.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
 const database = await createTestDatabase("demo");
@@ -13,24 +15,55 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("rental businesses of the demo have four to twelve items each, and the demo owner has one", async () => {
+test("every live rentals business of the demo has four to twelve items, and an owner who answers", async () => {
   const rows = await db
     .select({
-      items: sql<number>`count(*)::int`,
-      category: businesses.category,
+      items: sql<number>`count(${rentalItems.id})::int`,
+      names: sql<number>`count(distinct ${rentalItems.name})::int`,
+      pictures: sql<number>`count(distinct ${rentalItems.images})::int`,
       owner: users.email,
     })
-    .from(rentalItems)
-    .innerJoin(businesses, eq(businesses.id, rentalItems.businessId))
+    .from(businesses)
+    .leftJoin(rentalItems, eq(businesses.id, rentalItems.businessId))
     .leftJoin(users, eq(users.id, businesses.ownerId))
+    .where(and(eq(businesses.category, "rentals"), eq(businesses.status, "live")))
     .groupBy(businesses.id, users.email);
-  expect(rows.length).toBeGreaterThanOrEqual(5);
-  for (const { items, category } of rows) {
-    expect(category).toBe("rentals");
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  for (const { items, names, pictures } of rows) {
     expect(items).toBeGreaterThanOrEqual(4);
     expect(items).toBeLessThanOrEqual(12);
+    expect([names, pictures]).toEqual([items, items]);
   }
-  expect(rows.map(({ owner }) => owner)).toContain("owner@demo.example.com");
+  const owners = new Set(rows.map(({ owner }) => owner));
+  expect(owners).toEqual(new Set(["owner@demo.example.com", "outfitter@demo.example.com"]));
+});
+
+test("their pictures are drawn for them, no two alike, and what is rented fits the business", async () => {
+  const rows = await db
+    .select({ images: rentalItems.images, type: rentalItems.type, amenities: businesses.amenities })
+    .from(rentalItems)
+    .innerJoin(businesses, eq(businesses.id, rentalItems.businessId));
+  const pictures = rows.flatMap(({ images }) => images);
+  expect(new Set(pictures).size).toBe(rows.length);
+  for (const picture of pictures) expect(renderArt(picture)).toContain("<svg");
+  const typesAt = (amenity: string) =>
+    new Set(rows.flatMap(({ amenities, type }) => (amenities.includes(amenity) ? [type] : [])));
+  expect(typesAt("Jet Skis")).toContain("jet-ski");
+  expect(typesAt("Boat Rental")).toContain("boat");
+});
+
+test("what an earlier version loaded with pictures of the listing is drawn by the next start", async () => {
+  const places = sql`array['/art/place/rentals/7/0.svg']`;
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.update(rentalItems).set({ images: places }).where(eq(rentalItems.name, "Jet ski"));
+      await demoFleets.load(tx);
+      const drawn = tx.select().from(rentalItems).where(eq(rentalItems.name, "Jet ski"));
+      for (const { id, images } of await drawn)
+        expect(images).toEqual([`/art/rental/jet-ski/${id}.svg`]);
+      tx.rollback();
+    }),
+  ).rejects.toThrow("Rollback");
 });
 
 test("their bookings are behind and ahead, in every status", async () => {

@@ -282,7 +282,7 @@ const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
 async function bookFor(to: string) {
   const { item, business, desk } = await openRental(landfall);
   await desk.put(`/api/businesses/${business.id}/rental-policy`, { policy: BAIT });
-  const words = { customerName: BAIT, customerPhone: BAIT, specialRequests: BAIT };
+  const words = { customerName: BAIT, specialRequests: BAIT };
   const asked = requestFor(item, { ...words, customerEmail: to });
   const answer = await openBrowser(landfall).post("/api/bookings", asked);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -290,7 +290,7 @@ async function bookFor(to: string) {
   await landfall.jobsIdle();
   const decide = async (status: string) =>
     expect(await desk.put(`/api/bookings/${id}`, { status })).toMatchObject({ status: 200 });
-  return { id, desk, decide };
+  return { id, desk, decide, business };
 }
 
 const BOOKING_RELAYS: [string, (to: string) => Promise<unknown>][] = [
@@ -300,6 +300,15 @@ const BOOKING_RELAYS: [string, (to: string) => Promise<unknown>][] = [
     async (to) => {
       await bookFor(to);
       await expireRequests(landfall.services, hourAt(10));
+      await landfall.jobsIdle();
+      expect(toVictim(to)).toHaveLength(2);
+    },
+  ],
+  [
+    "a booking that ends with its listing",
+    async (to) => {
+      const { business } = await bookFor(to);
+      expect(await admin.delete(`/api/businesses/${business.id}`)).toMatchObject({ status: 200 });
       await landfall.jobsIdle();
       expect(toVictim(to)).toHaveLength(2);
     },
@@ -326,6 +335,7 @@ const BOOKING_RELAYS: [string, (to: string) => Promise<unknown>][] = [
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
 const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   BookingNewsMail: "the account of the owner",
+  BookingsEndedMail: "the account of the owner",
   ClaimCalledOffMail: "the account of the owner",
   ClaimReceivedMail: "the claimer, whose address is confirmed",
   ExperienceDecisionMail: "the account of the writer",

@@ -7,12 +7,10 @@ const at = (spot: Spot, x: number, y: number): [number, number] => [
   spot.y + y * spot.scale,
 ];
 
-/** A kayak with somebody in it, 100 units long. */
-export function kayak(stage: Stage, spot: Spot, colour: string): string {
-  const { light } = stage;
+/** Somebody sitting in a boat, down to the hips. */
+function sitter({ light }: Stage, spot: Spot): string {
   const [hx, hy] = at(spot, 0, -22.8);
   return (
-    mirrored(stage, spot, colour, 96, 0.6) +
     shape(
       plot("M-6.4 -3L-6 -15Q-5.4 -19 0 -19.4Q5 -19 5.6 -15L6 -3Z", spot),
       light.accent,
@@ -28,14 +26,13 @@ export function kayak(stage: Stage, spot: Spot, colour: string): string {
       light.wood,
       light.ink,
       1.2,
-    ) +
-    shape(
-      plot("M-52 -6Q-24 -3 -10 -5L12 -5Q30 -4 52 -8Q36 2 0 2Q-36 2 -52 -6Z", spot),
-      colour,
-      light.ink,
-      1.6,
-    ) +
-    hatch(plot("M-48 -3Q0 0 46 -4Q30 2 0 2Q-34 2 -48 -3Z", spot), 0.5) +
+    )
+  );
+}
+
+/** The arms of a sitter, and the paddle in them. */
+function paddling({ light }: Stage, spot: Spot): string {
+  return (
     line(
       plot("M-5 -15L-11 -11L-15 -17.6M5 -15L11 -10L14 -10.8", spot),
       light.ink,
@@ -48,6 +45,41 @@ export function kayak(stage: Stage, spot: Spot, colour: string): string {
       light.ink,
       1.2,
     )
+  );
+}
+
+/** A kayak with somebody in it, 100 units long. */
+export function kayak(stage: Stage, spot: Spot, colour: string): string {
+  const { light } = stage;
+  return (
+    mirrored(stage, spot, colour, 96, 0.6) +
+    sitter(stage, spot) +
+    shape(
+      plot("M-52 -6Q-24 -3 -10 -5L12 -5Q30 -4 52 -8Q36 2 0 2Q-36 2 -52 -6Z", spot),
+      colour,
+      light.ink,
+      1.6,
+    ) +
+    hatch(plot("M-48 -3Q0 0 46 -4Q30 2 0 2Q-34 2 -48 -3Z", spot), 0.5) +
+    paddling(stage, spot)
+  );
+}
+
+/** A kayak for two, both paddling, 150 units long. */
+export function tandemKayak(stage: Stage, spot: Spot, colour: string): string {
+  const { light } = stage;
+  const seats = [-32, 22].map((x) => ({ ...spot, x: at(spot, x, 0)[0] }));
+  return (
+    mirrored(stage, spot, colour, 140, 0.6) +
+    seats.map((seat) => sitter(stage, seat)).join("") +
+    shape(
+      plot("M-76 -7Q-50 -3 -40 -5L34 -5Q54 -4 76 -9Q52 2.4 0 2.4Q-52 2.4 -76 -7Z", spot),
+      colour,
+      light.ink,
+      1.6,
+    ) +
+    hatch(plot("M-70 -3.4Q0 0 68 -4.6Q44 2.4 0 2.4Q-50 2.4 -70 -3.4Z", spot), 0.5) +
+    seats.map((seat) => paddling(stage, seat)).join("")
   );
 }
 

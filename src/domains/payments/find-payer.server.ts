@@ -7,7 +7,7 @@ import type { OrderRow } from "./purchase-of.server.ts";
 export async function payerOf(
   { db }: Pick<Services, "db">,
   { renews, buyerId }: OrderRow,
-  typed: string | null,
+  { typed }: { typed: string | null },
 ): Promise<string | null> {
   if (renews) return (buyerId && (await findUser(db, buyerId))?.email) || null;
   return typed;
@@ -22,7 +22,7 @@ export async function findPayer(
   order: OrderRow,
   { typed, kind }: { typed: string | null; kind: "receipt" | "refund" },
 ): Promise<string | null> {
-  const address = await payerOf(services, order, typed);
+  const address = await payerOf(services, order, { typed });
   if (order.renews || address === null) return address;
   return (await admitsMail(services.db, kind, address)) ? address : null;
 }

@@ -28,7 +28,7 @@ export async function findRefunded(services: Services, charge: Paid): Promise<Re
   const order = await requireOrder(services.db, payment.orderId);
   const { email, card } = await processor.findCharge(charge.chargeId);
   const typed = email?.toLowerCase() ?? (await findAccountOfPayer(services, order));
-  return { payment, order, card, address: await payerOf(services, order, typed) };
+  return { payment, order, card, address: await payerOf(services, order, { typed }) };
 }
 
 /** An order that is not paid has only somebody who opened its page. */

@@ -15,5 +15,5 @@ export const promotionProduct: Product = {
   describe: ({ item, subjectName }) => `${requirePackage(item).name} for ${subjectName}`,
   periodOf: findPeriodOf,
   standingOf: findStanding,
-  managedAt: "/user-dashboard",
+  managedAt: ({ subjectId }) => `/user-dashboard/business/${subjectId}?tab=promotion`,
 };

@@ -118,6 +118,13 @@ test("nobody is told of an end while the processor has yet to say whether it ren
   expect(subjects()).toEqual([`The promotion of ${name} could not be renewed`]);
   const [listing] = await db.select().from(businesses).where(eq(businesses.id, id));
   expect(listing?.featuredLevel).toBe(1);
+  expect((await browser.get("/api/user/refused-cards")).body).toEqual([
+    {
+      what: `Basic Featured for ${name}`,
+      path: `/user-dashboard/business/${id}?tab=promotion`,
+    },
+  ]);
+  expect((await admin.get("/api/user/refused-cards")).body).toEqual([]);
   await at(daysAfter(end, 8));
   await at(daysAfter(end, 9));
   expect(subjects().filter((subject) => subject.endsWith("has ended"))).toHaveLength(1);

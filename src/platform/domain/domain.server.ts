@@ -3,6 +3,7 @@ import type { JobHandler, Subscription } from "../jobs/handle-job.server.ts";
 import type { Product } from "../payments/product.server.ts";
 import type { CachedPaths } from "./cached-paths.server.ts";
 import type { DemoData } from "./demo-data.server.ts";
+import type { BeforeListingGoes } from "./listing-removal.server.ts";
 import type { ForgetPerson, PersonalData } from "./personal-data.server.ts";
 import type { ShownTable } from "./shown-table.server.ts";
 import type { SiteMap } from "./site-map.server.ts";
@@ -20,6 +21,8 @@ export interface Domain {
   /** Its parts of the download of what is held about a person. */
   personalData?: readonly PersonalData[];
   forgetPerson?: ForgetPerson;
+  /** What it ends before a listing is deleted for good. */
+  beforeListingGoes?: BeforeListingGoes;
   /** What can be bought of it. */
   sells?: readonly Product[];
   /** How its things are taken off the site when a report about them is upheld, by the kind of thing. */

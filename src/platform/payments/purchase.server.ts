@@ -84,6 +84,6 @@ export interface ProductOf<S> {
   periodOf?(db: Db, charge: { chargeId: string }): Promise<Period | null>;
   /** How what a charge paid for stands now that money of it went back, for whoever has it. */
   standingOf?(db: Db, charge: { chargeId: string }): Promise<Standing | null>;
-  /** The page on which whoever bought it can cancel: "/user-dashboard". */
-  managedAt: `/${string}`;
+  /** The page on which whoever bought it can cancel, and give another card: "/event-subscription". */
+  managedAt(purchase: Pick<Purchase, "subjectId">): `/${string}`;
 }

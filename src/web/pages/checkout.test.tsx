@@ -314,6 +314,17 @@ test("an owner for whom it cannot renew now is asked for one month, and told why
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: false }]);
 });
 
+test("an owner whose promotion renews already is led to where it is changed, and orders nothing", async () => {
+  const { api } = open({
+    business: { id: 7, name: "Halfway Rock", isOwner: true, hasRenewal: true },
+    viewer: currentUser(),
+  });
+  const link = await screen.findByRole("link", { name: "Change package" });
+  expect(link.getAttribute("href")).toBe("/user-dashboard/business/7?tab=promotion");
+  expect(screen.queryByRole("checkbox", { name: "Renew every month" })).toBeNull();
+  expect(api.sent(CREATE)).toEqual([]);
+});
+
 test("with Stripe's key the card form is Stripe's, without it the sandbox's, which is marked", async () => {
   open({ settings: { processor: "stripe", publishableKey: "pk_test_1", isSandbox: false } });
   await expect.poll(() => payment.mount.mock.calls.length).toBe(1);

@@ -12,7 +12,10 @@ import { CheckoutPayment } from "#src/domains/promotion/components/checkout-paym
 import { OrderSummary } from "#src/domains/promotion/components/order-summary.tsx";
 import { RenewalChoice } from "#src/domains/promotion/components/renewal-choice.tsx";
 import type { PromotionPackage } from "#src/domains/promotion/contract.ts";
-import { findRenewalRefusal } from "#src/domains/promotion/find-renewal-refusal.server.ts";
+import {
+  findRenewalRefusal,
+  hasOwnRenewal,
+} from "#src/domains/promotion/find-renewal-refusal.server.ts";
 import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
@@ -46,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     business: business && {
       ...{ id: business.id, name: business.name },
       isOwner,
+      hasRenewal:
+        isOwner && (await hasOwnRenewal(services.db, viewer, { businessId: business.id })),
       renewalRefusal:
         isOwner && offer
           ? await findRenewalRefusal(services.db, viewer, {
@@ -147,6 +152,7 @@ interface OrderProps extends Loaded {
 function Order({ offer, businessId, businessName, business, settings }: OrderProps) {
   const isOwner = business?.isOwner === true;
   const refusal = business?.renewalRefusal ?? null;
+  const hasRenewal = business?.hasRenewal === true;
   const [autoRenew, setAutoRenew] = useState(isOwner && refusal === null);
   const [intent, setIntent] = useState<OpenedIntent | null>(null);
   const wanted = { businessId, packageLevel: offer.level, autoRenew };
@@ -161,7 +167,7 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
       />
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
-        {isOwner ? (
+        {isOwner && !hasRenewal ? (
           <RenewalChoice
             {...{ businessId, offer, quote, refusal }}
             value={autoRenew}
@@ -175,6 +181,7 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
           <CheckoutPayment
             key={String(autoRenew)}
             wanted={wanted}
+            hasRenewal={hasRenewal}
             settings={settings}
             onQuoted={setIntent}
           />

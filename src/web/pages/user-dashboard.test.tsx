@@ -56,6 +56,17 @@ test.each([
   expect(header.queryByText(other)).toBeNull();
 });
 
+test("a refused card is told once, with where another one is given", async () => {
+  const paths = ["/user-dashboard/business/7?tab=promotion", "/event-subscription"];
+  open(currentUser(), {
+    "GET /api/user/refused-cards": answer(paths.map((path) => ({ what: `Of ${path}`, path }))),
+  });
+  const notice = await screen.findByRole("note");
+  expect(notice.textContent).toContain("Your card was refused");
+  const links = within(notice).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
+});
+
 test("points and tier lead to the achievements; administrators have none", async () => {
   const STATS = "GET /api/users/u1/stats";
   open(currentUser(), { [STATS]: answer(statsOf({ totalPoints: 1480 })) });

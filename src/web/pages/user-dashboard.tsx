@@ -13,6 +13,7 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
+import { RefusedCards } from "#src/domains/payments/components/refused-cards.tsx";
 import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
 import { OwnPoints } from "#src/domains/rewards/member/components/own-points.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
@@ -85,6 +86,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         }
       />
       <div className="page-width flex flex-col gap-8 py-8">
+        <RefusedCards />
         <OwnerStats />
         {user.isAdmin ? null : <OwnPoints userId={user.id} />}
         <Tabs value={tab}>

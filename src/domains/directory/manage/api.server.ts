@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
-import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
@@ -10,8 +9,6 @@ import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { Business } from "../listing/contract.ts";
 import { changeListing } from "./change-listing.server.ts";
 import {
-  BulkRemoval,
-  BulkRemovalAnswer,
   BusinessChange,
   Duplicate,
   DuplicateRequest,
@@ -20,14 +17,12 @@ import {
   NewBusiness,
   OwnSummary,
   PositionRequest,
-  Removal,
 } from "./contract.ts";
 import { createListing } from "./create-listing.server.ts";
 import { featureListing } from "./feature-listing.server.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 import { findPosition } from "./find-position.server.ts";
 import { listOwnListings, summarizeOwn } from "./list-own.server.ts";
-import { removeListing, removeListings } from "./remove-listing.server.ts";
 
 const BusinessId = z.object({ id: RowId });
 
@@ -114,30 +109,6 @@ export const manageRoutes = [
       const editor = senderOf(ctx, viewer);
       return changeListing(ctx.services, editor, { ...body, id: params.id });
     },
-  }),
-
-  route({
-    method: "DELETE",
-    path: "/api/businesses/{id}",
-    summary: "Delete a listing for good; a pending one is rejected by it",
-    access: "admin",
-    params: BusinessId,
-    body: Removal,
-    answer: Done,
-    handler: async ({ params, body, viewer, ctx }) => {
-      await removeListing(ctx.services, viewer, { ...body, id: params.id });
-      return done;
-    },
-  }),
-
-  route({
-    method: "DELETE",
-    path: "/api/businesses",
-    summary: "Delete several listings for good",
-    access: "admin",
-    body: BulkRemoval,
-    answer: BulkRemovalAnswer,
-    handler: ({ body, viewer, ctx }) => removeListings(ctx.services, viewer, body),
   }),
 
   route({

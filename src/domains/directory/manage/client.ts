@@ -13,6 +13,7 @@ import { businessQuery } from "../listing/client.ts";
 import type { Business } from "../listing/contract.ts";
 import { PAGE_SIZE } from "../listing/limits-contract.ts";
 import type { manageRoutes } from "./api.server.ts";
+import type { removalRoutes } from "./api-removal.server.ts";
 import type {
   BusinessChangeInput,
   DuplicateRequest,
@@ -21,7 +22,7 @@ import type {
   Removal,
 } from "./contract.ts";
 
-const { call, callList } = callsOf<typeof manageRoutes>();
+const { call, callList } = callsOf<typeof manageRoutes | typeof removalRoutes>();
 
 /** About where an address lies; asked once city, state or ZIP code can say something. */
 export const positionQuery = ({ city, state, zipCode }: PositionRequest) =>

@@ -6,6 +6,7 @@ import type { MediaUser } from "#src/domains/media/show-media.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import { upholdFlagsAbout } from "#src/domains/moderation/uphold-flags.server.ts";
+import type { BeforeListingGoes } from "#src/platform/domain/listing-removal.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -17,10 +18,16 @@ import { recipientOf } from "./listing-recipient.server.ts";
 import { lockListing } from "./lock-listing.server.ts";
 import { DeliverListingRejected } from "./mail-jobs.ts";
 
+interface Remover {
+  admin: Viewer;
+  /** What other domains end first. */
+  endings: readonly BeforeListingGoes[];
+}
+
 /** For good; what waited for a decision is rejected by it. The audit row stays. */
 export async function removeListing(
   services: Services,
-  viewer: Viewer,
+  { admin, endings }: Remover,
   { id, reason, version }: Removal & { id: number },
 ): Promise<void> {
   const { db, jobs } = services;
@@ -29,10 +36,11 @@ export async function removeListing(
     if (version !== undefined) requireShown(version, row.version);
     const wasPending = row.status === "pending";
     const recipient = wasPending ? await recipientOf(tx, row) : null;
+    for (const end of endings) await end(tx, services, { businessId: id });
     await forgetMedia(tx, id);
-    await upholdReports(tx, viewer, id);
+    await upholdReports(tx, admin, id);
     await tx.delete(businesses).where(eq(businesses.id, id));
-    await recordDecision(tx, viewer, {
+    await recordDecision(tx, admin, {
       action: wasPending ? "business.reject" : "business.delete",
       subject: { type: "business", id, name: row.name },
       before: kept(row),
@@ -54,14 +62,14 @@ export async function removeListing(
 /** One after the other, each whole: what cannot be deleted does not hold up the rest. */
 export async function removeListings(
   services: Services,
-  viewer: Viewer,
+  remover: Remover,
   { ids, reason }: BulkRemoval,
 ): Promise<{ success: number; failed: number }> {
   let success = 0;
   const wanted = [...new Set(ids)];
   for (const id of wanted) {
     try {
-      await removeListing(services, viewer, { id, reason });
+      await removeListing(services, remover, { id, reason });
       success += 1;
     } catch (error) {
       if (!(error instanceof AppError)) services.log.error({ err: error }, "not deleted");

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { currentToast, dismissToast, toast } from "#src/design/primitives/toast-store.ts";
 import type { PaymentSettings } from "#src/domains/payments/contract.ts";
@@ -17,6 +18,8 @@ import { keepWaiting, readWaiting, stopWaiting, type WaitingPayment } from "./wa
 
 interface CheckoutPaymentProps {
   wanted: Wanted;
+  /** The owner's promotion of the listing renews already: it is changed, not bought again. */
+  hasRenewal: boolean;
   settings: PaymentSettings;
   onQuoted: (intent: OpenedIntent) => void;
 }
@@ -24,7 +27,8 @@ interface CheckoutPaymentProps {
 const LEAVE_AFTER_MS = 3000;
 
 /** The card form once the server has an intent; then it waits until the server says that the money arrived. */
-export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentProps) {
+export function CheckoutPayment(props: CheckoutPaymentProps) {
+  const { wanted, hasRenewal, settings, onQuoted } = props;
   /** Undefined until this tab was asked whether it waits already. */
   const [waiting, setWaiting] = useState<WaitingPayment | null>();
   const { businessId, packageLevel } = wanted;
@@ -33,7 +37,10 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
     const isThis = kept?.businessId === businessId && kept.packageLevel === packageLevel;
     setWaiting(isThis ? kept : null);
   }, [businessId, packageLevel]);
-  const { data: intent, error } = useQuery({ ...intentQuery(wanted), enabled: waiting === null });
+  const { data: intent, error } = useQuery({
+    ...intentQuery(wanted),
+    enabled: waiting === null && !hasRenewal,
+  });
   const told = useRef(onQuoted);
   told.current = onQuoted;
   useEffect(() => {
@@ -50,6 +57,7 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
     };
     return <WaitForPayment payment={waiting} onUnpaid={goOn} />;
   }
+  if (hasRenewal && waiting === null) return <RenewsAlready businessId={businessId} />;
   if (problem) {
     return (
       <Alert title="Payment Setup Failed">
@@ -70,6 +78,19 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
     return <PayByCard settings={settings} payment={payment} onPaid={wait} />;
   }
   return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
+}
+
+function RenewsAlready({ businessId }: { businessId: number }) {
+  return (
+    <Alert tone="info" role="note" title="This listing has a promotion that renews">
+      <p className="mb-3">
+        You can change it to another package in your dashboard; unused days are credited.
+      </p>
+      <Button asChild>
+        <Link to={`/user-dashboard/business/${businessId}?tab=promotion`}>Change package</Link>
+      </Button>
+    </Alert>
+  );
 }
 
 /** Told in words, then back to where it began. */

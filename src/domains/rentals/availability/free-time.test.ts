@@ -51,15 +51,21 @@ describe("what is offered", () => {
     expect(offeredOn("2027-03-14", { timeZone: "America/Phoenix" })).toHaveLength(48);
     const panhandle = { timeZone: "America/Chicago" };
     expect(offeredOn("2027-11-07", panhandle)).toHaveLength(50);
+    const inChicago = offeredOn("2027-03-14", panhandle);
+    const shown = inChicago.map((at) => wallText(at, panhandle.timeZone).slice(11));
+    expect(shown).toHaveLength(46);
+    expect(shown).not.toContain("02:30");
   });
 
-  test("is within hours when it is fetched and brought back, the last minute included", () => {
+  test("is within hours when it is fetched and brought back, the first and the last minute included", () => {
     const hours = { hours: daily(9, 17) };
     expect(objectionTo(hours, "2027-06-12T13:00Z", "2027-06-12T21:00Z")).toBe(null);
     expect(objectionTo(hours, "2027-06-12T12:59Z", "2027-06-12T21:00Z")).toBe("startDate");
     expect(objectionTo(hours, "2027-06-12T13:00Z", "2027-06-12T21:01Z")).toBe("endDate");
     expect(objectionTo(hours, "2027-06-12T21:00Z", "2027-06-12T22:00Z")).toBe("startDate");
     expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T14:00Z")).toBe(null);
+    expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T13:00Z")).toBe(null);
+    expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T12:59Z")).toBe("endDate");
     const late = { hours: daily(18, 26) };
     expect(objectionTo(late, "2027-06-13T05:00Z", "2027-06-13T06:00Z")).toBe(null);
   });

@@ -1,16 +1,15 @@
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { bookingLink } from "./booking-token.server.ts";
 import type { BookingMailFacts } from "./components/mail-parts.tsx";
+import { lineWords } from "./price-words.ts";
 import { type BookingFacts, findBookingFacts } from "./queries.server.ts";
+import { priceLinesOf, shownTime } from "./to-booking.server.ts";
 import { whenWords } from "./when-words.ts";
-
-export const zoneAt = (timeZone: string, moment: Date): string =>
-  findZoneOffsets(timeZone, moment.getTime(), moment.getTime())[0]?.zone ?? "UTC";
 
 export interface CustomerMail extends BookingFacts {
   to: string;
@@ -25,19 +24,33 @@ export async function prepareCustomerMail(
   { bookingId, isTyped }: { bookingId: number; isTyped: boolean },
 ): Promise<CustomerMail | null> {
   const found = await findBookingFacts(services.db, bookingId);
-  if (!found?.booking.customerEmail.includes("@")) return null;
-  const { userId, customerEmail: email, customerName } = found.booking;
-  const mayRepeat = await isProved(services.db, { userId, email });
-  // What becomes of a booking is counted for each business, so that whoever has several hears of them all.
-  const kind = isTyped ? "rental-request" : `rental-news-${found.business.id}`;
-  if (!mayRepeat && !(await admitsMail(services.db, kind, email))) return null;
-  const facts = { ...sharedFacts(found), link: bookingLink(services, bookingId) };
+  if (!found || !isKnown(found)) return null;
+  const mayRepeat = await mayRepeatTo(services.db, found);
+  const mail = customerMailOf(services, found, { mayRepeat });
+  return (await isWelcome(services, mail, { isTyped })) ? mail : null;
+}
+
+/** False when the person left, or was invented. */
+export const isKnown = ({ booking }: BookingFacts): boolean =>
+  booking.customerEmail.includes("@") && !booking.isDemo;
+
+export const mayRepeatTo = (db: Db | Tx, { booking }: BookingFacts): Promise<boolean> =>
+  isProved(db, { userId: booking.userId, email: booking.customerEmail });
+
+export function customerMailOf(
+  services: Services,
+  found: BookingFacts,
+  { mayRepeat }: { mayRepeat: boolean },
+): CustomerMail {
+  const { id, customerEmail, customerName } = found.booking;
+  const facts = sharedFacts(found);
   return {
     ...found,
-    to: email,
+    to: customerEmail,
     mayRepeat,
     facts: {
       ...facts,
+      link: bookingLink(services, id),
       name: mayRepeat ? customerName : null,
       // Words of an owner; others read them behind the link.
       policy: mayRepeat ? facts.policy : null,
@@ -45,10 +58,20 @@ export async function prepareCustomerMail(
   };
 }
 
+type Addressed = Pick<CustomerMail, "to" | "mayRepeat"> & { business: { id: number } };
+
+/** What becomes of a booking is counted for each business, so that whoever has several hears of them all. */
+export const isWelcome = async (
+  { db }: Pick<Services, "db">,
+  { to, mayRepeat, business }: Addressed,
+  { isTyped }: { isTyped: boolean },
+): Promise<boolean> =>
+  mayRepeat || admitsMail(db, isTyped ? "rental-request" : `rental-news-${business.id}`, to);
+
 /** To the account that owns the listing; null where there is none. */
 export async function prepareOwnerMail(services: Services, { bookingId }: { bookingId: number }) {
   const found = await findBookingFacts(services.db, bookingId);
-  if (!found || found.business.ownerId === null) return null;
+  if (!found || found.business.ownerId === null || found.booking.isDemo) return null;
   const owner = await requireUser(services.db, found.business.ownerId);
   const link = `${services.site.baseUrl}/rental-management/${found.business.id}`;
   return {
@@ -58,17 +81,14 @@ export async function prepareOwnerMail(services: Services, { bookingId }: { book
   };
 }
 
-function sharedFacts({ booking, item, business }: BookingFacts) {
+export function sharedFacts({ booking, item, business }: BookingFacts) {
   return {
     itemName: booking.units === 1 ? item.name : `${booking.units} × ${item.name}`,
     businessName: business.name,
     place: placeOf(business),
     businessPhone: business.phone,
-    when: whenWords({
-      startLocal: booking.startsLocal,
-      endLocal: booking.endsLocal,
-      zone: zoneAt(booking.timeZone, booking.startsAt),
-    }),
+    when: whenWords(shownTime(booking)),
+    lines: priceLinesOf(booking).map((line) => `${lineWords(line)}: $${line.amount}`),
     total: `$${dollarText(booking.totalCents)}`,
     policy: booking.policy,
   };

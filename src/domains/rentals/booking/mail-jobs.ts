@@ -14,6 +14,8 @@ export const DeliverBooking = defineJob({
       "expired",
       "cancelled",
       "asked",
+      "withdrawn",
+      "stands",
     ]),
   }),
 });
@@ -24,5 +26,43 @@ export const DeliverBookingNews = defineJob({
   payload: z.object({
     bookingId: z.int(),
     occasion: z.enum(["requested", "reminder", "expired", "cancelled"]),
+  }),
+});
+
+/** Of a business that is deleted. Carries everything: its bookings are gone when it is worked on. */
+export const DeliverBookingEnded = defineJob({
+  name: "deliver-rental-booking-ended",
+  payload: z.object({
+    to: z.string(),
+    mayRepeat: z.boolean(),
+    businessId: z.int(),
+    facts: z.object({
+      name: z.string().nullable(),
+      itemName: z.string(),
+      businessName: z.string(),
+      place: z.string(),
+      businessPhone: z.string(),
+      when: z.string(),
+      lines: z.array(z.string()).default([]),
+      total: z.string(),
+      policy: z.string().nullable(),
+      link: z.string(),
+    }),
+    calendar: z.object({ method: z.enum(["REQUEST", "CANCEL"]), file: z.string() }),
+  }),
+});
+
+/** What its owner reads: whom to expect nevertheless, or to call. */
+export const DeliverBookingsEnded = defineJob({
+  name: "deliver-rental-bookings-ended",
+  payload: z.object({
+    to: z.string(),
+    name: z.string().nullable(),
+    businessName: z.string(),
+    /** How many in all; the first of them follow. */
+    count: z.int(),
+    bookings: z.array(
+      z.object({ when: z.string(), itemName: z.string(), customerName: z.string() }),
+    ),
   }),
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildBooking } from "#src/db/build/rental.server.ts";
-import { browserOf } from "#tests/support/browser-like.ts";
-import { buildPerson, PASSWORD } from "#tests/support/people.ts";
+import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
+import type { SentMail } from "#tests/support/memory-mailer.ts";
+import { buildAdmin, buildPerson, PASSWORD } from "#tests/support/people.ts";
 import { ask, fromTo, idOf, openRental, readBooking, requestFor } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { deliverBooking } from "./deliver-booking.server.tsx";
@@ -21,11 +22,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-async function subjectsTo(address: string): Promise<string[]> {
+async function mailsTo(address: string): Promise<SentMail[]> {
   await landfall.jobsIdle();
-  const mails = landfall.mails.filter(({ to }) => to === address);
-  return mails.map(({ subject }) => subject.split(":")[0] ?? "");
+  return landfall.mails.filter(({ to }) => to === address);
 }
+const subjectsTo = async (address: string): Promise<string[]> =>
+  (await mailsTo(address)).map(({ subject }) => subject.split(":")[0] ?? "");
 
 describe("the owner", () => {
   test("is reminded once, when half of the time to answer is over, and not of what is answered", async () => {
@@ -44,7 +46,7 @@ describe("the owner", () => {
   });
 
   test("and the customer are told once of what lapsed while no job ran", async () => {
-    const { item, owner } = await openRental(landfall, { quantity: 2 });
+    const { item, owner, desk } = await openRental(landfall, { quantity: 2 });
     const old = await buildBooking(db, item, { expiresAt: new Date(Date.now() - 1000) });
     const begun = await buildBooking(db, item, {
       ...{ startsAt: fromNow(-1), endsAt: fromNow(1), expiresAt: fromNow(-1) },
@@ -55,9 +57,18 @@ describe("the owner", () => {
       endDate: row.endsAt.toISOString(),
     });
     expect((await ask(landfall, item, { ...time(old), quantity: 2 })).status).toBe(201);
+    const walkIn = { ...requestFor(item, { ...time(begun), quantity: 2 }), status: "confirmed" };
+    expect((await desk.post("/api/bookings", walkIn)).status).toBe(201);
+    for (const { id } of [old, begun]) {
+      const late = await desk.put(`/api/bookings/${id}`, { status: "confirmed" });
+      expect(late.status).toBe(409);
+    }
     await landfall.jobsIdle();
     landfall.mails.length = 0;
+    const invented = { isDemo: true, customerEmail: "invented@example.com" };
+    await buildBooking(db, item, { ...invented, expiresAt: fromNow(-1) });
     for (let run = 0; run < 3; run += 1) await expireRequests(services, new Date());
+    expect(await subjectsTo(invented.customerEmail)).toEqual([]);
     for (const { customerEmail } of [old, begun])
       expect(await subjectsTo(customerEmail)).toEqual(["Your booking request has lapsed"]);
     expect(await subjectsTo(owner.email)).toEqual(Array(2).fill("A booking request has lapsed"));
@@ -148,5 +159,68 @@ describe("the customer", () => {
     });
     expect(await subjectsTo(owner.email)).toContain("A customer cancelled a booking");
     expect((await ask(landfall, item, fromTo(10, 12))).status).toBe(201);
+  });
+});
+
+describe("a listing that is deleted for good", () => {
+  const ENDED = "Your booking has ended";
+
+  test("tells whoever would have come or waits for an answer, and the owner once of all", async () => {
+    const { item, owner, business } = await openRental(landfall, { quantity: 9 });
+    const gone = new Date(Date.now() - HOUR);
+    const hold = (customerEmail: string, facts: object = {}) =>
+      buildBooking(db, item, { customerEmail, customerName: customerEmail, ...facts });
+    await hold("ended-waits@example.com", { sequence: 3 });
+    await hold("ended-comes@example.com", { status: "confirmed", units: 2 });
+    await hold("ended-off@example.com", { status: "cancelled" });
+    await hold("ended-lapsed@example.com", { expiresAt: gone });
+    await hold("ended-out@example.com", { status: "confirmed", startsAt: gone });
+    await hold("ended-demo@example.com", { status: "confirmed", isDemo: true });
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.delete(`/api/businesses/${business.id}`)).status).toBe(200);
+    for (const silent of ["off", "lapsed", "out", "demo"])
+      expect(await subjectsTo(`ended-${silent}@example.com`)).toEqual([]);
+    const [comes, ...more] = await mailsTo("ended-comes@example.com");
+    expect(more).toEqual([]);
+    expect(comes?.subject).toBe(`${ENDED}: 2 × ${item.name}`);
+    expect(comes?.html).toContain(business.name);
+    expect(comes?.html).not.toContain("/booking?token=");
+    const [{ calendar } = {}] = await mailsTo("ended-waits@example.com");
+    expect(calendar?.method).toBe("CANCEL");
+    expect(calendar?.file).toMatch(/SEQUENCE:4\r\n.*STATUS:CANCELLED/s);
+    const [news, ...others] = await mailsTo(owner.email);
+    expect(others).toEqual([]);
+    expect(news?.subject).toBe(`Your bookings have ended: ${business.name}`);
+    expect(news?.text).toMatch(/ended-waits@.*ended-comes@/s);
+    expect(news?.text).not.toMatch(/ended-(off|lapsed|out|demo)/);
+  });
+
+  test("and could not be, tells nobody", async () => {
+    const { item, business } = await openRental(landfall);
+    const customerEmail = "kept@example.com";
+    await buildBooking(db, item, { customerEmail });
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const path = `/api/businesses/${business.id}`;
+    expect((await admin.delete(path, { version: business.version + 1 })).status).toBe(409);
+    expect(await subjectsTo(customerEmail)).toEqual([]);
+    const { body } = await admin.delete("/api/businesses", { ids: [business.id] });
+    expect(body).toEqual({ success: 1, failed: 0 });
+    expect(await subjectsTo(customerEmail)).toEqual([ENDED]);
+  });
+
+  test("takes along who books at the same moment, or leaves them nothing to book", async () => {
+    const { item, business } = await openRental(landfall, { quantity: 4 });
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const asked = Array.from({ length: 4 }, () => requestFor(item));
+    const [removed, ...answers] = await Promise.all([
+      admin.delete(`/api/businesses/${business.id}`),
+      ...asked.map((each) => openBrowser(landfall).post("/api/bookings", each)),
+    ]);
+    expect(removed?.status).toBe(200);
+    for (const [index, { status }] of answers.entries()) {
+      expect([201, 404]).toContain(status);
+      const words = await subjectsTo(asked[index]?.customerEmail ?? "");
+      expect(words.filter((word) => word === ENDED)).toHaveLength(status === 201 ? 1 : 0);
+    }
   });
 });

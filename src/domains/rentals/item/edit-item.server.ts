@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { rentalItems } from "#src/db/schema/rentals.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
+import type { Uploader } from "#src/domains/media/upload-allowance.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { RentalItem, RentalItemChange } from "./contract.ts";
 import { inItemTurn, lockItem } from "./lock-item.server.ts";
-import { requireItemFacts } from "./queries.server.ts";
+import { itemNotFound, requireItemFacts } from "./queries.server.ts";
 import { refuseInTheWay } from "./refuse-in-the-way.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
 import { type ItemRow, itemColumns, toItem } from "./to-item.server.ts";
@@ -24,10 +25,12 @@ export async function editItem(
 ): Promise<RentalItem> {
   const { item } = await requireItemFacts(services.db, id);
   await requireRentals(services.db, item.businessId, viewer);
-  const images = given && (await takeImages(services, { userId: viewer.id, senderKey }, given));
+  const uploader = { userId: viewer.id, senderKey };
+  const images = given && (await keepImages(services, uploader, { given, kept: item.images }));
   return inItemTurn(id, () =>
     services.db.transaction(async (tx) => {
       const locked = await lockItem(tx, id);
+      if (locked.isArchived) throw itemNotFound();
       requireOrder(locked, change);
       const less = locked.quantity - (change.quantity ?? locked.quantity);
       if (less > 0) await refuseInTheWay(tx, locked, { less, startsAt: new Date(), endsAt: EVER });
@@ -41,6 +44,22 @@ export async function editItem(
       return toItem(row);
     }),
   );
+}
+
+interface Pictures {
+  given: string[];
+  kept: readonly string[];
+}
+
+/** What it shows already stays; everything else comes through the uploads. */
+async function keepImages(
+  services: Services,
+  uploader: Uploader,
+  { given, kept }: Pictures,
+): Promise<string[]> {
+  const fresh = given.filter((image) => !kept.includes(image));
+  const taken = await takeImages(services, uploader, fresh);
+  return given.map((image) => taken[fresh.indexOf(image)] ?? image);
 }
 
 function requireOrder(item: ItemRow, change: RentalItemChange): void {

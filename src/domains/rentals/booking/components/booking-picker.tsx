@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import type { FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
@@ -7,29 +7,45 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { QueryForm } from "#src/domains/search/components/query-form.tsx";
 import type { Picker } from "../picker-contract.ts";
-import { localWords } from "../when-words.ts";
+import { zonedWords } from "../when-words.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { PICKER_ANCHOR } from "./picker-address.ts";
+import { PICKER_ANCHOR, TIMES_ANCHOR } from "./picker-address.ts";
 import { StartTimes } from "./start-times.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { useFreshTimes } from "./use-fresh-times.ts";
 
 /** Only what can be had, in the time of the place; links all of it, so that it works without scripts. */
 export function BookingPicker({ picker }: { picker: Picker }) {
   const { item, availability, start } = picker;
+  const isFolded = start?.isFree === true;
   useFreshTimes();
+  useArrivalFocus();
   return (
     <Card asChild className="p-4 sm:p-8" padding="none">
       <section aria-labelledby={PICKER_ANCHOR} className="flex flex-col gap-6">
-        <h2 id={PICKER_ANCHOR} className="scroll-mt-24 font-semibold font-serif text-2xl">
+        <h2
+          id={PICKER_ANCHOR}
+          tabIndex={-1}
+          className="scroll-mt-24 font-semibold font-serif text-2xl"
+        >
           Book {item.name}
         </h2>
         {item.requiresLicense ? <p>Please bring a boating license: it is asked for.</p> : null}
-        <details key={start} open={start === null}>
+        <details key={`${start?.startDate} ${isFolded}`} open={!isFolded}>
           <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4">
-            <h3 className="font-semibold">{start ? startWords(picker) : "When does it start?"}</h3>
-            {start ? <span className="text-accent underline">Change</span> : null}
+            <h3 className="font-semibold">
+              {start ? `From ${zonedWords(start.local, start.zone)}` : "When does it start?"}
+            </h3>
+            {isFolded ? <span className="text-accent underline">Change</span> : null}
           </summary>
           <div className="flex flex-col gap-4 pt-2">
+            <a
+              href={`#${TIMES_ANCHOR}`}
+              className="sr-only self-start focus:not-sr-only focus:min-h-11 focus:content-center"
+            >
+              To the free times
+            </a>
             <p className="text-ink-soft text-sm">
               Times are those of the place ({availability.timeZone.replaceAll("_", " ")}).
             </p>
@@ -38,35 +54,27 @@ export function BookingPicker({ picker }: { picker: Picker }) {
             <StartTimes picker={picker} />
           </div>
         </details>
-        {start ? <BookingForm picker={picker} /> : null}
+        {start ? <BookingForm picker={picker} start={start} /> : null}
       </section>
     </Card>
   );
 }
 
-/** "From Saturday, July 4, 2027, 10:00 AM EDT" */
-function startWords({ availability, start }: Picker): string {
-  const starts = availability.days.flatMap((day) => day.starts);
-  const chosen = starts.find(({ startDate }) => startDate === start);
-  return chosen ? `From ${localWords(chosen.local)} ${chosen.zone}` : "";
-}
-
-/** Whoever comes back to the tab sees what is free now. */
-function useFreshTimes(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const ask = () => document.visibilityState === "visible" && void revalidate();
-    document.addEventListener("visibilitychange", ask);
-    return () => document.removeEventListener("visibilitychange", ask);
-  }, [revalidate]);
-}
-
 /** A day that is further away, and how many units. */
 function DayForm({ picker: { item, day, quantity } }: { picker: Picker }) {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  /** Without loading the page anew: what was typed and the focus stay. */
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const address = new URLSearchParams([...chosen].map(([name, value]) => [name, String(value)]));
+    navigate(`?${address}`, { preventScrollReset: true });
+  };
   const counts = Array.from({ length: item.quantity }, (_, index) => String(index + 1));
   return (
     <QueryForm
+      onSubmit={show}
       search={search}
       names={["day", "week", "units", "start", "sent"]}
       className="flex flex-wrap items-end gap-3"

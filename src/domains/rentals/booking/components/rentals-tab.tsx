@@ -4,17 +4,21 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
+import type { OtherWays } from "../../item/limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
+import { AskElsewhere } from "./ask-elsewhere.tsx";
 import { BookingPicker } from "./booking-picker.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
 interface RentalsTabProps {
   items: readonly RentalItem[];
   picker: Picker | null;
+  /** Of a business that answers no requests; null where they can be sent. */
+  elsewhere: OtherWays | null;
 }
 
 /** What the place rents, and how to ask for it. Everything that is chosen stands in the address. */
-export function RentalsTab({ items, picker }: RentalsTabProps) {
+export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
   const [search] = useSearchParams();
   if (items.length === 0) {
     return (
@@ -26,17 +30,20 @@ export function RentalsTab({ items, picker }: RentalsTabProps) {
   return (
     <div className="flex flex-col gap-8">
       {search.get("sent") === "booking" ? <RequestSent /> : null}
+      {elsewhere ? <AskElsewhere {...elsewhere} /> : null}
       {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
       <section aria-label="Rental items">
         <ul className="grid gap-4 sm:grid-cols-2">
           {items.map((item) => (
             <li key={item.id}>
               <RentalCard item={item}>
-                <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
-                  <Link to={`?tab=rentals&rent=${item.id}#book`}>
-                    Request a booking<span className="sr-only"> of {item.name}</span>
-                  </Link>
-                </Button>
+                {elsewhere ? null : (
+                  <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
+                    <Link to={`?tab=rentals&rent=${item.id}#book`}>
+                      Request a booking<span className="sr-only"> of {item.name}</span>
+                    </Link>
+                  </Button>
+                )}
               </RentalCard>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { localWords } from "../../booking/when-words.ts";
+import { zonedWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingDecision } from "./booking-decision.tsx";
 import { BookingLink } from "./booking-link.tsx";
@@ -27,8 +27,12 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ rentalItemName, quantity }) =>
       quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`,
   },
-  { id: "start", header: "Start", cell: ({ startLocal }) => localWords(startLocal) },
-  { id: "end", header: "End", cell: ({ endLocal }) => localWords(endLocal) },
+  {
+    id: "start",
+    header: "Start",
+    cell: ({ startLocal, startZone }) => zonedWords(startLocal, startZone),
+  },
+  { id: "end", header: "End", cell: ({ endLocal, endZone }) => zonedWords(endLocal, endZone) },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
   { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },

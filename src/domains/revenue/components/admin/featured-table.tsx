@@ -14,7 +14,11 @@ const COLUMNS: readonly Column<FeaturedListing>[] = [
     header: "Business",
     cell: ({ id, name, city, state }) => (
       <>
-        <TextLink asChild variant="quiet" className="break-words font-semibold">
+        <TextLink
+          asChild
+          variant="quiet"
+          className="-my-3 inline-flex min-h-11 min-w-11 items-center break-words font-semibold"
+        >
           <Link to={`/business/${id}`}>{name}</Link>
         </TextLink>
         <p className="text-ink-soft text-xs">

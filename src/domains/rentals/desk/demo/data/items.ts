@@ -94,3 +94,19 @@ export const DEMO_CUSTOMERS = [
 
 export const DEMO_POLICY =
   "Free until 48 hours before. After that half of the price is due, unless we call it off for weather.";
+
+/** By name, the scene in which each is drawn. */
+export const DEMO_ITEM_SCENES: Readonly<Record<string, string>> = {
+  "Touring kayak": "kayak",
+  "Tandem kayak": "tandem",
+  "Paddle board": "board",
+  "Pontoon for ten": "pontoon",
+  "Center console, 21 feet": "center-console",
+  "Jet ski": "jet-ski",
+  "Inshore rod and tackle": "rods",
+  "Skiff, 14 feet": "skiff",
+  Daysailer: "daysailer",
+  "Beach chair and umbrella": "chairs",
+  "Fishing kayak": "kayak",
+  "Crabbing kit": "traps",
+};
