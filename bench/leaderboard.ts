@@ -5,6 +5,7 @@ import { readBoard } from "#src/domains/rewards/board/read-board.server.ts";
 import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
 import { fillPoints, LINES, PEOPLE, revokeSome } from "./fill-points.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
+import { processorTimesOf } from "./processor-times.ts";
 
 const ROUNDS = 100;
 const WRITERS = 16;
@@ -19,7 +20,7 @@ const VIEWS: [name: string, asked: Pick<BoardRequest, "period" | "state">][] = [
 export const leaderboard: Bench = {
   name: "leaderboard",
   title: `Leaderboard, ${PEOPLE.toLocaleString("en-US")} people with ${LINES.toLocaleString("en-US")} lines of the ledger`,
-  async run({ openListings }) {
+  async run({ openListings, postmaster }) {
     const { db, pool } = openDatabase(await openListings(1000), console.error);
     const now = new Date();
     await fillPoints(db, now);
@@ -28,7 +29,9 @@ export const leaderboard: Bench = {
       const results: TimeResult[] = [];
       for (const [name, asked] of VIEWS) {
         const read = () => readBoard(db, { ...asked, limit: 25, readerId: last, now });
-        results.push(await timesOf(`${name}${when}`, Array(ROUNDS).fill(read)));
+        const reads = Array(ROUNDS).fill(read);
+        results.push(await timesOf(`${name}${when}`, reads));
+        results.push(await processorTimesOf(`${name}${when}`, reads, postmaster));
       }
       return results;
     };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { runPrepared } from "#src/db/run-prepared.server.ts";
 import { boardScores, boardTallies, rewardMembers } from "#src/db/schema/rewards.server.ts";
 import type { Period } from "../worth/periods.ts";
 
@@ -27,12 +28,14 @@ interface Summary {
 
 /** What is known before any row is read. States are found one from the other: there are few of them. */
 export async function readSummary(db: Db, ranking: Ranking, readerId: string): Promise<Summary> {
-  const { rows } = await db.execute<{
+  const [row] = await runPrepared<{
     people: number;
     states: string[];
     points: number | null;
     board_id: string | null;
-  }>(sql`
+  }>(
+    db,
+    sql`
     with recursive found(state) as (
       (select state from ${boardTallies} where ${ofPeriod(ranking)} and state > '' order by state limit 1)
       union all select (
@@ -49,14 +52,14 @@ export async function readSummary(db: Db, ranking: Ranking, readerId: string): P
       array(select state from found where exists (
         select 1 from ${boardTallies} tally
         where ${ofPeriod(ranking)} and tally.state = found.state and people > 0)) as states,
-      (select points from own) as points, (select board_id from own) as board_id`);
-  const [row] = rows;
+      (select points from own) as points, (select board_id from own) as board_id`,
+  );
   if (!row) return { people: 0, states: [], own: null };
   const { people, states, points, board_id: boardId } = row;
   return { people, states, own: points === null || boardId === null ? null : { points, boardId } };
 }
 
-export interface StandingRow extends Record<string, unknown> {
+export interface StandingRow {
   part: string;
   points: number;
   board_id: string;
@@ -103,7 +106,7 @@ export const around = ({ points, boardId }: Place, beside: number): Part[] => [
 ];
 
 /** Ranks come from how many have more points, so that they are right wherever a part begins. */
-export async function readParts(
+export function readParts(
   db: Db,
   ranking: Ranking,
   parts: readonly Part[],
@@ -113,7 +116,9 @@ export async function readParts(
       select ${name}::text as part, points, board_id from ${boardScores}
       where ${ofRanking(ranking)} ${chosen})`,
   );
-  const { rows } = await db.execute<StandingRow>(sql`
+  return runPrepared<StandingRow>(
+    db,
+    sql`
     with tally as materialized (
       select points, people as equals, (sum(people) over (order by points desc) - people)::int as above
       from ${boardTallies} where ${ofRanking(ranking)}
@@ -121,6 +126,6 @@ export async function readParts(
     select part, score.points, board_id, user_id, shows_name, display_name, total_points, above, equals
     from (${sql.join(scores, sql` union all `)}) score
       join ${rewardMembers} using (board_id) join tally on tally.points = score.points
-    order by part, score.points desc, board_id`);
-  return rows;
+    order by part, score.points desc, board_id`,
+  );
 }
