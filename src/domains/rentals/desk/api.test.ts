@@ -277,6 +277,25 @@ describe("the calendar feed", () => {
   });
 });
 
+describe("a price", () => {
+  test("is a text with two digits, in quotes, bookings and figures alike", async () => {
+    const { item, desk, business } = await openRental(landfall, { hourCents: 10, dayCents: 20 });
+    const quote = (from: number, to: number) =>
+      openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, fromTo(from, to));
+    for (const [hours, totalPrice] of [
+      [1, "0.10"],
+      [2, "0.20"],
+      [24, "0.20"],
+    ] as const)
+      expect(await quote(0, hours)).toMatchObject({ body: { totalPrice } });
+    for (const time of [fromTo(0, 1), fromTo(1, 3)])
+      await desk.post("/api/bookings", requestFor(item, { ...time, status: "confirmed" }));
+    expect(await desk.get(`/api/businesses/${business.id}/rental-desk`)).toMatchObject({
+      body: { totalRevenue: "0.30" },
+    });
+  });
+});
+
 describe("a business that is no rentals business", () => {
   test("has no desk", async () => {
     const { owner, desk } = await openRental(landfall);
