@@ -5,7 +5,7 @@ const MONTHS = [
 ];
 
 /** "Sunday, July 4, 2027, 10:00 AM" of what clocks show; no zone of the reader comes in. */
-export const localWords = (local: string): string =>
+const localWords = (local: string): string =>
   `${dayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
 
 /** "Sunday, July 4, 2027, 10:00 AM EDT" */
@@ -23,6 +23,10 @@ export function shortDayWords(date: string): string {
   const [month = "", number] = day.split(" ");
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`;
 }
+
+/** "Sun, Jul 4, 2027, 10:00 AM EDT", for tables. */
+export const shortZonedWords = (local: string, zone: string): string =>
+  `${shortDayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)} ${zone}`;
 
 /** "10:00 AM" */
 export function timeWords(local: string): string {

@@ -168,6 +168,11 @@ describe("the owner", () => {
     expect((await other.desk.get(path(other.business))).body).toMatchObject([{ id: theirs.id }]);
     const own = await desk.get(path(business));
     expect(own.headers.get("X-Total-Count")).toBe("8");
+    const whole = expect.toSatisfy(Number.isInteger);
+    const utc = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+    const wire = { id: whole, rentalItemId: whole, startDate: utc, endDate: utc, createdAt: utc };
+    const money = expect.stringMatching(/^\d+\.\d\d$/);
+    expect(own.body).toMatchObject(Array(8).fill({ ...wire, totalPrice: money }));
     const ids = (own.body as { id: number; businessId: number }[]).map((each) => each.businessId);
     expect(ids).toEqual(Array(8).fill(business.id));
   });
@@ -186,6 +191,19 @@ describe("the owner", () => {
 });
 
 describe("whoever is not the owner", () => {
+  test("asks like anybody: an account or another business gives no status and no price", async () => {
+    const { item } = await openRental(landfall);
+    const { desk: other } = await openRental(landfall);
+    const lie = { status: "confirmed", totalPrice: 1, paymentStatus: "paid", ...fromTo(10, 17) };
+    const answer = await other.post("/api/bookings", requestFor(item, lie));
+    expect(answer).toMatchObject({
+      ...{ status: 201, body: { status: "pending", totalPrice: "300.00" } },
+    });
+    expect(await readBooking(db, idOf(answer))).toMatchObject({
+      ...{ status: "pending", paymentStatus: "pending", totalCents: 30_000 },
+    });
+  });
+
   test("is told nothing of bookings, figures and terms, and changes nothing", async () => {
     const { item, business } = await openRental(landfall);
     const { id } = await buildBooking(db, item);

@@ -32,7 +32,10 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
       {search.get("sent") === "booking" ? <RequestSent /> : null}
       {elsewhere ? <AskElsewhere {...elsewhere} /> : null}
       {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
-      <section aria-label="Rental items">
+      <section aria-labelledby="rental-items">
+        <h2 id="rental-items" className="sr-only">
+          Rental items
+        </h2>
         <ul className="grid gap-4 sm:grid-cols-2">
           {items.map((item) => (
             <li key={item.id}>

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { zonedWords } from "../../booking/when-words.ts";
+import { shortZonedWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingDecision } from "./booking-decision.tsx";
 import { BookingLink } from "./booking-link.tsx";
@@ -17,7 +17,9 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ id, businessId, customerName, customerEmail }) => (
       <>
         <BookingLink {...{ id, businessId, customerName }} />
-        <span className="block break-all text-ink-soft text-sm">{customerEmail}</span>
+        <span className="block break-all text-ink-soft text-sm md:max-lg:hidden">
+          {customerEmail}
+        </span>
       </>
     ),
   },
@@ -30,9 +32,9 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
   {
     id: "start",
     header: "Start",
-    cell: ({ startLocal, startZone }) => zonedWords(startLocal, startZone),
+    cell: ({ startLocal, startZone }) => shortZonedWords(startLocal, startZone),
   },
-  { id: "end", header: "End", cell: ({ endLocal, endZone }) => zonedWords(endLocal, endZone) },
+  { id: "end", header: "End", cell: ({ endLocal, endZone }) => shortZonedWords(endLocal, endZone) },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
   { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },

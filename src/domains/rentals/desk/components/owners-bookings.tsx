@@ -4,7 +4,7 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { zonedWords } from "../../booking/when-words.ts";
+import { shortZonedWords } from "../../booking/when-words.ts";
 import { ownersBookingsQuery } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingLink } from "./booking-link.tsx";
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
   {
     id: "start",
     header: "Start",
-    cell: ({ startLocal, startZone }) => zonedWords(startLocal, startZone),
+    cell: ({ startLocal, startZone }) => shortZonedWords(startLocal, startZone),
   },
   { id: "amount", header: "Amount", numeric: true, cell: ({ totalAmount }) => `$${totalAmount}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },

@@ -48,7 +48,10 @@ const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12
 function HourLines({ shown: { from, to } }: { shown: HourSpan }) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   return (
-    <div aria-hidden className="row-start-2 max-md:hidden md:col-span-full md:col-start-1">
+    <div
+      aria-hidden
+      className="row-start-2 border-line border-b max-md:hidden md:col-span-full md:col-start-1"
+    >
       {hours.map((hour) => (
         <div key={hour} className="h-12 border-line border-t">
           <span className="figures text-2xs text-ink-soft">{hourWords(hour)}</span>
