@@ -72,7 +72,7 @@ export function BookingForm({ picker, form, typed: kept, ...heard }: BookingForm
       onSubmit={send}
       onInput={() => setTyped(true)}
       id={FORM_ANCHOR}
-      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6"
+      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6 outline-none"
       aria-label={`Ask for ${item.name}`}
     >
       <UnsavedGuard when={isTyped} />

@@ -40,7 +40,7 @@ export function BookingPicker({ picker, heading }: BookingPickerProps) {
           id={PICKER_ANCHOR}
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 font-semibold font-serif text-2xl"
+          className="scroll-mt-24 font-semibold font-serif text-2xl outline-none"
         >
           Book {item.name}
         </h2>
