@@ -23,7 +23,7 @@ export const plainObjection: z.core.$ZodErrorMap = (issue) => {
     case "too_small":
       return tooSmall(issue);
     case "too_big":
-      return `This must be at most ${amount(issue.origin, issue.maximum)}.`;
+      return `This must be ${issue.inclusive === false ? "less than" : "at most"} ${amount(issue.origin, issue.maximum)}.`;
     case "not_multiple_of":
       return `This must be a multiple of ${issue.divisor}.`;
     case "invalid_format":
@@ -58,7 +58,8 @@ const FORMAT: Record<string, string> = {
 function tooSmall(issue: Extract<Issue, { code: "too_small" }>): string {
   const { origin, minimum } = issue;
   if (minimum === 1 && (origin === "string" || origin === "array")) return "Please fill this in.";
-  return `This must be at least ${amount(origin, minimum)}.`;
+  const least = issue.inclusive === false ? "more than" : "at least";
+  return `This must be ${least} ${amount(origin, minimum)}.`;
 }
 
 function amount(origin: string, count: number | bigint): string {

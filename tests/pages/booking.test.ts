@@ -97,6 +97,7 @@ test("who has booked stands in no page and no call for others", async () => {
     }
   const Cookie = (await browserOf(site, owner)).cookie;
   const own = await site.ask(`/rental-management/${business.id}`, { headers: { Cookie } });
+  expect(own.status).toBe(200);
   expect(await own.text()).toContain("Perpetua Quill");
 });
 

@@ -1,46 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { and, eq, ne } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { buildRentalItem } from "#src/db/build/rental.server.ts";
-import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import { postTo } from "#tests/support/event-crowd.ts";
 import { fromTo, requestFor } from "#tests/support/rentals.ts";
-import {
-  onDatabase,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/server-process.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { ServerProcess } from "#tests/support/server-process.ts";
+import { startTwoProcesses } from "#tests/support/two-processes.ts";
 
 const PEOPLE = 200;
 const SLOTS = 20;
 
-let dataDir: string;
-let database: TestDatabase;
-let beside: Database;
-/** Two processes of one installation. */
-let servers: ServerProcess[] = [];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "landfall-rentals-"));
-  database = await createTestDatabase();
-  beside = openDatabase(database.connection, () => undefined, { max: 2 });
-  const env = { ...onDatabase(database), DATA_DIR: dataDir };
-  servers = await Promise.all([spawnServer(env), spawnServer(env)]);
-  await Promise.all(servers.map(untilReady));
-});
-
-afterAll(async () => {
-  for (const server of servers) server.kill("SIGTERM");
-  await Promise.all(servers.map(({ ended }) => ended));
-  await beside.pool.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { servers, beside, stop } = await startTwoProcesses();
+afterAll(stop);
 
 /** Five slots a day, two hours each, without a gap. */
 function slotTime(slot: number) {

@@ -1,6 +1,6 @@
 import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { passwordRoutes } from "./credentials/api.server.ts";
-import { demoAccounts } from "./credentials/demo-data.server.ts";
+import { demoAccounts, demoOutfitter } from "./credentials/demo-data.server.ts";
 import { accountPersonalData } from "./personal-data.server.ts";
 import { profileRoutes } from "./profile/api.server.ts";
 import { mailPreferenceRoutes } from "./profile/api-mail-preferences.server.ts";
@@ -21,6 +21,6 @@ export const accounts: Domain = {
   ],
   jobs: accountJobs,
   personalData: accountPersonalData,
-  demoData: [demoAccounts],
+  demoData: [demoAccounts, demoOutfitter],
   auditSubjects: ["user"],
 };

@@ -65,10 +65,13 @@ function changeBetween(earlier: number, later: number, timeZone: string): number
 
 interface ZoneClock {
   format: Intl.DateTimeFormat;
-  /** By quarter of an hour, within which no zone changes; asking Intl is a hundred times slower. */
-  offsets: Map<number, number>;
+  /** By day of universal time; null where clocks change in it. Asking Intl is a hundred times slower. */
+  ofDays: Map<number, number | null>;
+  /** Of such days by quarter of an hour, within which no zone changes. */
+  ofQuarters: Map<number, number>;
 }
 
+const QUARTER = 15;
 const OFFSETS_KEPT = 5_000;
 const clocks = new Map<string, ZoneClock>();
 
@@ -84,21 +87,34 @@ function clockOf(timeZone: string): ZoneClock {
     hour: "numeric",
     minute: "numeric",
   });
-  const clock = { format, offsets: new Map<number, number>() };
+  const clock: ZoneClock = { format, ofDays: new Map(), ofQuarters: new Map() };
   clocks.set(timeZone, clock);
   return clock;
 }
 
 /** In minutes, east of Greenwich positive. */
 function offsetAt(utcMinute: number, timeZone: string): number {
-  const { format, offsets } = clockOf(timeZone);
-  const quarter = Math.floor(utcMinute / 15);
-  const known = offsets.get(quarter);
+  const clock = clockOf(timeZone);
+  const day = Math.floor(utcMinute / DAY_MINUTES);
+  const ofDay = recall(clock.ofDays, day, () => offsetOfDay(day, clock.format));
+  if (ofDay !== null) return ofDay;
+  const quarter = Math.floor(utcMinute / QUARTER);
+  return recall(clock.ofQuarters, quarter, () => askOffset(quarter * QUARTER, clock.format));
+}
+
+/** No zone changes its clocks twice in a day. */
+function offsetOfDay(day: number, format: Intl.DateTimeFormat): number | null {
+  const first = askOffset(day * DAY_MINUTES, format);
+  return askOffset((day + 1) * DAY_MINUTES - QUARTER, format) === first ? first : null;
+}
+
+function recall<Value>(kept: Map<number, Value>, key: number, ask: () => Value): Value {
+  const known = kept.get(key);
   if (known !== undefined) return known;
-  const offset = askOffset(quarter * 15, format);
-  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
-  offsets.set(quarter, offset);
-  return offset;
+  const value = ask();
+  if (kept.size >= OFFSETS_KEPT) kept.clear();
+  kept.set(key, value);
+  return value;
 }
 
 function askOffset(utcMinute: number, format: Intl.DateTimeFormat): number {

@@ -25,11 +25,18 @@ export async function isPlainPicture(file: string): Promise<boolean> {
     if (FOREIGN_HEAD.test(head.toString("latin1"))) return false;
     const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
     await handle.read(tail, 0, tail.length, size - tail.length);
-    return !endsAsArchive(tail);
+    return !endsAsArchive(tail) && !isCutOff(head, tail);
   } finally {
     await handle.close();
   }
 }
+
+const PNG_START = Buffer.from("89504e47", "hex");
+const PNG_END = Buffer.from("49454e44ae426082", "hex");
+
+/** Decoders take a PNG that lacks its last bytes only; of other kinds they see by themselves that something is missing. */
+const isCutOff = (head: Buffer, tail: Buffer): boolean =>
+  head.subarray(0, PNG_START.length).equals(PNG_START) && !tail.includes(PNG_END);
 
 function endsAsArchive(tail: Buffer): boolean {
   for (let at = tail.lastIndexOf(ZIP_RECORD); at >= 0; at = tail.lastIndexOf(ZIP_RECORD, at - 1)) {

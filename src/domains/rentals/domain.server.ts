@@ -8,7 +8,9 @@ import { bookingJobs, bookingSubscriptions } from "./booking/jobs.server.ts";
 import { bookingPersonalData } from "./booking/personal-data.server.ts";
 import { deskRoutes } from "./desk/api.server.ts";
 import { demoFleets, demoRentals } from "./desk/demo-data.server.ts";
+import { demoRentalOwners } from "./desk/demo-owners.server.ts";
 import { deskSubscriptions } from "./desk/jobs.server.ts";
+import { leaveDesks } from "./desk/leave-desks.server.ts";
 import { itemRoutes } from "./item/api.server.ts";
 
 export const rentals: Domain = {
@@ -17,8 +19,11 @@ export const rentals: Domain = {
   jobs: bookingJobs,
   subscriptions: [...bookingSubscriptions, ...deskSubscriptions],
   personalData: bookingPersonalData,
-  forgetPerson: forgetCustomer,
+  forgetPerson: async (tx, departure) => {
+    await forgetCustomer(tx, departure);
+    await leaveDesks(tx, departure);
+  },
   beforeListingGoes: endListingBookings,
-  demoData: [demoRentals, demoFleets],
+  demoData: [demoRentals, demoFleets, demoRentalOwners],
   shown: [shownTable(rentalItems, { ignored: ["bookingTurn"], tags: ["business:{businessId}"] })],
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { carriesLink } from "#src/shared/carries-link.ts";
 import { ONE_LINE } from "#src/shared/one-line.ts";
+import { isCalendarDay } from "#src/shared/wall-time.ts";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "../event/limits-contract.ts";
-import { isCalendarDay } from "../series/wall-time-contract.ts";
 
 /*
  * Fields as JSON and as a multipart form send them: there everything is text, and what was left empty

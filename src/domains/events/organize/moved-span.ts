@@ -1,5 +1,5 @@
+import { isWallTime } from "#src/shared/wall-time.ts";
 import { addMinutes, minutesBetween } from "../series/wall-time.ts";
-import { isWallTime } from "../series/wall-time-contract.ts";
 
 interface Span {
   startLocal: string;

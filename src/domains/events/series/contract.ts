@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCalendarDay, isWallTime } from "#src/shared/wall-time.ts";
 import {
   COUNT_MAX,
   FREQUENCIES,
@@ -7,7 +8,6 @@ import {
   SKIPPED_MAX,
   WEEKDAYS,
 } from "./limits-contract.ts";
-import { isCalendarDay, isWallTime } from "./wall-time-contract.ts";
 
 /** What a clock at the place shows, without a zone: "2027-03-14T09:00". */
 const WallTime = z

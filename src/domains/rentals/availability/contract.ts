@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Hours } from "#src/domains/hours/contract.ts";
 import { toCents } from "#src/shared/money.ts";
+import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
+import { FAR_TIME, isCalendarDay, isCountedMoment } from "#src/shared/wall-time.ts";
 import {
   BUFFER_MAX_MINUTES,
   DURATION_MAX,
@@ -10,6 +12,8 @@ import {
   START_STEPS,
 } from "./limits-contract.ts";
 
+/** The largest that PostgreSQL's integers hold. */
+const INTEGER_MAX = 2_147_483_647;
 const DOLLARS_MAX = 100_000;
 const DOLLARS = "Please enter an amount in dollars, such as 45 or 45.50.";
 
@@ -35,6 +39,10 @@ export const wholeNumber = (min: number, max: number) => {
   const range = `Please enter a whole number from ${min} to ${max}.`;
   return z.union([z.int(), numeral], range).pipe(z.int().min(min, range).max(max, range));
 };
+
+/** A row, or a number of people: how large it may be is said elsewhere. */
+export const countFrom1 = (missing: string) =>
+  z.union([z.int(), numeral], missing).pipe(z.int().min(1, missing).max(INTEGER_MAX, missing));
 
 export const Duration = wholeNumber(1, DURATION_MAX);
 export const Units = wholeNumber(1, QUANTITY_MAX);
@@ -65,4 +73,19 @@ const NO_OFFSET = "Please give a moment with its offset, such as 2027-07-04T10:0
 /** A moment without its offset could be anyone's. */
 export const Moment = z.iso
   .datetime({ offset: true, error: NO_OFFSET })
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .refine(isCountedMoment, FAR_TIME);
+
+/** Bookings begin and end on a minute. */
+export const WholeMinute = Moment.refine(
+  (moment) => moment.getTime() % 60_000 === 0,
+  "Please give a whole minute, such as 10:00.",
+);
+
+export const Day = z.iso
+  .date("Please give a day, such as 2027-06-12.")
+  .refine(isCalendarDay, FAR_TIME);
+
+/** Several lines, without the marks that turn the direction of what follows. */
+export const plainLines = (max: number) =>
+  z.string().trim().max(max, `At most ${max} characters.`).regex(PLAIN_LINES, NOT_PLAIN);

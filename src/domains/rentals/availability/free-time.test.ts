@@ -57,13 +57,15 @@ describe("what is offered", () => {
     expect(shown).not.toContain("02:30");
   });
 
-  test("is within hours when it is fetched and brought back, the last minute included", () => {
+  test("is within hours when it is fetched and brought back, the first and the last minute included", () => {
     const hours = { hours: daily(9, 17) };
     expect(objectionTo(hours, "2027-06-12T13:00Z", "2027-06-12T21:00Z")).toBe(null);
     expect(objectionTo(hours, "2027-06-12T12:59Z", "2027-06-12T21:00Z")).toBe("startDate");
     expect(objectionTo(hours, "2027-06-12T13:00Z", "2027-06-12T21:01Z")).toBe("endDate");
     expect(objectionTo(hours, "2027-06-12T21:00Z", "2027-06-12T22:00Z")).toBe("startDate");
     expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T14:00Z")).toBe(null);
+    expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T13:00Z")).toBe(null);
+    expect(objectionTo(hours, "2027-06-12T20:00Z", "2027-06-13T12:59Z")).toBe("endDate");
     const late = { hours: daily(18, 26) };
     expect(objectionTo(late, "2027-06-13T05:00Z", "2027-06-13T06:00Z")).toBe(null);
   });

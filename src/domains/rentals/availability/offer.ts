@@ -3,7 +3,14 @@ import type { Hours, Span } from "#src/domains/hours/contract.ts";
 import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import { scheduleOn } from "#src/domains/hours/schedule.ts";
 import { HORIZON_DAYS, type RentalSeason } from "./limits-contract.ts";
-import { addMinutes, dayAt, daysTouched, hoursOf, type TimeSpan } from "./local-time.ts";
+import {
+  addMinutes,
+  dayAt,
+  daysTouched,
+  hoursOf,
+  spanOfDays,
+  type TimeSpan,
+} from "./local-time.ts";
 
 /** What an item asks of a booking, and where its clocks are. */
 export interface OfferRules {
@@ -21,6 +28,7 @@ export interface Objection {
   message: string;
 }
 
+const MINUTE = 60_000;
 const hoursText = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
 
 /** Of every booking, whoever makes it. */
@@ -37,15 +45,51 @@ export function lengthObjection(rules: OfferRules, time: TimeSpan): Objection | 
 export function offerObjection(rules: OfferRules, time: TimeSpan, now: Date): Objection | null {
   return (
     lengthObjection(rules, time) ??
-    noticeObjection(rules, time, now) ??
-    seasonObjection(rules, time) ??
-    hoursObjection(rules, time)
+    startObjection(rules, time.startsAt, now) ??
+    (outOfSeasonFrom(rules, time) === null ? null : outOfSeason("endDate")) ??
+    (canReturnAt(rules, time.endsAt) ? null : NOT_TAKEN_BACK)
   );
 }
 
+/** Starts are spaced by the clocks of the place, for everybody but the owner. */
+export const stepObjection = (
+  rules: OfferRules,
+  startsAt: Date,
+  startStep: number,
+): Objection | null =>
+  isOnStep(startsAt, startStep, rules)
+    ? null
+    : { field: "startDate", message: `It can begin every ${startStep} minutes from midnight on.` };
+
+export const isOnStep = (at: Date, startStep: number, { timeZone }: OfferRules): boolean =>
+  wallMinuteAt(at, timeZone) % startStep === 0 && at.getTime() % MINUTE === 0;
+
+/** Of when it begins alone, however long it lasts. */
+export function startObjection(rules: OfferRules, startsAt: Date, now: Date): Objection | null {
+  const notice = noticeObjection(rules, startsAt, now);
+  if (notice) return notice;
+  if (!isInSeasons(rules.availableSeasons, dayAt(startsAt, rules.timeZone)))
+    return outOfSeason("startDate");
+  const isHandedOut = isWithin(rules, startsAt, ({ start, end }, at) => start <= at && at < end);
+  return isHandedOut ? null : NOT_HANDED_OUT;
+}
+
+const NOT_HANDED_OUT: Objection = {
+  field: "startDate",
+  message: "Nobody is there to hand it out at that time.",
+};
+const NOT_TAKEN_BACK: Objection = {
+  field: "endDate",
+  message: "Nobody is there to take it back at that time.",
+};
+const outOfSeason = (field: Objection["field"]): Objection => ({
+  field,
+  message: "It is not rented at that time of the year.",
+});
+
 function noticeObjection(
   { noticeMinutes }: OfferRules,
-  { startsAt }: TimeSpan,
+  startsAt: Date,
   now: Date,
 ): Objection | null {
   const field = "startDate";
@@ -66,15 +110,13 @@ export function noticeText(minutes: number): string {
   return minutes % 60 === 0 ? hoursText(minutes / 60) : `${minutes} minutes`;
 }
 
-/** Every day of the place that is touched counts. */
-function seasonObjection(rules: OfferRules, time: TimeSpan): Objection | null {
-  const { first, last } = daysTouched(time, rules.timeZone);
-  for (let day = first; day <= last; day += 1)
-    if (!isInSeasons(rules.availableSeasons, day))
-      return {
-        field: day === first ? "startDate" : "endDate",
-        message: "It is not rented at that time of the year.",
-      };
+/** Every day of the place that is touched counts: when the first begins, after that of the start, that is out of season. */
+export function outOfSeasonFrom(rules: OfferRules, time: TimeSpan): Date | null {
+  const { availableSeasons, timeZone } = rules;
+  if (availableSeasons.includes("all")) return null;
+  const { first, last } = daysTouched(time, timeZone);
+  for (let day = first + 1; day <= last; day += 1)
+    if (!isInSeasons(availableSeasons, day)) return spanOfDays(day, day, timeZone).startsAt;
   return null;
 }
 
@@ -88,24 +130,30 @@ export const isInSeasons = (seasons: readonly RentalSeason[], day: number): bool
   seasons.includes("all") || seasons.includes(seasonOf(day));
 
 /** Hours bind fetching and bringing back, not what is between. */
-function hoursObjection({ hours, timeZone }: OfferRules, time: TimeSpan): Objection | null {
-  if (hours === null) return null;
-  const isIn = (moment: Date, holds: (span: Span, minute: number) => boolean) => {
-    const minute = wallMinuteAt(moment, timeZone);
-    return openSpansAround(hours, dayAt(moment, timeZone)).some((span) => holds(span, minute));
-  };
-  if (!isIn(time.startsAt, ({ start, end }, minute) => start <= minute && minute < end))
-    return { field: "startDate", message: "Nobody is there to hand it out at that time." };
-  if (!isIn(time.endsAt, ({ start, end }, minute) => start < minute && minute <= end))
-    return { field: "endDate", message: "Nobody is there to take it back at that time." };
-  return null;
+export const canReturnAt = (rules: OfferRules, endsAt: Date): boolean =>
+  isWithin(rules, endsAt, ({ start, end }, at) => start <= at && at <= end);
+
+function isWithin(
+  { hours, timeZone }: OfferRules,
+  moment: Date,
+  holds: (span: Span, minute: number) => boolean,
+): boolean {
+  if (hours === null) return true;
+  const minute = wallMinuteAt(moment, timeZone);
+  const day = Math.floor(minute / DAY_MINUTES);
+  // A late night belongs to the day before.
+  return [day - 1, day].some((each) =>
+    spansOn(hours, each).some((span) => holds(span, minute - each * DAY_MINUTES)),
+  );
 }
 
-/** In wall minutes; a late night belongs to the day before. */
-const openSpansAround = (hours: Hours, day: number): Span[] =>
-  [day - 1, day].flatMap((each) =>
-    scheduleOn(hours, each).spans.map(({ start, end }) => ({
-      start: start + each * DAY_MINUTES,
-      end: end + each * DAY_MINUTES,
-    })),
-  );
+/** A calendar of free times asks for each day hundreds of times. */
+const spansKnown = new WeakMap<Hours, Map<number, readonly Span[]>>();
+
+function spansOn(hours: Hours, day: number): readonly Span[] {
+  const known = spansKnown.get(hours) ?? new Map<number, readonly Span[]>();
+  spansKnown.set(hours, known);
+  const spans = known.get(day) ?? scheduleOn(hours, day).spans;
+  known.set(day, spans);
+  return spans;
+}

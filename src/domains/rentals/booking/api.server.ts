@@ -24,12 +24,16 @@ import { quoteBooking } from "./quote-booking.server.ts";
 
 const params = z.object({ id: RowId });
 
+/** Five a second on and on, and a minute's worth at once: a whole office may look. */
+const LOOKING = { name: "rental-looking", calls: 300, seconds: 60 };
+
 export const bookingRoutes = [
   route({
     method: "GET",
     path: "/api/rentals/{id}/availability",
     summary: "When a rental item can be had, in days of its place",
     access: "public",
+    rateLimit: LOOKING,
     params,
     query: AvailabilityQuery,
     answer: Availability,
@@ -42,6 +46,7 @@ export const bookingRoutes = [
     path: "/api/rentals/{id}/ends",
     summary: "When a booking that begins at a moment can end, and what it costs",
     access: "public",
+    rateLimit: LOOKING,
     params,
     query: EndsQuery,
     answer: z.array(PossibleEnd),
@@ -53,7 +58,7 @@ export const bookingRoutes = [
     path: "/api/rentals/{id}/quote",
     summary: "What a time costs, and whether it can be had",
     access: "public",
-    rateLimit: { name: "rental-quotes", calls: 3000, seconds: 3600 },
+    rateLimit: LOOKING,
     params,
     body: BookingTime,
     answer: Quote,

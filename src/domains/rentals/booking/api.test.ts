@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import type { Tx } from "#src/db/client.server.ts";
@@ -19,6 +19,7 @@ import {
 } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { until } from "#tests/support/until.ts";
+import { bookingRoutes } from "./api.server.ts";
 import { bookingToken } from "./booking-token.server.ts";
 import { expireRequests } from "./expire-requests.server.ts";
 
@@ -43,21 +44,24 @@ const mailsTo = async (address: string) => {
 
 describe("a request", () => {
   test("is pending, at the price of the item, whatever a customer writes", async () => {
-    const { item } = await openRental(landfall);
-    const answer = await ask(landfall, item, {
+    const { item } = await openRental(landfall, { quantity: 2 });
+    const lie = {
       ...{ id: 7, totalPrice: 1, totalAmount: "1", status: "confirmed", paymentStatus: "paid" },
       ...fromTo(10, 17),
-    });
-    expect(answer).toMatchObject({
-      status: 201,
-      body: {
-        status: "pending",
-        paymentStatus: "pending",
-        totalPrice: "300.00",
-        totalAmount: "300.00",
-        lines: [{ unit: "day", count: 1, rate: "300.00", amount: "300.00" }],
-        link: null,
-      },
+    };
+    const answer = await ask(landfall, item, lie);
+    const truth = {
+      ...{ status: "pending", paymentStatus: "pending", link: null },
+      ...{ totalPrice: "300.00", totalAmount: "300.00" },
+      lines: [{ unit: "day", count: 1, rate: "300.00", amount: "300.00" }],
+    };
+    expect(answer).toMatchObject({ status: 201, body: truth });
+    // An account, or a business of one's own, is no licence.
+    const { desk: stranger } = await openRental(landfall);
+    const again = await stranger.post("/api/bookings", requestFor(item, lie));
+    expect(again).toMatchObject({ status: 201, body: truth });
+    expect(await readBooking(db, idOf(again))).toMatchObject({
+      ...{ status: "pending", paymentStatus: "pending", totalCents: 30_000 },
     });
     expect(idOf(answer)).not.toBe(7);
     const { expiresAt, createdAt } = await readBooking(db, idOf(answer));
@@ -72,6 +76,14 @@ describe("a request", () => {
     expect(answer).toMatchObject({ status: 201, body: told });
     const { body } = await desk.get(`/api/businesses/${item.businessId}/bookings`);
     expect(body).toMatchObject([told]);
+    const [shown] = body as Record<string, unknown>[];
+    for (const name of ["id", "businessId", "rentalItemId", "quantity", "totalGuests"])
+      expect([name, shown?.[name]]).toEqual([name, expect.toSatisfy(Number.isInteger)]);
+    for (const name of ["startDate", "endDate", "expiresAt", "createdAt"])
+      expect([name, shown?.[name]]).toEqual([
+        name,
+        expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      ]);
   });
 
   test("that overlaps is refused with the next free time; one that touches is taken", async () => {
@@ -81,7 +93,7 @@ describe("a request", () => {
     const refused = await ask(landfall, item, fromTo(11, 13));
     expect(refused).toMatchObject({ status: 409, body: { code: "taken" } });
     expect((refused.body as { message: string }).message).toMatch(
-      /The next free time .* begins on/,
+      /The next free time of this length begins on \w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M E[DS]T\.$/,
     );
     expect((await ask(landfall, item, fromTo(12, 14))).status).toBe(201);
     expect((await cancel(bookingToken(services, idOf(first)))).status).toBe(200);
@@ -128,6 +140,15 @@ describe("a request", () => {
     ["it begins in the past", fromTo(10, 12, -20), "startDate"],
     ["it begins in a far future", fromTo(10, 12, 900), "startDate"],
     ["its year has six digits", { startDate: "+275760-01-01T00:00:00Z" }, "startDate"],
+    ["its year is the first", { startDate: "0000-01-01T00:00:00Z" }, "startDate"],
+    ["its year is the last", { endDate: "9999-12-31T23:00:00Z" }, "endDate"],
+    ["it begins between two starts", fromTo(10 + 7 / 60, 13), "startDate"],
+    ["it begins within a minute", fromTo(10 + 1 / 7200, 13), "startDate"],
+    ["it ends within a minute", fromTo(10, 13 + 1 / 7200), "endDate"],
+    ["nobody says how many come", { totalGuests: undefined }, "totalGuests"],
+    ["the phone number is a script", { customerPhone: "<script>555-0100" }, "customerPhone"],
+    ["the phone number has lines", { customerPhone: "410 555\r\n0100" }, "customerPhone"],
+    ["its words are turned around", { specialRequests: "A \u202evest" }, "specialRequests"],
     ["it has no offset", { startDate: "2027-07-04T10:00:00" }, "startDate"],
     ["it is only a day", { startDate: "2027-07-04" }, "startDate"],
     ["its words are endless", { specialRequests: "x".repeat(100_000) }, "specialRequests"],
@@ -232,7 +253,11 @@ describe("a quote", () => {
       body: { totalPrice: "150.00", isFree: true, lines: [{ unit: "hour", count: 3 }] },
     });
     await ask(landfall, item);
-    expect(await quote(fromTo(11, 13))).toMatchObject({ body: { isFree: false } });
+    expect(await quote(fromTo(11, 13))).toMatchObject({
+      body: { isFree: false, next: { ...fromTo(12, 14), zone: expect.stringMatching(/^E[DS]T$/) } },
+    });
+    expect(await quote(fromTo(12, 14))).toMatchObject({ body: { isFree: true, next: null } });
+    expect((await quote(fromTo(13 + 7 / 60, 15))).status).toBe(400);
     expect((await quote(fromTo(11, 11))).status).toBe(400);
     expect((await quote({ startDate: "2027-07-04T10:00:00" })).status).toBe(400);
   });
@@ -269,6 +294,50 @@ describe("a quote", () => {
   });
 });
 
+describe("what is free", () => {
+  test("is found with few questions to the clock, however many times there are", async () => {
+    const { item } = await openRental(landfall, { startStep: 15, maxBookingDuration: 720 });
+    const visitor = openBrowser(landfall);
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    const { body } = await visitor.get(`/api/rentals/${item.id}/availability?days=42`);
+    expect((body as { days: { starts: [] }[] }).days[41]?.starts).toHaveLength(96);
+    const start = encodeURIComponent(hourAt(10).toISOString());
+    const { body: ends } = await visitor.get(`/api/rentals/${item.id}/ends?start=${start}`);
+    expect(ends).toHaveLength(719 * 4 + 1);
+    expect(asked.mock.calls.length).toBeLessThan(1000);
+    asked.mockRestore();
+  });
+
+  test.each([
+    "availability?from=9999-12-31&days=42",
+    "availability?from=0001-01-01",
+    "ends?start=9999-12-31T23:00:00Z",
+    "ends?start=0000-01-01T00:00:00Z",
+  ])("is not looked for at the ends of time: %s", async (asked) => {
+    const { item } = await openRental(landfall);
+    const answer = await openBrowser(landfall).get(`/api/rentals/${item.id}/${asked}`);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain("from 1900 to 2199");
+  });
+
+  test("is told from the spaced starts only", async () => {
+    const { item } = await openRental(landfall);
+    const from = (hour: number) =>
+      openBrowser(landfall).get(
+        `/api/rentals/${item.id}/ends?start=${encodeURIComponent(hourAt(hour).toISOString())}`,
+      );
+    expect((await from(10.5)).status).toBe(200);
+    expect(await from(10.25)).toMatchObject({
+      status: 400,
+      body: { fields: { start: "It can begin every 30 minutes from midnight on." } },
+    });
+  });
+
+  test("is looked for, as everything here is done, only so often from one address", () => {
+    expect(bookingRoutes.filter(({ rateLimit }) => rateLimit === undefined)).toEqual([]);
+  });
+});
+
 describe("a request that nobody answers", () => {
   test("blocks nothing after 48 hours or when it would begin, and cannot be confirmed", async () => {
     const { item, desk } = await openRental(landfall);
@@ -284,7 +353,7 @@ describe("a request that nobody answers", () => {
     expect(
       await desk.get(`/api/businesses/${item.businessId}/bookings?status=cancelled`),
     ).toMatchObject({ body: [{ id, status: "cancelled", endedBy: "expiry" }] });
-    const soon = new Date(Date.now() + 3 * HOUR);
+    const soon = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 3 * HOUR);
     const near = await ask(landfall, (await openRental(landfall)).item, {
       startDate: soon.toISOString(),
       endDate: new Date(soon.getTime() + HOUR).toISOString(),

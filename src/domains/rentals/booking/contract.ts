@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
-import { Cents, Moment, Units, wholeNumber } from "../availability/contract.ts";
+import {
+  Cents,
+  countFrom1,
+  Day,
+  Moment,
+  plainLines,
+  Units,
+  WholeMinute,
+} from "../availability/contract.ts";
 import {
   BOOKING_STATUSES,
   CUSTOMER_NAME_MAX_LENGTH,
@@ -9,20 +17,21 @@ import {
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from "./limits-contract.ts";
 
-const INTEGER_MAX = 2_147_483_647;
+/** Empty is none. */
+const orNull = (text: string | null | undefined) => text || null;
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters.`)
-    .nullish()
-    .transform((text) => text || null);
+/** Of any country, as people write it: "+49 (0) 171 / 555-0100 ext. 3". */
+const NO_PHONE = "Please enter a phone number.";
+const Phone = z
+  .string(NO_PHONE)
+  .trim()
+  .max(40, "At most 40 characters.")
+  .regex(/^(?:[\d ()+./-]*\d[\d ()+./-]*(?:(?:ext|x)\.? ?\d{1,6})?)?$/i, NO_PHONE);
 
 /** What, when and how many: all that a price depends on. */
 export const BookingTime = z.object({
-  startDate: Moment,
-  endDate: Moment,
+  startDate: WholeMinute,
+  endDate: WholeMinute,
   quantity: Units.default(1),
 });
 export type BookingTime = z.output<typeof BookingTime>;
@@ -32,13 +41,13 @@ export type BookingTime = z.output<typeof BookingTime>;
  * with the others. The owner may choose.
  */
 export const NewBooking = BookingTime.extend({
-  rentalItemId: wholeNumber(1, INTEGER_MAX),
-  businessId: wholeNumber(1, INTEGER_MAX).optional(),
+  rentalItemId: countFrom1("Please choose what to rent."),
+  businessId: countFrom1("There is no such business.").optional(),
   customerName: requiredName("Please enter a name.", CUSTOMER_NAME_MAX_LENGTH),
   customerEmail: Email,
-  customerPhone: optionalText(40),
-  totalGuests: wholeNumber(1, INTEGER_MAX),
-  specialRequests: optionalText(SPECIAL_REQUESTS_MAX_LENGTH),
+  customerPhone: Phone.nullish().transform(orNull),
+  totalGuests: countFrom1("Please say how many guests come, at least 1."),
+  specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
   quotedTotal: Cents.optional(),
   status: z.unknown().optional(),
@@ -66,6 +75,15 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** A time that can be had, and what clocks of the place show when it begins. */
+export const NextTime = z.object({
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  local: z.string(),
+  zone: z.string(),
+});
+export type NextTime = z.infer<typeof NextTime>;
+
 export const Quote = z.object({
   rentalItemId: z.int(),
   startDate: z.iso.datetime(),
@@ -75,6 +93,8 @@ export const Quote = z.object({
   lines: z.array(PriceLine),
   /** It can be had. */
   isFree: z.boolean(),
+  /** Where it is taken: a time of the same length that can be had. */
+  next: NextTime.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -89,9 +109,11 @@ export const Booking = z.object({
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   timeZone: z.string(),
-  /** What clocks of the place show: "2027-07-04T10:00". */
+  /** What clocks of the place show: "2027-07-04T10:00", and what its time is called then: "EDT". */
   startLocal: z.string(),
+  startZone: z.string(),
   endLocal: z.string(),
+  endZone: z.string(),
   quantity: z.int(),
   totalGuests: z.int(),
   specialRequests: z.string().nullable(),
@@ -104,6 +126,8 @@ export const Booking = z.object({
   policy: z.string().nullable(),
   /** When a pending one lapses. */
   expiresAt: z.iso.datetime().nullable(),
+  expiresLocal: z.string().nullable(),
+  expiresZone: z.string().nullable(),
   endedBy: z.enum(["customer", "owner", "expiry"]).nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -122,9 +146,6 @@ export const BookingView = Booking.omit({ customerEmail: true, customerPhone: tr
   businessName: z.string(),
   place: z.string(),
   businessPhone: z.string(),
-  zone: z.string(),
-  /** What clocks there show when a request lapses. */
-  expiresLocal: z.string().nullable(),
   /** It has not begun and holds its time. */
   isCancellable: z.boolean(),
   askedToCancel: z.string().nullable(),
@@ -138,7 +159,7 @@ export const BookingState = z.object({ status: z.enum(BOOKING_STATUSES) });
 
 /** A day of the place, and how many to look at. */
 export const AvailabilityQuery = z.object({
-  from: z.iso.date("Please give a day.").optional(),
+  from: Day.optional(),
   days: z.coerce.number("Please give a number.").int().min(1).max(42).default(7),
   quantity: z.coerce.number("Please give a number.").int().min(1).max(500).default(1),
 });

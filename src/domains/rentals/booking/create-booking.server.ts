@@ -4,7 +4,8 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { wallText } from "../availability/local-time.ts";
-import { lengthObjection, offerObjection } from "../availability/offer.ts";
+import { lengthObjection } from "../availability/offer.ts";
+import { requireAnswered } from "../item/ask-elsewhere.server.ts";
 import { inItemTurn, lockItem } from "../item/lock-item.server.ts";
 import {
   type ItemFacts,
@@ -21,7 +22,13 @@ import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.t
 import { BOOKING_CREATED } from "./limits-contract.ts";
 import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { findPolicy } from "./queries.server.ts";
-import { priceFor, requireOffered, requireUnits, timeOf } from "./quote-booking.server.ts";
+import {
+  priceFor,
+  requestObjection,
+  requireOffered,
+  requireUnits,
+  timeOf,
+} from "./quote-booking.server.ts";
 import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
@@ -41,13 +48,15 @@ export async function createBooking(
   const isManager = isManagerOf(facts.business, sender.viewer);
   const isOfOther = asked.businessId !== undefined && asked.businessId !== facts.item.businessId;
   if (isOfOther || !isRented(facts, { isManager })) throw itemNotFound();
+  if (!isManager) requireAnswered(facts.business);
   const choice = isManager ? readChoice(asked) : OwnersChoice.parse({});
   const row = await inItemTurn(facts.item.id, () =>
     services.db.transaction(async (tx) => {
       const item = await lockItem(tx, facts.item.id);
-      // It may have been archived while this waited for its turn.
+      // While this waited for its turn, it may have been archived, and its owner may have left.
       if (item.isArchived) throw itemNotFound();
-      const current = { ...facts, item };
+      const current = await requireItemFacts(tx, item.id);
+      if (!isManager) requireAnswered(current.business);
       requirePossible(current, asked, { isManager, choice });
       if (!isManager) await requireFewHolds(tx, sender, asked);
       if (choice.status !== "cancelled") await requireFree(tx, current, asked);
@@ -79,9 +88,9 @@ function requirePossible(
   asked: NewBooking,
   { isManager, choice }: Decided,
 ): void {
-  const [rules, time, now] = [rulesOf(facts), timeOf(asked), new Date()];
-  requireOffered(isManager ? lengthObjection(rules, time) : offerObjection(rules, time, now));
-  if (choice.status === "pending" && time.startsAt <= now)
+  const time = timeOf(asked);
+  requireOffered(isManager ? lengthObjection(rulesOf(facts), time) : requestObjection(facts, time));
+  if (choice.status === "pending" && time.startsAt <= new Date())
     requireOffered({ field: "startDate", message: "A request cannot begin in the past." });
   requireUnits(facts, asked);
   requireGuests(facts, asked);

@@ -16,10 +16,14 @@ const STATUS_OF = {
   declined: "cancelled",
   expired: "cancelled",
   cancelled: "cancelled",
+  withdrawn: "cancelled",
+  stands: "confirmed",
 } as const;
 
 /** Those that change what stands in the calendar of the customer. */
-const CHANGING = new Set(["requested", "confirmed", "declined", "expired", "cancelled"]);
+const CHANGING = new Set([
+  ...["requested", "confirmed", "declined", "expired", "cancelled", "withdrawn"],
+]);
 
 export async function deliverBooking(
   services: Services,

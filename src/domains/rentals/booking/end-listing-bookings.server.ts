@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
@@ -17,7 +17,7 @@ export async function endListingBookings(
   services: Services,
   { businessId }: { businessId: number },
 ): Promise<void> {
-  await lockItems(tx, businessId);
+  await lockItems(tx, [businessId]);
   const ahead = await selectBookings(tx)
     .where(
       and(
@@ -33,11 +33,11 @@ export async function endListingBookings(
 }
 
 /** Nobody books between the mails and the end. */
-const lockItems = (tx: Tx, businessId: number) =>
+export const lockItems = (tx: Tx, businessIds: number[]) =>
   tx
     .select({ id: rentalItems.id })
     .from(rentalItems)
-    .where(eq(rentalItems.businessId, businessId))
+    .where(inArray(rentalItems.businessId, businessIds))
     .orderBy(asc(rentalItems.id))
     .for("update");
 

@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf } from "#src/domains/hours/calendar.ts";
-import { endsFrom, type Stock, startsOn, unitsFree } from "../availability/free-time.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { endsFrom, startsOnDays } from "../availability/free-time.ts";
 import {
   addMinutes,
   dayAt,
@@ -8,12 +9,13 @@ import {
   type TimeSpan,
   wallText,
 } from "../availability/local-time.ts";
-import { isInSeasons, type OfferRules } from "../availability/offer.ts";
+import { isInSeasons, type OfferRules, stepObjection } from "../availability/offer.ts";
+import { type Busy, busyTimes } from "../availability/stock.ts";
 import { type ItemFacts, readStock, requireRentable, rulesOf } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { Availability, AvailabilityQuery, PossibleEnd } from "./contract.ts";
-import { zoneAt } from "./mail-facts.server.ts";
 import { priceFor } from "./quote-booking.server.ts";
+import { zoneNames } from "./zone-names.server.ts";
 
 /** What is free on some days of the place: moments and numbers, nobody's name. */
 export async function findAvailability(
@@ -26,18 +28,21 @@ export async function findAvailability(
   const first = from === undefined ? dayAt(now, rules.timeZone) : dayOfIsoDate(from);
   const stock = await readStockFor(db, facts, spanOfDays(first, first + days - 1, rules.timeZone));
   const offer = { rules, stock, startStep: facts.item.startStep };
+  const asked = Array.from({ length: days }, (_, index) => first + index);
+  const startsOf = startsOnDays(asked, offer, { units: quantity, now });
+  const busy = busyTimes(stock);
+  const show = shownBy(rules);
   return {
     rentalItemId: id,
     timeZone: rules.timeZone,
     quantity: facts.item.quantity,
-    days: Array.from({ length: days }, (_, index) => {
-      const day = first + index;
-      const starts = startsOn(day, offer, { units: quantity, now });
+    days: asked.map((day, index) => {
+      const starts = startsOf[index] ?? [];
       return {
         date: isoDateOf(day),
         reason: starts.length > 0 ? null : reasonFor(day, rules, now),
-        starts: starts.map((at) => ({ startDate: at.toISOString(), ...shownAt(at, rules) })),
-        busy: busyOn(spanOfDays(day, day, rules.timeZone), stock),
+        starts: starts.map((at) => ({ startDate: at.toISOString(), ...show(at) })),
+        busy: busyOn(spanOfDays(day, day, rules.timeZone), busy),
       };
     }),
   };
@@ -50,15 +55,22 @@ export async function findEnds(
 ): Promise<PossibleEnd[]> {
   const facts = await requireRentable(db, id);
   const rules = rulesOf(facts);
+  requireOnStep(facts, start);
   const stock = await readStockFor(db, facts, { startsAt: start, endsAt: start });
   const offer = { rules, stock, startStep: facts.item.startStep };
+  const show = shownBy(rules);
   return [...endsFrom(start, offer, { units: quantity, now: new Date() })].map((end) => ({
     endDate: end.toISOString(),
-    ...shownAt(end, rules),
+    ...show(end),
     totalPrice: dollarText(
       priceFor(facts, { startDate: start, endDate: end, quantity }).totalCents,
     ),
   }));
+}
+
+function requireOnStep(facts: ItemFacts, start: Date): void {
+  const odd = stepObjection(rulesOf(facts), start, facts.item.startStep);
+  if (odd) throw new AppError("invalid", odd.message, { fields: { start: odd.message } });
 }
 
 /** As far as a booking that begins in the time can last. */
@@ -68,10 +80,10 @@ const readStockFor = (db: Db, { item }: ItemFacts, { startsAt, endsAt }: TimeSpa
     endsAt: addMinutes(endsAt, item.maxBookingDuration * 60 + item.bufferMinutes),
   });
 
-const shownAt = (moment: Date, { timeZone }: OfferRules) => ({
-  local: wallText(moment, timeZone),
-  zone: zoneAt(timeZone, moment),
-});
+function shownBy({ timeZone }: OfferRules) {
+  const zoneOf = zoneNames(timeZone);
+  return (moment: Date) => ({ local: wallText(moment, timeZone), zone: zoneOf(moment) });
+}
 
 function reasonFor(day: number, rules: OfferRules, now: Date): string {
   if (spanOfDays(day, day, rules.timeZone).endsAt <= now) return "This day has passed.";
@@ -80,17 +92,17 @@ function reasonFor(day: number, rules: OfferRules, now: Date): string {
   return "Nothing is free on this day.";
 }
 
-/** Stretches of a day in which fewer units are free than there are. */
-function busyOn(day: TimeSpan, stock: Stock) {
-  const edges = stock.taken.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).map(Number);
-  const [from, to] = [Number(day.startsAt), Number(day.endsAt)];
-  const moments = [...new Set([from, ...edges.filter((at) => at > from && at < to), to])];
-  const sorted = moments.toSorted((one, other) => one - other);
-  return sorted.slice(0, -1).flatMap((at, index) => {
-    const time = { startsAt: new Date(at), endsAt: new Date(sorted[index + 1] ?? to) };
-    const free = unitsFree(stock, time);
-    return free === stock.quantity
-      ? []
-      : [{ startDate: time.startsAt.toISOString(), endDate: time.endsAt.toISOString(), free }];
-  });
-}
+/** What of it is in a day. */
+const busyOn = (day: TimeSpan, busy: readonly Busy[]) =>
+  busy
+    .map((each) => ({
+      from: Math.max(each.from, day.startsAt.getTime()),
+      to: Math.min(each.to, day.endsAt.getTime()),
+      free: each.free,
+    }))
+    .filter(({ from, to }) => from < to)
+    .map(({ from, to, free }) => ({
+      startDate: new Date(from).toISOString(),
+      endDate: new Date(to).toISOString(),
+      free,
+    }));

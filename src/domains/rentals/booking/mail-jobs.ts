@@ -14,6 +14,8 @@ export const DeliverBooking = defineJob({
       "expired",
       "cancelled",
       "asked",
+      "withdrawn",
+      "stands",
     ]),
   }),
 });
@@ -41,6 +43,7 @@ export const DeliverBookingEnded = defineJob({
       place: z.string(),
       businessPhone: z.string(),
       when: z.string(),
+      lines: z.array(z.string()).default([]),
       total: z.string(),
       policy: z.string().nullable(),
       link: z.string(),

@@ -28,9 +28,11 @@ export async function findBookingFacts(db: Db | Tx, id: number): Promise<Booking
 
 export async function requireBookingFacts(db: Db | Tx, id: number): Promise<BookingFacts> {
   const facts = await findBookingFacts(db, id);
-  if (!facts) throw new AppError("not_found", "Booking not found");
+  if (!facts) throw bookingNotFound();
   return facts;
 }
+
+export const bookingNotFound = () => new AppError("not_found", "Booking not found");
 
 /** Made with the account, or earlier under its address, which is proved. */
 export const isOwnBooking = ({ id, email }: Pick<Viewer, "id" | "email">) =>

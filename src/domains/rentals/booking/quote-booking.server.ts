@@ -2,8 +2,9 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { fits } from "../availability/free-time.ts";
 import { addMinutes, type TimeSpan } from "../availability/local-time.ts";
-import { type Objection, offerObjection } from "../availability/offer.ts";
+import { type Objection, offerObjection, stepObjection } from "../availability/offer.ts";
 import { type Price, priceOf } from "../availability/price.ts";
+import { requireAnswered } from "../item/ask-elsewhere.server.ts";
 import {
   type ItemFacts,
   readStock,
@@ -13,6 +14,7 @@ import {
 } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { BookingTime, Quote } from "./contract.ts";
+import { findNextFree } from "./find-next-free.server.ts";
 import { toPriceLine } from "./to-booking.server.ts";
 
 /** What a time costs and whether it can be had; what is not offered is refused as a booking would be. */
@@ -21,12 +23,14 @@ export async function quoteBooking(
   { id, ...asked }: BookingTime & { id: number },
 ): Promise<Quote> {
   const facts = await requireRentable(db, id);
+  requireAnswered(facts.business);
   const time = timeOf(asked);
-  requireOffered(offerObjection(rulesOf(facts), time, new Date()));
+  requireOffered(requestObjection(facts, time));
   requireUnits(facts, asked);
   const { totalCents, lines } = priceFor(facts, asked);
   const blocked = { ...time, endsAt: addMinutes(time.endsAt, facts.item.bufferMinutes) };
   const stock = await readStock(db, facts.item, blocked);
+  const isFree = fits(stock, time, asked.quantity);
   return {
     rentalItemId: id,
     startDate: time.startsAt.toISOString(),
@@ -34,8 +38,18 @@ export async function quoteBooking(
     quantity: asked.quantity,
     totalPrice: dollarText(totalCents),
     lines: lines.map(toPriceLine),
-    isFree: fits(stock, time, asked.quantity),
+    isFree,
+    next: isFree ? null : await findNextFree(db, facts, asked),
   };
+}
+
+/** What stands against a request, whatever else is booked. */
+export function requestObjection(facts: ItemFacts, time: TimeSpan): Objection | null {
+  const rules = rulesOf(facts);
+  return (
+    offerObjection(rules, time, new Date()) ??
+    stepObjection(rules, time.startsAt, facts.item.startStep)
+  );
 }
 
 export const timeOf = ({ startDate, endDate }: BookingTime): TimeSpan => ({

@@ -22,7 +22,8 @@ const address = "203.0.113.9";
 const slotTime = (slot: number) => ({ day: Math.floor(slot / 5), hour: 8 + (slot % 5) * 2 });
 
 async function rush(quantity: number, timeOf: (n: number) => object) {
-  const { item, desk } = await openRental(landfall, { quantity, maxBookingDuration: 12 });
+  const times = { maxBookingDuration: 12, startStep: 15 };
+  const { item, desk } = await openRental(landfall, { quantity, ...times });
   const answers = await Promise.all(
     Array.from({ length: PEOPLE }, (_, n) => {
       const body = requestFor(item, timeOf(n));

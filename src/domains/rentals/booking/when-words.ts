@@ -8,6 +8,9 @@ const MONTHS = [
 export const localWords = (local: string): string =>
   `${dayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
 
+/** "Sunday, July 4, 2027, 10:00 AM EDT" */
+export const zonedWords = (local: string, zone: string): string => `${localWords(local)} ${zone}`;
+
 /** "Sunday, July 4" */
 export function dayWords(date: string): string {
   const day = new Date(`${date.slice(0, 10)}T00:00Z`);
@@ -29,12 +32,14 @@ export function timeWords(local: string): string {
 
 interface Shown {
   startLocal: string;
+  startZone: string;
   endLocal: string;
-  zone: string;
+  endZone: string;
 }
 
-/** "Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT" */
-export function whenWords({ startLocal, endLocal, zone }: Shown): string {
+/** "Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT"; where clocks change between, each has its own zone. */
+export function whenWords({ startLocal, startZone, endLocal, endZone }: Shown): string {
   const isOneDay = startLocal.slice(0, 10) === endLocal.slice(0, 10);
-  return `${localWords(startLocal)} to ${isOneDay ? timeWords(endLocal) : localWords(endLocal)} ${zone}`;
+  const start = startZone === endZone ? localWords(startLocal) : zonedWords(startLocal, startZone);
+  return `${start} to ${isOneDay ? timeWords(endLocal) : localWords(endLocal)} ${endZone}`;
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
+import { Moment } from "../availability/contract.ts";
 import { Booking } from "../booking/contract.ts";
 import {
   BOOKING_STATUSES,
@@ -20,16 +23,12 @@ export const BookingChange = z
   });
 export type BookingChange = z.output<typeof BookingChange>;
 
-const moment = z.iso
-  .datetime({ offset: true, error: "Please give a moment with its offset." })
-  .transform((text) => new Date(text));
-
 export const BookingsQuery = Paging.extend({
   status: z.enum(BOOKING_STATUSES).optional(),
-  rentalItemId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  rentalItemId: rowNumber("Please choose a rental.").optional(),
   /** Only those that touch the time. */
-  from: moment.optional(),
-  to: moment.optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
 });
 export type BookingsQuery = z.output<typeof BookingsQuery>;
 
@@ -45,7 +44,8 @@ export const CancelRequest = z.object({
     .string("Please say why.")
     .trim()
     .min(1, "Please say why.")
-    .max(REASON_MAX_LENGTH, `At most ${REASON_MAX_LENGTH} characters.`),
+    .max(REASON_MAX_LENGTH, `At most ${REASON_MAX_LENGTH} characters.`)
+    .regex(PLAIN_LINES, NOT_PLAIN),
 });
 
 export const DeskSummary = z.object({
@@ -72,5 +72,6 @@ export const PolicyChange = z.object({
     .string("Please write your terms.")
     .trim()
     .max(POLICY_MAX_LENGTH, `At most ${POLICY_MAX_LENGTH} characters.`)
+    .regex(PLAIN_LINES, NOT_PLAIN)
     .transform((text) => text || null),
 });

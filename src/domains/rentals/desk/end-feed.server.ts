@@ -1,13 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalDesks } from "#src/db/schema/rentals.server.ts";
-import type { Services } from "#src/platform/services.server.ts";
 
 /** The link to the calendar of a business is dead from now on; nothing happens where the business is gone. */
-export async function endFeed(
-  { db }: Pick<Services, "db">,
-  { businessId }: { businessId: number },
-): Promise<void> {
+export async function endFeed(db: Db | Tx, { businessId }: { businessId: number }): Promise<void> {
   await db
     .insert(rentalDesks)
     .select(

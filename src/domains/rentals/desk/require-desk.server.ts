@@ -1,15 +1,19 @@
 import type { Db } from "#src/db/client.server.ts";
-import { requireManaged } from "#src/domains/directory/manage/lock-listing.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { type BookingFacts, requireBookingFacts } from "../booking/queries.server.ts";
+import {
+  type BookingFacts,
+  bookingNotFound,
+  requireBookingFacts,
+} from "../booking/queries.server.ts";
+import { isManagerOf } from "../item/queries.server.ts";
 
-/** A booking, for those who run the business. */
+/** A booking, for those who run the business; to others there is none, so that nobody counts them. */
 export async function requireDesk(
   db: Db,
   viewer: Viewer,
   { bookingId }: { bookingId: number },
 ): Promise<BookingFacts> {
   const facts = await requireBookingFacts(db, bookingId);
-  await requireManaged(db, facts.booking.businessId, viewer);
+  if (!isManagerOf(facts.business, viewer)) throw bookingNotFound();
   return facts;
 }

@@ -5,8 +5,15 @@ import { rentalBlackouts, rentalBookings, rentalItems } from "#src/db/schema/ren
 import { changeOwner } from "#src/domains/directory/manage/change-owner.server.ts";
 import { routesOf } from "#src/platform/domain/routes-of.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildAdmin } from "#tests/support/people.ts";
-import { hourAt, openRental } from "#tests/support/rentals.ts";
+import { buildAdmin, PASSWORD } from "#tests/support/people.ts";
+import {
+  ask,
+  fromTo,
+  hourAt,
+  openRental,
+  readBooking,
+  requestFor,
+} from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { rentals } from "../domain.server.ts";
 
@@ -69,6 +76,10 @@ const CALLS: Record<string, Call> = {
   "DELETE /api/rentals/{id}": (browser, { item }) => browser.delete(`/api/rentals/${item.id}`),
 };
 
+/** What is no page of the site does not exist for strangers, so that nobody counts the bookings of others. */
+const refusalOf = (name: string): number =>
+  /\/api\/(?:bookings|blackouts)\/\{id\}/.test(name) ? 404 : 403;
+
 /** Everything that is stored about one business. */
 async function storedOf({ item, business }: Desk): Promise<string> {
   const rows = [
@@ -90,12 +101,12 @@ test("every call of rentals that needs an account is tried, but those about one'
 describe("every call for those who run a business", () => {
   test.each(Object.entries(CALLS))(
     "%s is refused to guests and to the owner of another business",
-    async (_name, call) => {
+    async (name, call) => {
       const [desk, other] = [await openDesk(), await openDesk()];
       const before = await storedOf(desk);
       expect((await call(openBrowser(landfall), desk)).status).toBe(401);
       const refused = await call(other.desk, desk);
-      expect(refused.status).toBe(403);
+      expect(refused.status).toBe(refusalOf(name));
       expect(JSON.stringify(refused.body)).not.toMatch(/customer|kayak|@/i);
       expect(await storedOf(desk)).toBe(before);
     },
@@ -128,8 +139,33 @@ describe("every call for those who run a business", () => {
     );
     await landfall.jobsIdle();
     expect((await landfall.request("GET", feed)).status).toBe(404);
-    for (const call of Object.values(CALLS))
-      expect((await call(desk, { business, desk, ...rest })).status).toBe(403);
+    for (const [name, call] of Object.entries(CALLS))
+      expect((await call(desk, { business, desk, ...rest })).status).toBe(refusalOf(name));
     expect((await desk.get("/api/user/bookings")).body).toEqual([]);
+  });
+
+  test("ends with the account: the calendar link is dead, requests end, what was confirmed stands, and customers are told", async () => {
+    const { business, item, desk, waiting, agreed } = await openDesk();
+    const { body } = await desk.get(`/api/businesses/${business.id}/rental-desk`);
+    const feed = (body as { feedUrl: string }).feedUrl.replace(/^https?:\/\/[^/]+/, "");
+    expect((await desk.delete("/api/user", { password: PASSWORD })).status).toBe(200);
+    expect((await landfall.request("GET", feed)).status).toBe(404);
+    expect(await readBooking(db, waiting.id)).toMatchObject({ status: "cancelled" });
+    expect(await readBooking(db, agreed.id)).toMatchObject({ status: "confirmed" });
+    const ended = await landfall.mailTo(waiting.customerEmail);
+    expect(ended.subject).toContain("Your booking request has ended");
+    expect(ended.calendar?.file).toContain("STATUS:CANCELLED");
+    const stands = await landfall.mailTo(agreed.customerEmail);
+    expect(stands.subject).toContain("Please call about your booking");
+    expect(stands.text).toContain(business.phone);
+    // From now on nobody would answer.
+    expect(await ask(landfall, item)).toMatchObject({
+      status: 409,
+      body: { code: "nobody_answers", message: expect.stringContaining(business.phone) },
+    });
+    const quote = await openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, fromTo(10, 12));
+    expect(quote.status).toBe(409);
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.post("/api/bookings", requestFor(item))).status).toBe(201);
   });
 });

@@ -2,32 +2,34 @@ import { z } from "zod";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
 import { IMAGES_BODY_MAX_BYTES } from "#src/domains/media/limits-contract.ts";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { addBlackouts } from "./add-blackouts.server.ts";
 import { archiveItem } from "./archive-item.server.ts";
 import { Blackout, NewBlackout, NewRentalItem, RentalItem, RentalItemChange } from "./contract.ts";
 import { createItem } from "./create-item.server.ts";
 import { editItem } from "./edit-item.server.ts";
 import { ITEM_NOT_CREATED } from "./limits-contract.ts";
-import { listBlackouts, listItems } from "./queries.server.ts";
+import { listBlackouts, pageItems } from "./queries.server.ts";
 import { removeBlackout } from "./remove-blackout.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
 
 const params = z.object({ id: RowId });
 
 export const itemRoutes = [
-  route({
-    method: "GET",
+  list({
     path: "/api/businesses/{id}/rentals",
     summary: "What a rentals business rents",
     access: "public",
     params,
-    answer: z.array(RentalItem),
-    handler: async ({ params: { id }, viewer, ctx }) => {
+    query: Paging,
+    item: RentalItem,
+    handler: async ({ params: { id }, query, viewer, ctx }) => {
       await requireListing(ctx.services.db, id, viewer);
-      return listItems(ctx.services.db, id);
+      return pageItems(ctx.services.db, { ...query, businessId: id });
     },
   }),
 

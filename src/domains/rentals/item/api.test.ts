@@ -13,6 +13,8 @@ afterAll(() => landfall.stop());
 
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+/** The same without its end. */
+const CUT_OFF = PIXEL.slice(0, PIXEL.indexOf(",") + 81);
 const kayak = {
   name: "Sea kayak",
   description: "Two seats and a spray deck.",
@@ -39,13 +41,20 @@ describe("a rental item", () => {
     expect(listed.body).toMatchObject([{}, created.body as object]);
   });
 
-  test("is of one of the types of the specification", async () => {
+  test("is of one of the types of the specification, and listed in pages", async () => {
     const { business, desk } = await openRental(landfall);
     const types = ["boat", "kayak", "jet-ski", "paddle-board", "fishing-gear", "other"];
     for (const type of types) {
       const created = await desk.post(`/api/businesses/${business.id}/rentals`, { ...kayak, type });
       expect(created).toMatchObject({ status: 201, body: { type } });
     }
+    const path = `/api/businesses/${business.id}/rentals?limit=2&offset=5`;
+    const page = await openBrowser(landfall).get(path);
+    expect(page.body).toMatchObject([{ type: "fishing-gear" }, { type: "other" }]);
+    expect(page.headers.get("X-Total-Count")).toBe("7");
+    expect((await openBrowser(landfall).get("/api/businesses/0/rentals")).body).toMatchObject({
+      fields: { id: "This must be more than 0." },
+    });
   });
 
   test("shows photos that went through the uploads, and none of other sites", async () => {
@@ -57,6 +66,11 @@ describe("a rental item", () => {
     expect(images[0]).toMatch(/^\/media\//);
     const uses = await db.select().from(mediaUses);
     expect(uses.map(({ usedBy }) => usedBy)).toContain(`rental-item:${id}`);
+    const several = await desk.post(path, { ...kayak, images: [PIXEL, PIXEL] });
+    const [one, two] = (several.body as { images: string[] }).images;
+    expect(await desk.post(path, { ...kayak, images: `${one}, ${two}` })).toMatchObject({
+      ...{ status: 201, body: { images: [one, two] } },
+    });
     const foreign = { ...kayak, images: "https://example.com/a.jpg" };
     expect((await desk.post(path, foreign)).status).toBe(400);
   });
@@ -76,6 +90,9 @@ describe("a rental item", () => {
     ["maxBookingDuration", { minBookingDuration: 5, maxBookingDuration: 4 }],
     ["availableSeasons.0", { availableSeasons: ["monsoon"] }],
     ["startStep", { startStep: 7 }],
+    ["description", { description: "Two \u202eseats" }],
+    ["features.0", { features: ["Spray \u202edeck"] }],
+    ["images.0", { images: [CUT_OFF] }],
   ])("is refused for its %s", async (field, facts) => {
     const { business, desk } = await openRental(landfall);
     const answer = await desk.post(`/api/businesses/${business.id}/rentals`, {
@@ -135,6 +152,8 @@ describe("a rental item", () => {
     const { item, business, desk } = await openRental(landfall);
     const booked = await buildBooking(db, item);
     expect((await desk.delete(`/api/rentals/${item.id}`)).status).toBe(200);
+    expect((await desk.delete(`/api/rentals/${item.id}`)).status).toBe(404);
+    expect((await desk.put(`/api/rentals/${item.id}`, { capacity: 3 })).status).toBe(404);
     const visitor = openBrowser(landfall);
     expect((await visitor.get(`/api/businesses/${business.id}/rentals`)).body).toEqual([]);
     expect((await ask(landfall, item)).status).toBe(404);
@@ -194,6 +213,11 @@ describe("closed days", () => {
     expect((await ask(landfall, item)).status).toBe(201);
     expect((await ask(landfall, item)).status).toBe(409);
     expect((await desk.post(path, { ...days, lastDay: day(-1) })).status).toBe(400);
+    const never = { firstDay: "9999-12-31", lastDay: "9999-12-31" };
+    expect(await desk.post(path, { ...days, ...never })).toMatchObject({
+      status: 400,
+      body: { fields: { firstDay: expect.stringContaining("1900 to 2199") } },
+    });
     const foreign = await buildRentalItem(db);
     const theirs = { ...days, rentalItemIds: [foreign.id] };
     expect((await desk.post(path, theirs)).status).toBe(404);

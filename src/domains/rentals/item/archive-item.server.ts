@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { requireItemFacts } from "./queries.server.ts";
+import { itemNotFound, requireItemFacts } from "./queries.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
 
 /** It is no longer rented. Its bookings stay, and those to come are kept. */
@@ -13,8 +13,10 @@ export async function archiveItem(
 ): Promise<void> {
   const { item } = await requireItemFacts(db, id);
   await requireRentals(db, item.businessId, viewer);
-  await db
+  const [archived] = await db
     .update(rentalItems)
     .set({ isArchived: true, updatedAt: new Date() })
-    .where(eq(rentalItems.id, id));
+    .where(and(eq(rentalItems.id, id), eq(rentalItems.isArchived, false)))
+    .returning({ id: rentalItems.id });
+  if (!archived) throw itemNotFound();
 }

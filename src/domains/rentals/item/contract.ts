@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { GivenImage } from "#src/domains/media/contract.ts";
+import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import {
   BufferMinutes,
   Cents,
+  Day,
   Duration,
   NoticeMinutes,
   OpenHours,
+  plainLines,
   Seasons,
   StartStep,
   Units,
@@ -29,7 +32,12 @@ import {
 } from "./limits-contract.ts";
 
 const words = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `At most ${max} characters.`)
+    .regex(PLAIN_LINES, NOT_PLAIN);
 
 /** "Cooler, life vests" and ["Cooler", "life vests"] are the same. */
 const separated = (given: unknown) =>
@@ -43,7 +51,12 @@ const separated = (given: unknown) =>
 const Features = z.preprocess(
   separated,
   z
-    .array(words("Please write what it has.", FEATURE_MAX_LENGTH))
+    .array(
+      words("Please write what it has.", FEATURE_MAX_LENGTH).regex(
+        ONE_LINE,
+        "Please write it on one line.",
+      ),
+    )
     .max(FEATURES_MAX, `At most ${FEATURES_MAX} features.`),
 );
 const Images = z.preprocess(
@@ -139,8 +152,6 @@ export const RentalItem = z.object({
 });
 export type RentalItem = z.infer<typeof RentalItem>;
 
-const Day = z.iso.date("Please give a day.");
-
 /** Days on which units of several items are not to be had. */
 export const NewBlackout = z
   .object({
@@ -152,10 +163,7 @@ export const NewBlackout = z
     lastDay: Day,
     /** Of each; without it, all. */
     quantity: Units.nullish().transform((units) => units ?? null),
-    note: z
-      .string()
-      .trim()
-      .max(200, "At most 200 characters.")
+    note: plainLines(200)
       .nullish()
       .transform((note) => note || null),
   })

@@ -9,7 +9,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { RentalItem, RentalItemChange } from "./contract.ts";
 import { inItemTurn, lockItem } from "./lock-item.server.ts";
-import { requireItemFacts } from "./queries.server.ts";
+import { itemNotFound, requireItemFacts } from "./queries.server.ts";
 import { refuseInTheWay } from "./refuse-in-the-way.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
 import { type ItemRow, itemColumns, toItem } from "./to-item.server.ts";
@@ -30,6 +30,7 @@ export async function editItem(
   return inItemTurn(id, () =>
     services.db.transaction(async (tx) => {
       const locked = await lockItem(tx, id);
+      if (locked.isArchived) throw itemNotFound();
       requireOrder(locked, change);
       const less = locked.quantity - (change.quantity ?? locked.quantity);
       if (less > 0) await refuseInTheWay(tx, locked, { less, startsAt: new Date(), endsAt: EVER });

@@ -17,6 +17,12 @@ export const RENTAL_TYPE_NAMES: Readonly<Record<RentalType, string>> = {
   other: "Other",
 };
 
+/** How to ask a business that answers no requests. */
+export interface OtherWays {
+  phone: string | null;
+  website: string | null;
+}
+
 export const ITEM_CREATED = "Rental item created successfully";
 export const ITEM_NOT_CREATED = "Failed to create rental item";
 

@@ -8,11 +8,12 @@ import {
 } from "#src/domains/directory/listing/load-listings.server.ts";
 import type { Hours } from "#src/domains/hours/contract.ts";
 import { AppError } from "#src/shared/errors.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { Stock } from "../availability/free-time.ts";
 import { type RentalSeason, TIME_ZONE_DEFAULT } from "../availability/limits-contract.ts";
 import type { TimeSpan } from "../availability/local-time.ts";
 import type { OfferRules } from "../availability/offer.ts";
+import type { Stock } from "../availability/stock.ts";
 import type { Blackout, RentalItem } from "./contract.ts";
 import { ITEMS_MAX } from "./limits-contract.ts";
 import { type ItemRow, toBlackout, toItem } from "./to-item.server.ts";
@@ -58,20 +59,31 @@ export const isRented = (
 
 /** What a listing rents; nothing where it is no rentals business. */
 export async function listItems(db: Db, businessId: number): Promise<RentalItem[]> {
+  const { items } = await pageItems(db, { businessId, limit: ITEMS_MAX, offset: 0 });
+  return items;
+}
+
+/** The same in pages. */
+export async function pageItems(
+  db: Db,
+  { businessId, limit, offset }: Paging & { businessId: number },
+): Promise<ListPage<RentalItem>> {
+  const rentalsBusiness = db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), eq(businesses.category, RENTALS)));
+  const rented = and(
+    inArray(rentalItems.businessId, rentalsBusiness),
+    eq(rentalItems.isArchived, false),
+  );
   const rows = await db
-    .select({ item: rentalItems })
+    .select()
     .from(rentalItems)
-    .innerJoin(businesses, eq(businesses.id, rentalItems.businessId))
-    .where(
-      and(
-        eq(rentalItems.businessId, businessId),
-        eq(rentalItems.isArchived, false),
-        eq(businesses.category, RENTALS),
-      ),
-    )
+    .where(rented)
     .orderBy(asc(rentalItems.id))
-    .limit(ITEMS_MAX);
-  return rows.map(({ item }) => toItem(item));
+    .limit(limit)
+    .offset(offset);
+  return { items: rows.map(toItem), total: await db.$count(rentalItems, rented) };
 }
 
 export const zoneOf = ({ timeZone }: Pick<ListingRow, "timeZone">): string =>

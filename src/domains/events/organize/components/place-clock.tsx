@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { isWallTime } from "../../series/wall-time-contract.ts";
+import { isWallTime } from "#src/shared/wall-time.ts";
 import { previewQuery } from "../client.ts";
 import type { EventFormState } from "./event-field.tsx";
 

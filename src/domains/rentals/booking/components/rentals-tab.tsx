@@ -2,22 +2,24 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
-import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
+import type { OtherWays } from "../../item/limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
+import { AskElsewhere } from "./ask-elsewhere.tsx";
 import { BookingPicker } from "./booking-picker.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
 interface RentalsTabProps {
   items: readonly RentalItem[];
   picker: Picker | null;
+  /** Of a business that answers no requests; null where they can be sent. */
+  elsewhere: OtherWays | null;
 }
 
 /** What the place rents, and how to ask for it. Everything that is chosen stands in the address. */
-export function RentalsTab({ items, picker }: RentalsTabProps) {
+export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
   const [search] = useSearchParams();
-  const heading = useFocusOnChange<HTMLHeadingElement>(picker?.item.id);
   if (items.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing to book here yet">
@@ -28,7 +30,8 @@ export function RentalsTab({ items, picker }: RentalsTabProps) {
   return (
     <div className="flex flex-col gap-8">
       {search.get("sent") === "booking" ? <RequestSent /> : null}
-      {picker ? <BookingPicker key={picker.item.id} picker={picker} heading={heading} /> : null}
+      {elsewhere ? <AskElsewhere {...elsewhere} /> : null}
+      {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
       <section aria-labelledby="rental-items">
         <h2 id="rental-items" className="sr-only">
           Rental items
@@ -37,11 +40,13 @@ export function RentalsTab({ items, picker }: RentalsTabProps) {
           {items.map((item) => (
             <li key={item.id}>
               <RentalCard item={item}>
-                <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
-                  <Link to={`?tab=rentals&rent=${item.id}#book`}>
-                    Request a booking<span className="sr-only"> of {item.name}</span>
-                  </Link>
-                </Button>
+                {elsewhere ? null : (
+                  <Button asChild variant={picker?.item.id === item.id ? "primary" : "secondary"}>
+                    <Link to={`?tab=rentals&rent=${item.id}#book`}>
+                      Request a booking<span className="sr-only"> of {item.name}</span>
+                    </Link>
+                  </Button>
+                )}
               </RentalCard>
             </li>
           ))}

@@ -9,6 +9,8 @@ export type CustomerOccasion =
   | "expired"
   | "cancelled"
   | "asked"
+  | "withdrawn"
+  | "stands"
   | "ended";
 
 interface BookingMailProps extends BookingMailFacts {
@@ -56,6 +58,15 @@ export const CUSTOMER_WORDS: Readonly<Record<CustomerOccasion, Words>> = {
     title: "Please cancel your booking",
     text: "The business cannot keep this booking and asks you to cancel it. Please settle with them what was paid.",
     button: "Read why, and cancel",
+  },
+  withdrawn: {
+    title: "Your booking request has ended",
+    text: "This business answers no requests on Landfall any more. Nothing is booked. If you still want to come, please call them.",
+  },
+  stands: {
+    title: "Please call about your booking",
+    text: "This business keeps its bookings on Landfall no longer. What it confirmed stands. Please call them before you come, and also if you cancel: we can no longer tell them.",
+    button: "Look at it or cancel",
   },
   ended: {
     title: "Your booking has ended",

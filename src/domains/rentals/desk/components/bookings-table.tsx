@@ -29,8 +29,16 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ rentalItemName, quantity }) =>
       quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`,
   },
-  { id: "start", header: "Start", cell: ({ startLocal }) => <BookingTime local={startLocal} /> },
-  { id: "end", header: "End", cell: ({ endLocal }) => <BookingTime local={endLocal} /> },
+  {
+    id: "start",
+    header: "Start",
+    cell: ({ startLocal, startZone }) => <BookingTime local={startLocal} zone={startZone} />,
+  },
+  {
+    id: "end",
+    header: "End",
+    cell: ({ endLocal, endZone }) => <BookingTime local={endLocal} zone={endZone} />,
+  },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
   { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },

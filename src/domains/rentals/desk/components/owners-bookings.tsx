@@ -20,7 +20,11 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
   },
   { id: "item", header: "Item", cell: ({ rentalItemName }) => rentalItemName },
   { id: "business", header: "Business", cell: ({ businessName }) => businessName },
-  { id: "start", header: "Start", cell: ({ startLocal }) => <BookingTime local={startLocal} /> },
+  {
+    id: "start",
+    header: "Start",
+    cell: ({ startLocal, startZone }) => <BookingTime local={startLocal} zone={startZone} />,
+  },
   { id: "amount", header: "Amount", numeric: true, cell: ({ totalAmount }) => `$${totalAmount}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
 ];

@@ -11,3 +11,9 @@ export function isWallTime(text: string): boolean {
 }
 
 export const isCalendarDay = (text: string): boolean => isWallTime(`${text}T00:00`);
+
+/** What is said of a day or a moment that is none of these. */
+export const FAR_TIME = "Please give a time from 1900 to 2199.";
+
+export const isCountedMoment = (moment: Date): boolean =>
+  isCalendarDay(moment.toISOString().slice(0, 10));
