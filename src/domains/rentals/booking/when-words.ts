@@ -24,10 +24,6 @@ export function shortDayWords(date: string): string {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`;
 }
 
-/** "Sun, Jul 4, 2027, 10:00 AM EDT", for tables. */
-export const shortZonedWords = (local: string, zone: string): string =>
-  `${shortDayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)} ${zone}`;
-
 /** "10:00 AM" */
 export function timeWords(local: string): string {
   const hour = Number(local.slice(11, 13));

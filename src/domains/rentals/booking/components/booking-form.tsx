@@ -68,7 +68,7 @@ export function BookingForm({ picker, start }: BookingFormProps) {
       onInput={words.keep}
       id={FORM_ANCHOR}
       tabIndex={-1}
-      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6"
+      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6 outline-none"
       aria-label={`Ask for ${item.name}`}
     >
       {isTaken ? (

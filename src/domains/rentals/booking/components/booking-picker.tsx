@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -19,7 +19,6 @@ import { useFreshTimes } from "./use-fresh-times.ts";
 export function BookingPicker({ picker }: { picker: Picker }) {
   const { item, availability, start } = picker;
   const isFolded = start?.isFree === true;
-  const fold = useFold(start?.startDate, isFolded);
   useFreshTimes();
   useArrivalFocus();
   return (
@@ -28,12 +27,12 @@ export function BookingPicker({ picker }: { picker: Picker }) {
         <h2
           id={PICKER_ANCHOR}
           tabIndex={-1}
-          className="scroll-mt-24 font-semibold font-serif text-2xl"
+          className="scroll-mt-24 font-semibold font-serif text-2xl outline-none"
         >
           Book {item.name}
         </h2>
         {item.requiresLicense ? <p>Please bring a boating license: it is asked for.</p> : null}
-        <details ref={fold} open={!isFolded}>
+        <details key={`${start?.startDate} ${isFolded}`} open={!isFolded}>
           <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4">
             <h3 className="font-semibold">
               {start ? `From ${zonedWords(start.local, start.zone)}` : "When does it start?"}
@@ -59,19 +58,6 @@ export function BookingPicker({ picker }: { picker: Picker }) {
       </section>
     </Card>
   );
-}
-
-/** Folded by each start that is chosen, also when it was opened to choose another. */
-function useFold(
-  start: string | undefined,
-  isFolded: boolean,
-): RefObject<HTMLDetailsElement | null> {
-  const fold = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another start folds it again
-  useEffect(() => {
-    if (fold.current) fold.current.open = !isFolded;
-  }, [start, isFolded]);
-  return fold;
 }
 
 /** A day that is further away, and how many units. */
