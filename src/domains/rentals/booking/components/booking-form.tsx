@@ -43,7 +43,10 @@ export function BookingForm({ picker }: { picker: Picker }) {
       },
     );
   };
-  if (booking.data) return <RequestSent />;
+  if (booking.data) {
+    const { link, isMailed } = booking.data;
+    return <RequestSent link={link} isMailed={isMailed} />;
+  }
   const given: Record<string, string> = { ...known, ...plain.values };
   const failure = booking.error ? reasonOf(booking.error, BOOKING_NOT_CREATED) : plain.message;
   return (
