@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The button that changed something is gone with the change: the focus goes to what tells of it. */
-export function useFocusOnChange(value: unknown): RefObject<HTMLParagraphElement | null> {
-  const ref = useRef<HTMLParagraphElement>(null);
+/** What changed something is gone with the change: the focus goes to what tells of it, or comes next. */
+export function useFocusOnChange<Told extends HTMLElement = HTMLParagraphElement>(
+  value: unknown,
+): RefObject<Told | null> {
+  const ref = useRef<Told>(null);
   const before = useRef(value);
   useEffect(() => {
     if (before.current !== value) ref.current?.focus();

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newEmail, OWN_PAGES, signUp } from "./support/accounts.ts";
 import { findViolations } from "./support/axe.ts";
 import { eventMail, linksIn } from "./support/events.ts";
+import { enter, tabTo } from "./support/keyboard.ts";
 import { picture } from "./support/listing-steps.ts";
 import { addPlace, giveTo } from "./support/own-places.ts";
 import { openAdmin } from "./support/reviews.ts";
@@ -23,21 +24,31 @@ async function addItemWithPhoto(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "Sea kayak" })).toBeVisible();
 }
 
+/** With the keyboard alone, on the smallest of phones; whatever has the focus is in sight. */
 async function askForKayak(page: Page, email: string): Promise<void> {
-  await page.getByRole("link", { name: "Request a booking of Sea kayak" }).click();
-  await page.getByRole("link", { name: "Later week" }).click();
-  await page
-    .getByRole("list", { name: /^Free on/ })
-    .first()
-    .getByRole("link")
-    .first()
-    .click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enter(page, page.getByRole("link", { name: "Request a booking of Sea kayak" }));
+  await expect(page.getByRole("heading", { name: "Book Sea kayak" })).toBeFocused();
+  await enter(page, page.getByRole("link", { name: "Later week" }));
+  await expect(page).toHaveURL(/week=/);
+  await enter(
+    page,
+    page
+      .getByRole("list", { name: /^Free on/ })
+      .getByRole("link")
+      .first(),
+  );
   const form = page.getByRole("form", { name: "Ask for Sea kayak" });
-  await form.getByLabel("Name").fill("Zoë Tern");
-  await form.getByLabel("E-mail").fill(email);
+  await expect(form).toBeFocused();
+  expect(await findSideways(page)).toEqual([]);
+  await tabTo(page, form.getByLabel("Name"));
+  await page.keyboard.type("Zoë Tern");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
   await asPeopleDo(page);
-  await form.getByRole("button", { name: "Request booking" }).click();
-  await expect(page.getByText("Your request is on its way")).toBeVisible();
+  await enter(page, form.getByRole("button", { name: "Request booking" }));
+  const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
+  await expect(sent).toBeFocused();
 }
 
 /** As the owner writes down who called. */
@@ -95,8 +106,8 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   const [link = ""] = linksIn(mail).filter((path) => path.startsWith("/booking?"));
   await visit(visitor, link);
   await expect(visitor.getByText("Confirmed", { exact: true })).toBeVisible();
-  await visitor.getByText("Cancel the booking").click();
-  await visitor.getByRole("button", { name: "Yes, cancel" }).click();
+  await enter(visitor, visitor.getByText("Cancel the booking"));
+  await enter(visitor, visitor.getByRole("button", { name: "Yes, cancel" }));
   await expect(visitor.getByText("You cancelled this booking.")).toBeVisible();
   await visitor.context().close();
 });

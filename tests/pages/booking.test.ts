@@ -35,11 +35,12 @@ test("the page of the mailed link changes nothing, however often it is fetched",
   expect(await readBooking(site.db, idOf(booked))).toEqual(before);
 });
 
-test("links that are made up, of another or of none look alike and show nobody", async () => {
+test("links that are made up, of another, of none or of what is gone look alike and show nobody", async () => {
+  const gone = bookingToken(site.services, 2_000_000_000);
   const other = await buildBooking(site.db, item, { startsAt: new Date(fromTo(1, 2).startDate) });
   const [, signature] = token.split(".");
   const pages = await Promise.all(
-    ["nothing", "1.none", `${other.id}.${signature}`, `${other.id}`, ""].map(async (made) => {
+    ["nothing", "1.none", `${other.id}.${signature}`, `${other.id}`, gone, ""].map(async (made) => {
       const answer = await site.ask(`/booking?token=${made}`);
       return [answer.status, (await site.page(`/booking?token=${made}`)).text];
     }),
@@ -47,6 +48,26 @@ test("links that are made up, of another or of none look alike and show nobody",
   expect(new Set(pages.map((each) => JSON.stringify(each))).size).toBe(1);
   expect(pages[0]?.[0]).toBe(404);
   expect(JSON.stringify(pages)).not.toMatch(/Quill|Customer \d/);
+});
+
+test("the link of a request that has lapsed, or of a booking that has begun, says so and acts no more", async () => {
+  const hour = 3_600_000;
+  const lapsed = await buildBooking(site.db, item, {
+    ...{ startsAt: new Date(fromTo(3, 4).startDate), endsAt: new Date(fromTo(3, 4).endDate) },
+    expiresAt: new Date(Date.now() - 1000),
+  });
+  const begun = await buildBooking(site.db, item, {
+    ...{ status: "confirmed", startsAt: new Date(Date.now() - hour) },
+    endsAt: new Date(Date.now() + hour),
+  });
+  for (const [{ id }, words] of [
+    [lapsed, "The business did not answer in time."],
+    [begun, "The business expects you."],
+  ] as const) {
+    const page = await site.page(`/booking?token=${bookingToken(site.services, id)}`);
+    expect(page.text).toContain(words);
+    expect(page.queryByText("Cancel the booking")).toBe(null);
+  }
 });
 
 const SECRET = /perpetua|quill|555-0188/i;

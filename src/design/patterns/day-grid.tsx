@@ -71,7 +71,8 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
+/** For whatever holds links with `data-day`. */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-day]")];
   const at = links.indexOf(document.activeElement as HTMLElement);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createLog } from "#src/platform/log.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { createMetrics } from "../operations/metrics.ts";
+import { toErrorResponse } from "./errors.ts";
 import { type AppEnv, requestScope } from "./request-scope.ts";
 
 test("a request is logged without what is sealed in its address", async () => {
@@ -15,4 +16,28 @@ test("a request is logged without what is sealed in its address", async () => {
   await app.request(`http://localhost/sandbox-portal/${"6f".repeat(200)}`);
   expect(lines).not.toContain("6f6f6f");
   expect(JSON.parse(lines)).toMatchObject({ method: "GET", path: "/sandbox-portal", status: 200 });
+});
+
+test.each([
+  "/booking?token=31.sEcReT",
+  "/booking.data?token=31.sEcReT",
+  "/api/businesses/7/bookings.ics?token=sEcReT",
+  "/api/booking-cancellation",
+])("the key in the link %s is in no line of the log, also when the page fails", async (path) => {
+  let lines = "";
+  const log = createLog("trace", { write: (line) => (lines += line) });
+  const services = { log, site: { isHttps: false } } as Services;
+  const app = new Hono<AppEnv>()
+    .use(requestScope(services, { trustedProxies: 0, metrics: createMetrics() }))
+    .onError((error, c) => toErrorResponse(error, { log: c.get("ctx").log, request: c.req.raw }))
+    .all("*", () => {
+      throw new Error("The database is away");
+    });
+  const body = JSON.stringify({ token: "31.sEcReT" });
+  const headers = { Referer: "http://localhost/booking?token=31.sEcReT" };
+  await app.request(`http://localhost${path}`, { headers });
+  await app.request(`http://localhost${path}`, { method: "POST", body, headers });
+  expect(lines).toContain(path.split("?")[0]);
+  expect(lines).toContain("request failed");
+  expect(lines).not.toContain("sEcReT");
 });

@@ -77,5 +77,5 @@ test("says why the business asks to cancel", () => {
 
 test("a link that is not whole shows nothing of a booking", () => {
   const { main } = open(null);
-  expect(main.getByText("This link is not complete")).toBeTruthy();
+  expect(main.getByText("There is no booking at this link")).toBeTruthy();
 });

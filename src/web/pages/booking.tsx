@@ -34,8 +34,9 @@ export default function Booking({ loaderData: { token, view } }: Route.Component
   if (!view) {
     return (
       <NarrowPage title="Your booking">
-        <Alert tone="danger" role="note" title="This link is not complete">
-          Please open the link of the mail again.
+        <Alert tone="danger" role="note" title="There is no booking at this link">
+          Please open the link of the mail again, whole. If the business has left Landfall, its
+          bookings are gone with it.
         </Alert>
       </NarrowPage>
     );

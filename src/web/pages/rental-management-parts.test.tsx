@@ -48,6 +48,10 @@ function open(tab: string, facts = {}, answers = {}) {
 const quiet = (date: string): CalendarDay => ({
   ...{ date, free: 3, isInSeason: true, closed: [], bookings: [], bookingCount: 0 },
 });
+const isOf =
+  ({ date }: CalendarDay) =>
+  (day: CalendarDay) =>
+    day.date === date;
 const month = Array.from({ length: 31 }, (_, index) =>
   quiet(`2127-07-${String(index + 1).padStart(2, "0")}`),
 );
@@ -107,9 +111,43 @@ test("a week shows all of its days, and another item is one choice away", async 
   const { main, at } = open("calendar", { calendar });
   expect(main.getByRole("heading", { name: "Jul 6, 2127 – Jul 12, 2127" })).toBeTruthy();
   expect(main.getAllByText("3 of 3 free")).toHaveLength(7);
-  expect(document.querySelector("td[data-quiet]")).toBe(null);
+  expect(main.getByRole("heading", { name: "Sunday, July 6" })).toBeTruthy();
+  expect(document.querySelector("table")).toBe(null);
   fireEvent.change(fieldOf("Rental item"), { target: { value: "13" } });
   expect(new URLSearchParams(at().split("?")[1]).get("item")).toBe("13");
+});
+
+test("a week has the hours of the place, and each booking stands at its time beside those at once", () => {
+  const bookings = [
+    plainBooking({
+      ...{ id: 31, startLocal: "2127-07-07T10:00", endLocal: "2127-07-07T12:00" },
+    }),
+    plainBooking({
+      ...{ id: 32, customerName: "Ada" },
+      ...{ startLocal: "2127-07-07T11:30", endLocal: "2127-07-08T06:30" },
+    }),
+  ];
+  const day = { ...quiet("2127-07-07"), closed: taken.closed, bookings };
+  const next = { ...quiet("2127-07-08"), bookings: bookings.slice(1) };
+  const days = month.slice(5, 12).map((each) => [day, next].find(isOf(each)) ?? each);
+  const { main } = open("calendar", {
+    calendar: { ...CALENDAR, view: "week", day: "2127-07-07", days },
+  });
+  expect(main.getAllByText(/^\d+ [AP]M$/).map(({ textContent }) => textContent)).toEqual([
+    ...["6 AM", "7 AM", "8 AM", "9 AM", "10 AM", "11 AM"],
+    ...["12 PM", "1 PM", "2 PM", "3 PM", "4 PM", "5 PM"],
+  ]);
+  const places = main.getAllByRole("link", { name: /Zoë|Ada/ }).map((link) => {
+    const { style } = link.closest("li") as HTMLElement;
+    return ["--from", "--long", "--lane", "--lanes"].map((name) => style.getPropertyValue(name));
+  });
+  expect(places).toEqual([
+    ["4", "2", "0", "2"],
+    ["5.5", "6.5", "1", "2"],
+    ["0", "0.5", "0", "1"],
+  ]);
+  expect(main.getByText("1 closed: New paddle")).toBeTruthy();
+  expect(main.getByText("until 6:30 AM")).toBeTruthy();
 });
 
 test("days are closed for several items, with units and a note", async () => {

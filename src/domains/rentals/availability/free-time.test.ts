@@ -51,6 +51,10 @@ describe("what is offered", () => {
     expect(offeredOn("2027-03-14", { timeZone: "America/Phoenix" })).toHaveLength(48);
     const panhandle = { timeZone: "America/Chicago" };
     expect(offeredOn("2027-11-07", panhandle)).toHaveLength(50);
+    const inChicago = offeredOn("2027-03-14", panhandle);
+    const shown = inChicago.map((at) => wallText(at, panhandle.timeZone).slice(11));
+    expect(shown).toHaveLength(46);
+    expect(shown).not.toContain("02:30");
   });
 
   test("is within hours when it is fetched and brought back, the first and the last minute included", () => {

@@ -61,6 +61,17 @@ describe("a price", () => {
     expect(priceOf(rates, { ...autumn, timeZone: "America/Phoenix" }).totalCents).toBe(35_000);
   });
 
+  test("of a day is that of one day in the zone of the place, whichever that is", () => {
+    const days = [
+      ["America/Chicago", "2027-11-06T10:00-05:00", "2027-11-07T10:00-06:00"],
+      ["America/Chicago", "2027-03-13T10:00-06:00", "2027-03-14T10:00-05:00"],
+      ["America/Phoenix", "2027-11-06T10:00-07:00", "2027-11-07T10:00-07:00"],
+      ["America/Phoenix", "2027-03-13T10:00-07:00", "2027-03-14T10:00-07:00"],
+    ] as const;
+    for (const [timeZone, from, to] of days)
+      expect(priceOf(rates, { ...between(from, to), timeZone }).totalCents).toBe(30_000);
+  });
+
   test("by the hour counts hours that pass, not those that clocks show", () => {
     const spring = between("2027-03-14T01:30-05:00", "2027-03-14T03:30-04:00");
     const autumn = between("2027-11-07T00:30-04:00", "2027-11-07T02:30-05:00");

@@ -31,8 +31,9 @@ export async function prepareCustomerMail(
   return customerMailOf(services, found, { mayRepeat });
 }
 
-/** False when the person left. */
-export const isKnown = ({ booking }: BookingFacts): boolean => booking.customerEmail.includes("@");
+/** False when the person left, or was invented. */
+export const isKnown = ({ booking }: BookingFacts): boolean =>
+  booking.customerEmail.includes("@") && !booking.isDemo;
 
 export const mayRepeatTo = (db: Db | Tx, { booking }: BookingFacts): Promise<boolean> =>
   isProved(db, { userId: booking.userId, email: booking.customerEmail });
@@ -75,7 +76,7 @@ export const isWelcome = async (
 /** To the account that owns the listing; null where there is none. */
 export async function prepareOwnerMail(services: Services, { bookingId }: { bookingId: number }) {
   const found = await findBookingFacts(services.db, bookingId);
-  if (!found || found.business.ownerId === null) return null;
+  if (!found || found.business.ownerId === null || found.booking.isDemo) return null;
   const owner = await requireUser(services.db, found.business.ownerId);
   const link = `${services.site.baseUrl}/rental-management/${found.business.id}`;
   return {

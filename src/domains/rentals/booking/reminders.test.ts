@@ -67,7 +67,10 @@ describe("the owner", () => {
     }
     await landfall.jobsIdle();
     landfall.mails.length = 0;
+    const invented = { isDemo: true, customerEmail: "invented@example.com" };
+    await buildBooking(db, item, { ...invented, expiresAt: fromNow(-1) });
     for (let run = 0; run < 3; run += 1) await expireRequests(services, new Date());
+    expect(await subjectsTo(invented.customerEmail)).toEqual([]);
     for (const { customerEmail } of [old, begun])
       expect(await subjectsTo(customerEmail)).toEqual(["Your booking request has lapsed"]);
     expect(await subjectsTo(owner.email)).toEqual(Array(2).fill("A booking request has lapsed"));

@@ -21,6 +21,10 @@ export function shortDayWords(date: string): string {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`;
 }
 
+/** "Sun, Jul 4, 2027, 10:00 AM", for tables. */
+export const shortLocalWords = (local: string): string =>
+  `${shortDayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
+
 /** "10:00 AM" */
 export function timeWords(local: string): string {
   const hour = Number(local.slice(11, 13));

@@ -242,6 +242,25 @@ describe("the calendar feed", () => {
   });
 });
 
+describe("a price", () => {
+  test("is a text with two digits, in quotes, bookings and figures alike", async () => {
+    const { item, desk, business } = await openRental(landfall, { hourCents: 10, dayCents: 20 });
+    const quote = (from: number, to: number) =>
+      openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, fromTo(from, to));
+    for (const [hours, totalPrice] of [
+      [1, "0.10"],
+      [2, "0.20"],
+      [24, "0.20"],
+    ] as const)
+      expect(await quote(0, hours)).toMatchObject({ body: { totalPrice } });
+    for (const time of [fromTo(0, 1), fromTo(1, 3)])
+      await desk.post("/api/bookings", requestFor(item, { ...time, status: "confirmed" }));
+    expect(await desk.get(`/api/businesses/${business.id}/rental-desk`)).toMatchObject({
+      body: { totalRevenue: "0.30" },
+    });
+  });
+});
+
 describe("a business that is no rentals business", () => {
   test("has no desk", async () => {
     const { owner, desk } = await openRental(landfall);
@@ -253,10 +272,14 @@ describe("a business that is no rentals business", () => {
     const { item, business } = await openRental(landfall);
     const id = idOf(await ask(landfall, item));
     const before = await readBooking(db, id);
-    await db
-      .update(businesses)
-      .set({ timeZone: "America/Chicago" })
+    const moved = { latitude: 30.3935, longitude: -86.4958, state: "FL" };
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    expect((await admin.put(`/api/businesses/${business.id}`, moved)).status).toBe(200);
+    const [{ timeZone } = {}] = await db
+      .select({ timeZone: businesses.timeZone })
+      .from(businesses)
       .where(eq(businesses.id, business.id));
+    expect(timeZone).toBe("America/Chicago");
     expect(await readBooking(db, id)).toEqual(before);
     expect(before.timeZone).toBe("America/New_York");
     expect((await ask(landfall, item)).status).toBe(409);

@@ -12,25 +12,20 @@ import { DEMO_POLICIES } from "./demo/data/policies.ts";
 import { writeDemoBookings } from "./demo/write-demo-bookings.server.ts";
 
 const BUSINESSES = 12;
-const FEWEST_ITEMS = 4;
 
 /** Rental items of some demo listings, those of the demo owner first, with bookings behind and ahead. */
 export const demoRentals: DemoData = {
   name: "rentals",
   async load(tx) {
-    const places = await readPlaces(tx).limit(BUSINESSES);
-    let [items, bookings] = [0, 0];
-    for (const [index, place] of places.entries()) {
-      // All of them at the first place, four to twelve at the others.
-      const many = index === 0 ? DEMO_ITEMS.length : FEWEST_ITEMS + (index % 9);
-      const offered = DEMO_ITEMS.slice(0, many).map((given) => ({
-        ...given,
-        scene: DEMO_ITEM_SCENES[given.name] ?? "vests",
-      }));
-      bookings += await openDesk(tx, place, { offered, policy: DEMO_POLICY });
-      items += many;
-    }
-    return [`Demo rental items: ${items}, with ${bookings} bookings`];
+    const [first, ...others] = await readPlaces(tx).limit(BUSINESSES);
+    if (!first) return [];
+    // Of everything one, so that there is something of each kind to try.
+    const offered = DEMO_ITEMS.map((given) => ({
+      ...given,
+      scene: DEMO_ITEM_SCENES[given.name] ?? "outfit",
+    }));
+    const own = await openDesk(tx, first, { offered, policy: DEMO_POLICY });
+    return [`Demo rental items: ${wordsOf([own, ...(await openFleets(tx, others))])}`];
   },
   async remove(tx) {
     const demo = tx
@@ -48,16 +43,8 @@ export const demoFleets: DemoData = {
   async load(tx) {
     await drawEach(tx);
     const places = await readPlaces(tx);
-    let [items, bookings] = [0, 0];
-    for (const [index, place] of places.entries()) {
-      const offered = composeFleet(place);
-      const policy = DEMO_POLICIES[index % DEMO_POLICIES.length] ?? DEMO_POLICY;
-      bookings += await openDesk(tx, place, { offered, policy });
-      items += offered.length;
-    }
-    return [
-      `Demo rental items of ${places.length} more places: ${items}, with ${bookings} bookings`,
-    ];
+    const opened = await openFleets(tx, places);
+    return [`Demo rental items of ${places.length} more places: ${wordsOf(opened)}`];
   },
   remove: demoRentals.remove,
 };
@@ -88,8 +75,27 @@ interface Offered {
   policy: string;
 }
 
-/** Answers how many bookings there are. */
-async function openDesk(tx: Tx, place: Place, { offered, policy }: Offered): Promise<number> {
+interface Opened {
+  items: number;
+  bookings: number;
+}
+
+const wordsOf = (opened: readonly Opened[]): string => {
+  const sum = (name: keyof Opened) => opened.reduce((total, each) => total + each[name], 0);
+  return `${sum("items")}, with ${sum("bookings")} bookings`;
+};
+
+/** What fits each place. */
+async function openFleets(tx: Tx, places: readonly Place[]): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const place of places) {
+    const policy = DEMO_POLICIES[place.id % DEMO_POLICIES.length] ?? DEMO_POLICY;
+    opened.push(await openDesk(tx, place, { offered: composeFleet(place), policy }));
+  }
+  return opened;
+}
+
+async function openDesk(tx: Tx, place: Place, { offered, policy }: Offered): Promise<Opened> {
   const { id: businessId } = place;
   await tx.insert(rentalDesks).values({ businessId, policy }).onConflictDoNothing();
   const rows = offered.map(({ scene, ...given }, order) => {
@@ -101,7 +107,7 @@ async function openDesk(tx: Tx, place: Place, { offered, policy }: Offered): Pro
   let bookings = 0;
   for (const item of await tx.insert(rentalItems).values(rows).returning())
     bookings += await writeDemoBookings(tx, item, { timeZone: zoneOf(place), policy });
-  return bookings;
+  return { items: rows.length, bookings };
 }
 
 /** Earlier versions showed the pictures of the listing. */

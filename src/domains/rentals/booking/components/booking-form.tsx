@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
@@ -9,15 +9,31 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useBook } from "../client.ts";
+import type { BookingReceipt } from "../contract.ts";
 import { BOOKING_CREATED, BOOKING_NOT_CREATED } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { FORM_ANCHOR } from "./picker-address.ts";
 import { Quote } from "./quote.tsx";
-import { RequestSent } from "./request-sent.tsx";
+
+interface BookingFormProps {
+  picker: Picker;
+  /** Takes the focus when a start is chosen. */
+  form: RefObject<HTMLFormElement | null>;
+  /** What was typed for a time that was taken meanwhile. */
+  typed: Readonly<Record<string, string>> | undefined;
+  onSent: (receipt: BookingReceipt) => void;
+  onRefused: (refused: Refused) => void;
+}
+
+/** The form goes with a time that is no longer free; why, and what was typed in it, stays. */
+export interface Refused {
+  message: string;
+  typed: Record<string, string>;
+}
 
 /** How long, and who asks. No price and no status is sent but the total that was shown. */
-export function BookingForm({ picker }: { picker: Picker }) {
+export function BookingForm({ picker, form, typed: kept, ...heard }: BookingFormProps) {
   const { item, start, ends, quantity } = picker;
   const booking = useBook();
   const { revalidate } = useRevalidator();
@@ -34,23 +50,26 @@ export function BookingForm({ picker }: { picker: Picker }) {
     booking.mutate(
       { ...asked, ...typed, quantity, quotedTotal, ...trap.read() },
       {
-        onSuccess: () => {
+        onSuccess: (receipt) => {
           setTyped(false);
+          heard.onSent(receipt);
           toast({ title: BOOKING_CREATED, tone: "ok" });
         },
-        onError: () => toast({ title: BOOKING_NOT_CREATED, tone: "danger" }),
+        onError: (error) => {
+          const message = reasonOf(error, BOOKING_NOT_CREATED);
+          heard.onRefused({ message, typed: { ...typed, totalGuests: String(typed.totalGuests) } });
+          toast({ title: BOOKING_NOT_CREATED, tone: "danger" });
+        },
         onSettled: () => revalidate(),
       },
     );
   };
-  if (booking.data) {
-    const { link, isMailed } = booking.data;
-    return <RequestSent link={link} isMailed={isMailed} />;
-  }
-  const given: Record<string, string> = { ...known, ...plain.values };
+  const given: Record<string, string> = { ...known, ...kept, ...plain.values };
   const failure = booking.error ? reasonOf(booking.error, BOOKING_NOT_CREATED) : plain.message;
   return (
     <PlainForm
+      ref={form}
+      tabIndex={-1}
       onSubmit={send}
       onInput={() => setTyped(true)}
       id={FORM_ANCHOR}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
 import { bookingWords } from "../booking-words.ts";
 import type { BookingView } from "../contract.ts";
 import { whenWords } from "../when-words.ts";
@@ -17,9 +18,10 @@ const TONES = { pending: "info", confirmed: "ok", cancelled: "danger" } as const
 /** One booking: how it stands, what it costs, and how to cancel it. */
 export function BookingSheet({ token, view }: BookingSheetProps) {
   const [title, words] = bookingWords(view);
+  const standing = useFocusOnChange<HTMLDivElement>(view.status);
   return (
     <>
-      <Alert tone={TONES[view.status]} role="note" title={title}>
+      <Alert ref={standing} tabIndex={-1} tone={TONES[view.status]} role="note" title={title}>
         {words}
       </Alert>
       {view.askedToCancel && view.isCancellable ? (

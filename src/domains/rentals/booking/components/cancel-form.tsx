@@ -24,7 +24,9 @@ export function CancelForm({ token }: { token: string }) {
     : plain.message;
   return (
     <details className="border-line border-t pt-4">
-      <summary className="cursor-pointer underline underline-offset-4">Cancel the booking</summary>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
+        Cancel the booking
+      </summary>
       <PlainForm onSubmit={cancel} className="flex flex-col items-start gap-3">
         <FormError message={failure} />
         <input type="hidden" name="token" value={token} />

@@ -7,11 +7,11 @@ import type { Picker } from "../picker-contract.ts";
 import { dayWords } from "../when-words.ts";
 import { pickerAddress } from "./picker-address.ts";
 
-/** Seven days side by side; each says how much of it can be had. */
+/** Seven days side by side, on a phone in two rows; each says how much of it can be had. */
 export function DayStrip({ picker }: { picker: Picker }) {
   return (
     <div className="flex flex-col gap-3">
-      <ul className="grid grid-cols-7 gap-1" aria-label="Days">
+      <ul className="grid grid-cols-4 gap-1 sm:grid-cols-7" aria-label="Days">
         {picker.availability.days.map((day) => (
           <li key={day.date}>
             <DayLink day={day} picker={picker} />

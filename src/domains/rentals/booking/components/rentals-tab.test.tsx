@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from "@testing-library/react";
+import { act, fireEvent, within } from "@testing-library/react";
+import { useRevalidator } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
@@ -37,9 +38,22 @@ const CHOSEN = { ...PICKER, start: START, ends: [end(11, "50.00"), end(12, "100.
 
 function open(picker: Picker | null, answers = {}, items = [ITEM]) {
   const api = answerCalls({ [BOOK]: answer({}, { status: 201 }), ...answers });
-  const page = () => <RentalsTab items={items} picker={picker} elsewhere={null} />;
+  let shown = picker;
+  const page = () => {
+    useRevalidator();
+    return <RentalsTab items={items} picker={shown} elsewhere={null} />;
+  };
   const address = "/business/7?tab=rentals&rent=12";
-  return { api, ...openPage({ path: "/business/:id", address, page }) };
+  const opened = openPage({ path: "/business/:id", address, page, reload: () => null });
+  /** What the server says when the page is asked for again. */
+  const next = (later: Picker | null) => {
+    shown = later;
+  };
+  const comeBack = async (later: Picker | null) => {
+    next(later);
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  };
+  return { api, next, comeBack, ...opened };
 }
 
 const type = (main: ReturnType<typeof open>["main"], label: RegExp, value: string) =>
@@ -54,6 +68,16 @@ test("shows each item with what it costs and has, and leads to its times", () =>
   expect(main.getByText("Life vest")).toBeTruthy();
   const link = main.getByRole("link", { name: "Request a booking of Sea kayak" });
   expect(link.getAttribute("href")).toContain("?tab=rentals&rent=12");
+});
+
+test("shows whoever asked the link, and promises no mail that does not come", async () => {
+  const link = "/booking?token=7.signed";
+  const told = answer({ link, isMailed: false }, { status: 201 });
+  const { main } = open(CHOSEN, { [BOOK]: told });
+  await press("Request booking");
+  const own = await main.findByRole("link", { name: "Look at it or cancel it" });
+  expect(own.getAttribute("href")).toBe(link);
+  expect(main.getByRole("status").textContent).toContain("so we sent none");
 });
 
 test("shows prices, and how to ask instead, where nobody would answer a request", () => {
@@ -151,6 +175,47 @@ test("says what is taken and keeps what was typed", async () => {
   await told("Failed to create booking");
   expect(await main.findByText(message)).toBeTruthy();
   expect((main.getByLabelText(/Name/) as HTMLInputElement).value).toBe("Zoë");
+});
+
+test("keeps what was typed, and why, when the time is gone with the answer", async () => {
+  const message = "That time is taken.";
+  const { main, next, comeBack } = open(CHOSEN, { [BOOK]: refuse(409, { message }) });
+  type(main, /Name/, "Zoë");
+  type(main, /E-mail/, "zoe@example.com");
+  next(PICKER);
+  await press("Request booking");
+  expect(await main.findByText("When does it start?")).toBeTruthy();
+  expect(main.queryByLabelText(/E-mail/)).toBe(null);
+  expect(main.getByText(message)).toBeTruthy();
+  await comeBack(CHOSEN);
+  const given = (label: RegExp) => (main.getByLabelText(label) as HTMLInputElement).value;
+  expect([given(/Name/), given(/E-mail/)]).toEqual(["Zoë", "zoe@example.com"]);
+});
+
+test("the keyboard goes on where the next thing is to be done", async () => {
+  const { main, next, comeBack } = open(PICKER);
+  const day = main.getByRole("link", { name: /Friday, July 4: 1 times/ });
+  day.focus();
+  await comeBack(CHOSEN);
+  const form = main.getByRole("form", { name: "Ask for Sea kayak" });
+  expect(document.activeElement).toBe(form);
+  expect(day.closest("details")?.open).toBe(false);
+  type(main, /Name/, "Zoë");
+  type(main, /E-mail/, "zoe@example.com");
+  next(PICKER);
+  await press("Request booking");
+  await told("Booking created successfully");
+  expect(await main.findByText("When does it start?")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
+  expect(document.activeElement?.textContent).toContain("Your request is on its way");
+  expect(day.isConnected).toBe(true);
+});
+
+test("an item that is chosen brings its heading into focus, since it stands above", async () => {
+  const { main, comeBack } = open({ ...PICKER, item: { ...ITEM, id: 13, name: "Skiff" } });
+  expect(document.activeElement).toBe(document.body);
+  await comeBack(PICKER);
+  expect(document.activeElement).toBe(main.getByRole("heading", { name: "Book Sea kayak" }));
 });
 
 test("a business without items says so", () => {

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
+import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
 import type { OtherWays } from "../../item/limits-contract.ts";
@@ -20,6 +21,7 @@ interface RentalsTabProps {
 /** What the place rents, and how to ask for it. Everything that is chosen stands in the address. */
 export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
   const [search] = useSearchParams();
+  const heading = useFocusOnChange<HTMLHeadingElement>(picker?.item.id);
   if (items.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing to book here yet">
@@ -31,8 +33,11 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
     <div className="flex flex-col gap-8">
       {search.get("sent") === "booking" ? <RequestSent /> : null}
       {elsewhere ? <AskElsewhere {...elsewhere} /> : null}
-      {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
-      <section aria-label="Rental items">
+      {picker ? <BookingPicker key={picker.item.id} picker={picker} heading={heading} /> : null}
+      <section aria-labelledby="rental-items">
+        <h2 id="rental-items" className="sr-only">
+          Rental items
+        </h2>
         <ul className="grid gap-4 sm:grid-cols-2">
           {items.map((item) => (
             <li key={item.id}>

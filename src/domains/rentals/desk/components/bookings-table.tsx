@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { localWords } from "../../booking/when-words.ts";
+import { shortLocalWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingDecision } from "./booking-decision.tsx";
 import { BookingLink } from "./booking-link.tsx";
@@ -17,7 +17,9 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ id, businessId, customerName, customerEmail }) => (
       <>
         <BookingLink {...{ id, businessId, customerName }} />
-        <span className="block break-all text-ink-soft text-sm">{customerEmail}</span>
+        <span className="block break-all text-ink-soft text-sm md:max-lg:hidden">
+          {customerEmail}
+        </span>
       </>
     ),
   },
@@ -27,8 +29,8 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ rentalItemName, quantity }) =>
       quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`,
   },
-  { id: "start", header: "Start", cell: ({ startLocal }) => localWords(startLocal) },
-  { id: "end", header: "End", cell: ({ endLocal }) => localWords(endLocal) },
+  { id: "start", header: "Start", cell: ({ startLocal }) => shortLocalWords(startLocal) },
+  { id: "end", header: "End", cell: ({ endLocal }) => shortLocalWords(endLocal) },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
   { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },

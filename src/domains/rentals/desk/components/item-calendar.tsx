@@ -1,11 +1,12 @@
 import { DayGrid } from "#src/design/patterns/day-grid.tsx";
 import { LeafLinks } from "#src/design/patterns/leaf-links.tsx";
-import { weekOf, weeksOf } from "#src/shared/calendar-days.ts";
+import { weeksOf } from "#src/shared/calendar-days.ts";
 import type { RentalItem } from "../../item/contract.ts";
 import type { CalendarDay, DeskCalendar } from "../calendar-contract.ts";
 import { type Asked, calendarAddress, leafText, leavesOf } from "./calendar-address.ts";
 import { ItemChoice, ViewLinks } from "./calendar-choices.tsx";
 import { CalendarDayCell } from "./calendar-day.tsx";
+import { WeekHours } from "./week-hours.tsx";
 
 interface ItemCalendarProps {
   calendar: DeskCalendar;
@@ -36,23 +37,27 @@ export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCale
             {leafText(view, day)}
           </h2>
         </LeafLinks>
-        <DayGrid
-          caption={`${item.name}, days from Sunday on`}
-          weeks={view === "month" ? weeksOf(day.slice(0, 7)) : [weekOf(day)]}
-          agenda={{ isQuiet }}
-          cell={(date) => {
-            const shown = byDate.get(date);
-            return shown ? (
-              <CalendarDayCell
-                day={shown}
-                quantity={item.quantity}
-                isToday={date === today}
-                weekLink={to({ view: "week", day: date })}
-                businessId={businessId}
-              />
-            ) : null;
-          }}
-        />
+        {view === "week" ? (
+          <WeekHours calendar={calendar} businessId={businessId} />
+        ) : (
+          <DayGrid
+            caption={`${item.name}, days from Sunday on`}
+            weeks={weeksOf(day.slice(0, 7))}
+            agenda={{ isQuiet }}
+            cell={(date) => {
+              const shown = byDate.get(date);
+              return shown ? (
+                <CalendarDayCell
+                  day={shown}
+                  quantity={item.quantity}
+                  isToday={date === today}
+                  weekLink={to({ view: "week", day: date })}
+                  businessId={businessId}
+                />
+              ) : null;
+            }}
+          />
+        )}
         {days.every(({ date }) => isQuiet(date)) ? (
           <p className="border-line border-t py-6 text-ink-soft lg:hidden">
             Nothing is booked or closed in this month.
@@ -63,7 +68,7 @@ export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCale
   );
 }
 
-/** Below each other, a month lists the days on which something is; a week lists all. */
+/** Below each other, a month lists the days on which something is. */
 const isQuietDay = (day: CalendarDay | undefined, { view, today }: DeskCalendar): boolean =>
   view === "month" &&
   day !== undefined &&

@@ -4,7 +4,7 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { localWords } from "../../booking/when-words.ts";
+import { shortLocalWords } from "../../booking/when-words.ts";
 import { ownersBookingsQuery } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingLink } from "./booking-link.tsx";
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
   },
   { id: "item", header: "Item", cell: ({ rentalItemName }) => rentalItemName },
   { id: "business", header: "Business", cell: ({ businessName }) => businessName },
-  { id: "start", header: "Start", cell: ({ startLocal }) => localWords(startLocal) },
+  { id: "start", header: "Start", cell: ({ startLocal }) => shortLocalWords(startLocal) },
   { id: "amount", header: "Amount", numeric: true, cell: ({ totalAmount }) => `$${totalAmount}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
 ];

@@ -40,9 +40,9 @@ export function RentalCard({ item, children }: RentalCardProps) {
           </div>
           <h3 className="font-semibold font-serif text-lg leading-snug">{item.name}</h3>
           <p className="text-ink-soft">{item.description}</p>
-          <p className="figures">
-            <strong>${item.pricePerHour}</strong> per hour · <strong>${item.pricePerDay}</strong>{" "}
-            per day
+          <p className="text-ink-soft">
+            <span className="figures text-ink">${item.pricePerHour}</span> per hour ·{" "}
+            <span className="figures text-ink">${item.pricePerDay}</span> per day
           </p>
           <p className="text-sm">
             {item.capacity === 1 ? "1 guest" : `Up to ${item.capacity} guests`}

@@ -1,0 +1,53 @@
+import { CircleCheck, Hourglass } from "lucide-react";
+import { cx } from "#src/design/class-names.ts";
+import { Link } from "#src/design/primitives/link.tsx";
+import { timeWords } from "../../booking/when-words.ts";
+import type { CalendarBooking } from "../calendar-contract.ts";
+import { deskBookingPath } from "../desk-paths.ts";
+
+const LOOKS = {
+  pending: { Icon: Hourglass, tone: "border-coast border-dashed bg-land", word: "Pending" },
+  confirmed: { Icon: CircleCheck, tone: "border-ok bg-ok-soft", word: "Confirmed" },
+} as const;
+
+interface BookingChipProps {
+  booking: CalendarBooking;
+  businessId: number;
+  date: string;
+  /** Beside the hours it fills its time, and says first who comes. */
+  isPlaced?: boolean;
+}
+
+/** A booking on one of its days, and the way to all that is known of it. */
+export function BookingChip({ booking, businessId, date, isPlaced = false }: BookingChipProps) {
+  const { Icon, tone, word } = LOOKS[booking.status === "pending" ? "pending" : "confirmed"];
+  return (
+    <Link
+      to={deskBookingPath({ id: booking.id, businessId })}
+      data-day={date}
+      className={cx(
+        "flex min-h-11 items-start gap-1.5 border px-2 py-1.5 text-ink no-underline hover:border-ink",
+        tone,
+        isPlaced && "md:h-full md:gap-1 md:overflow-hidden md:px-1 md:py-0.5 md:text-xs",
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span className="flex min-w-0 flex-col break-words">
+        <span className={cx("figures", isPlaced && "md:order-1")}>{hoursOn(booking, date)} </span>
+        <span>
+          <span className="font-semibold">{booking.customerName}</span>
+          {booking.quantity > 1 ? ` × ${booking.quantity}` : ""}
+        </span>
+        <span className={cx("text-ink-soft", isPlaced && "md:order-1")}>{word}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** What a booking takes of a day: "10:00 AM – 12:00 PM", "from 10:00 AM", "all day". */
+function hoursOn({ startLocal, endLocal }: CalendarBooking, date: string): string {
+  const [begins, ends] = [startLocal.startsWith(date), endLocal.startsWith(date)];
+  if (begins && ends) return `${timeWords(startLocal)} – ${timeWords(endLocal)}`;
+  if (begins) return `from ${timeWords(startLocal)}`;
+  return ends ? `until ${timeWords(endLocal)}` : "all day";
+}

@@ -1,0 +1,25 @@
+import { Ban } from "lucide-react";
+import type { CalendarDay } from "../calendar-contract.ts";
+
+export function freeWords({ free, isInSeason }: CalendarDay, quantity: number): string {
+  if (!isInSeason) return "not in season";
+  if (quantity > 1) return `${free} of ${quantity} free`;
+  return free === 1 ? "free" : "";
+}
+
+const closedWords = ({ quantity, note }: CalendarDay["closed"][number]): string => {
+  const what = quantity === null ? "Closed" : `${quantity} closed`;
+  return note ? `${what}: ${note}` : what;
+};
+
+/** Days, or some units of them, that are not to be had. */
+export const ClosedUnits = ({ closed }: Pick<CalendarDay, "closed">) =>
+  closed.map((each) => (
+    <p
+      key={each.id}
+      className="flex items-start gap-1.5 border-danger border-l-4 bg-danger-soft px-2 py-1"
+    >
+      <Ban aria-hidden className="mt-0.5 size-3.5 shrink-0 text-danger" />
+      <span className="min-w-0 break-words">{closedWords(each)}</span>
+    </p>
+  ));
