@@ -335,6 +335,7 @@ const BOOKING_RELAYS: [string, (to: string) => Promise<unknown>][] = [
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
 const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   BookingNewsMail: "the account of the owner",
+  BookingsDigestMail: "the account of the owner",
   BookingsEndedMail: "the account of the owner",
   ClaimCalledOffMail: "the account of the owner",
   ClaimReceivedMail: "the claimer, whose address is confirmed",

@@ -78,7 +78,7 @@ export const bookingRoutes = [
     status: 201,
     form: {
       pages: ["/business/:id"],
-      leadsTo: ({ page }) => `${page.pathname}?tab=rentals&sent=booking`,
+      leadsTo: ({ answer, page }) => answer.link ?? `${page.pathname}?tab=rentals&sent=booking`,
     },
     handler: async ({ body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...asked } = body;

@@ -136,8 +136,10 @@ export type Booking = z.infer<typeof Booking>;
 /** What whoever books is told. */
 export const BookingReceipt = Booking.extend({
   message: z.string(),
-  /** The page of the booking, for those whose address is proved; others find it in their mail. */
+  /** The page of the booking, for whoever asked for it; null for those who run the business. */
   link: z.string().nullable(),
+  /** Whether the customer is mailed of it: an address that is not proved gets only so many mails in a day. */
+  isMailed: z.boolean(),
 });
 export type BookingReceipt = z.infer<typeof BookingReceipt>;
 

@@ -20,7 +20,6 @@ import { dollarText } from "../item/to-item.server.ts";
 import { bookingPath } from "./booking-token.server.ts";
 import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.ts";
 import { BOOKING_CREATED } from "./limits-contract.ts";
-import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { findPolicy } from "./queries.server.ts";
 import {
   priceFor,
@@ -33,6 +32,7 @@ import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
 import { expiryOf } from "./rules.ts";
+import { tellOf } from "./tell-of-booking.server.ts";
 import { type BookingRow, toBooking } from "./to-booking.server.ts";
 
 /**
@@ -50,7 +50,7 @@ export async function createBooking(
   if (isOfOther || !isRented(facts, { isManager })) throw itemNotFound();
   if (!isManager) requireAnswered(facts.business);
   const choice = isManager ? readChoice(asked) : OwnersChoice.parse({});
-  const row = await inItemTurn(facts.item.id, () =>
+  const { row, isMailed } = await inItemTurn(facts.item.id, () =>
     services.db.transaction(async (tx) => {
       const item = await lockItem(tx, facts.item.id);
       // While this waited for its turn, it may have been archived, and its owner may have left.
@@ -61,11 +61,15 @@ export async function createBooking(
       if (!isManager) await requireFewHolds(tx, sender, asked);
       if (choice.status !== "cancelled") await requireFree(tx, current, asked);
       const stored = await insertBooking(tx, sender, { asked, choice, facts: current, isManager });
-      await tellOf(tx, services, stored, isManager);
-      return stored;
+      return { row: stored, isMailed: await tellOf(tx, services, stored) };
     }),
   );
-  return receiptOf(services, sender, { row, facts });
+  return {
+    ...toBooking(row, facts.item.name),
+    message: BOOKING_CREATED,
+    link: isManager ? null : bookingPath(services, row.id),
+    isMailed,
+  };
 }
 
 function readChoice({ status, totalPrice, paymentStatus }: NewBooking): OwnersChoice {
@@ -156,30 +160,4 @@ async function insertBooking(
     .returning();
   if (!row) throw new Error("The booking was not stored");
   return row;
-}
-
-async function tellOf(
-  tx: Tx,
-  { jobs }: Services,
-  { id: bookingId, status, startsAt }: BookingRow,
-  isManager: boolean,
-): Promise<void> {
-  const isAhead = startsAt > new Date();
-  if (status === "cancelled" || !isAhead) return;
-  const occasion = status === "confirmed" ? "confirmed" : "requested";
-  await jobs.send(tx, DeliverBooking, { bookingId, occasion });
-  if (!isManager) await jobs.send(tx, DeliverBookingNews, { bookingId, occasion: "requested" });
-}
-
-function receiptOf(
-  services: Services,
-  { viewer }: Sender,
-  { row, facts }: { row: BookingRow; facts: ItemFacts },
-): BookingReceipt {
-  const isProved = viewer?.email.toLowerCase() === row.customerEmail.toLowerCase();
-  return {
-    ...toBooking(row, facts.item.name),
-    message: BOOKING_CREATED,
-    link: isProved ? bookingPath(services, row.id) : null,
-  };
 }

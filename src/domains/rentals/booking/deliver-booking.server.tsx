@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Services } from "#src/platform/services.server.ts";
 import { customersCalendar } from "./booking-calendar.server.ts";
-import { prepareCustomerMail, prepareOwnerMail } from "./mail-facts.server.ts";
+import { isToldAtOnce } from "./deliver-digest.server.tsx";
+import { isWelcome, prepareCustomerMail, prepareOwnerMail } from "./mail-facts.server.ts";
 import type { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import { BookingMail, CUSTOMER_WORDS } from "./mails/booking-mail.tsx";
 import { BookingNewsMail, OWNER_WORDS } from "./mails/booking-news-mail.tsx";
@@ -27,15 +28,21 @@ const CHANGING = new Set([
 
 export async function deliverBooking(
   services: Services,
-  { bookingId, occasion }: z.output<typeof DeliverBooking.payload>,
+  { bookingId, occasion, isAdmitted }: z.output<typeof DeliverBooking.payload>,
 ): Promise<void> {
-  const mail = await prepareCustomerMail(services, {
-    bookingId,
-    isTyped: occasion === "requested",
-  });
+  const mail = await prepareCustomerMail(services, { bookingId });
   if (!mail || standingOf(mail.booking, new Date()).status !== STATUS_OF[occasion]) return;
   const { to, facts, mayRepeat, booking } = mail;
   if (occasion === "reminder" && booking.startsAt <= new Date()) return;
+  const { businessId, senderKey } = booking;
+  // Of what a customer asked for and an owner agreed to, each word is mailed.
+  const isAgreed = senderKey !== null && booking.status === "confirmed";
+  if (
+    !isAdmitted &&
+    !isAgreed &&
+    !(await isWelcome(services, { to, mayRepeat, businessId, senderKey }))
+  )
+    return;
   const reason = occasion === "asked" && mayRepeat ? booking.askedToCancel : null;
   await services.mail.send({
     to,
@@ -57,6 +64,7 @@ export async function deliverBookingNews(
   const { to, facts, booking } = mail;
   const isOver = standingOf(booking, new Date()).status !== "pending";
   if (isOver && (occasion === "requested" || occasion === "reminder")) return;
+  if (!(await isToldAtOnce(services, booking))) return;
   const { customerName, totalGuests } = booking;
   await services.mail.send({
     to,

@@ -7,12 +7,11 @@ import { BookingsEndedMail } from "./mails/bookings-ended-mail.tsx";
 
 export async function deliverBookingEnded(
   services: Services,
-  { to, mayRepeat, businessId, facts, calendar }: z.output<typeof DeliverBookingEnded.payload>,
+  { facts, calendar, ...addressed }: z.output<typeof DeliverBookingEnded.payload>,
 ): Promise<void> {
-  const addressed = { to, mayRepeat, business: { id: businessId } };
-  if (!(await isWelcome(services, addressed, { isTyped: false }))) return;
+  if (!(await isWelcome(services, addressed))) return;
   await services.mail.send({
-    to,
+    to: addressed.to,
     subject: `${CUSTOMER_WORDS.ended.title}: ${facts.itemName}`,
     body: <BookingMail {...facts} occasion="ended" reason={null} />,
     calendar,

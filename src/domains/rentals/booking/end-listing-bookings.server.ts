@@ -48,6 +48,7 @@ async function tellCustomer(tx: Tx, services: Services, found: BookingFacts): Pr
   const { to, facts } = mail;
   await services.jobs.send(tx, DeliverBookingEnded, {
     ...{ to, mayRepeat, facts, businessId: found.business.id },
+    senderKey: found.booking.senderKey,
     calendar: customersCalendar(services, mail, { link: facts.link, to }),
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "#src/platform/jobs/handle-job.server.ts";
 import { ExpireRequests, ForgetBookings, RemindCustomers, RemindOwners } from "./booking-jobs.ts";
 import { deliverBooking, deliverBookingNews } from "./deliver-booking.server.tsx";
+import { deliverBookingsDigest } from "./deliver-digest.server.tsx";
 import { deliverBookingEnded, deliverBookingsEnded } from "./deliver-ending.server.tsx";
 import { expireRequests } from "./expire-requests.server.ts";
 import { forgetBookings } from "./forget-bookings.server.ts";
@@ -15,6 +16,7 @@ import {
   DeliverBooking,
   DeliverBookingEnded,
   DeliverBookingNews,
+  DeliverBookingsDigest,
   DeliverBookingsEnded,
 } from "./mail-jobs.ts";
 import { remindCustomers } from "./remind-customers.server.ts";
@@ -23,6 +25,7 @@ import { remindOwners } from "./remind-owners.server.ts";
 export const bookingJobs: JobHandler[] = [
   handleJob(DeliverBooking, deliverBooking),
   handleJob(DeliverBookingNews, deliverBookingNews),
+  handleJob(DeliverBookingsDigest, deliverBookingsDigest),
   handleJob(DeliverBookingEnded, deliverBookingEnded),
   handleJob(DeliverBookingsEnded, deliverBookingsEnded),
   handleJob(ExpireRequests, (services) => expireRequests(services, new Date())),

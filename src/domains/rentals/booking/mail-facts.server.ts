@@ -18,16 +18,15 @@ export interface CustomerMail extends BookingFacts {
   facts: BookingMailFacts;
 }
 
-/** Null when nobody is to be written to: the person left, or the address has had enough for a day. */
+/** Null when the person left. */
 export async function prepareCustomerMail(
   services: Services,
-  { bookingId, isTyped }: { bookingId: number; isTyped: boolean },
+  { bookingId }: { bookingId: number },
 ): Promise<CustomerMail | null> {
   const found = await findBookingFacts(services.db, bookingId);
   if (!found || !isKnown(found)) return null;
   const mayRepeat = await mayRepeatTo(services.db, found);
-  const mail = customerMailOf(services, found, { mayRepeat });
-  return (await isWelcome(services, mail, { isTyped })) ? mail : null;
+  return customerMailOf(services, found, { mayRepeat });
 }
 
 /** False when the person left, or was invented. */
@@ -58,15 +57,19 @@ export function customerMailOf(
   };
 }
 
-type Addressed = Pick<CustomerMail, "to" | "mayRepeat"> & { business: { id: number } };
+interface Addressed {
+  to: string;
+  mayRepeat: boolean;
+  businessId: number;
+  senderKey: string | null;
+}
 
-/** What becomes of a booking is counted for each business, so that whoever has several hears of them all. */
+/** What becomes of a booking is counted for each business and sender, so that whoever has several hears of them all. */
 export const isWelcome = async (
   { db }: Pick<Services, "db">,
-  { to, mayRepeat, business }: Addressed,
-  { isTyped }: { isTyped: boolean },
+  { to, mayRepeat, businessId, senderKey }: Addressed,
 ): Promise<boolean> =>
-  mayRepeat || admitsMail(db, isTyped ? "rental-request" : `rental-news-${business.id}`, to);
+  mayRepeat || admitsMail(db, `rental-news-${businessId}`, to, { from: senderKey });
 
 /** To the account that owns the listing; null where there is none. */
 export async function prepareOwnerMail(services: Services, { bookingId }: { bookingId: number }) {

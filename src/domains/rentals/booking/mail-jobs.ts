@@ -17,6 +17,8 @@ export const DeliverBooking = defineJob({
       "withdrawn",
       "stands",
     ]),
+    /** Whether it may be mailed was asked when it was sent on. */
+    isAdmitted: z.boolean().optional(),
   }),
 });
 
@@ -29,6 +31,13 @@ export const DeliverBookingNews = defineJob({
   }),
 });
 
+/** What happened while the owner was mailed often already. */
+export const DeliverBookingsDigest = defineJob({
+  name: "deliver-rental-bookings-digest",
+  payload: z.object({ businessId: z.int() }),
+  waitsOnceFor: ({ businessId }) => String(businessId),
+});
+
 /** Of a business that is deleted. Carries everything: its bookings are gone when it is worked on. */
 export const DeliverBookingEnded = defineJob({
   name: "deliver-rental-booking-ended",
@@ -36,6 +45,8 @@ export const DeliverBookingEnded = defineJob({
     to: z.string(),
     mayRepeat: z.boolean(),
     businessId: z.int(),
+    /** Who asked for it; null for the business itself. */
+    senderKey: z.string().nullable().default(null),
     facts: z.object({
       name: z.string().nullable(),
       itemName: z.string(),

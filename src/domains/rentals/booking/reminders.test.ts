@@ -20,7 +20,9 @@ beforeEach(() => {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+/** Bookings begin and end on a minute. */
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000;
+const fromNow = (hours: number) => new Date(thisMinute() + hours * HOUR);
 
 async function mailsTo(address: string): Promise<SentMail[]> {
   await landfall.jobsIdle();

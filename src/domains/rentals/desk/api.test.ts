@@ -190,6 +190,16 @@ describe("the owner", () => {
   });
 });
 
+test("bookings are not looked for at the ends of time", async () => {
+  const { business, desk } = await openRental(landfall);
+  for (const path of [
+    `/api/businesses/${business.id}/bookings?to=0000-01-01T00:00:00Z`,
+    "/api/user/bookings?from=0000-01-01T00:00:00Z",
+    "/api/user/bookings?from=9999-12-31T23:00:00Z",
+  ])
+    expect([path, (await desk.get(path)).status]).toEqual([path, 400]);
+});
+
 describe("whoever is not the owner", () => {
   test("asks like anybody: an account or another business gives no status and no price", async () => {
     const { item } = await openRental(landfall);
@@ -208,14 +218,14 @@ describe("whoever is not the owner", () => {
     const { item, business } = await openRental(landfall);
     const { id } = await buildBooking(db, item);
     const stranger = await browserOf(landfall, await buildPerson(landfall));
-    for (const [browser, status] of [
-      [openBrowser(landfall), 401],
-      [stranger, 403],
+    for (const [browser, status, ofBooking] of [
+      [openBrowser(landfall), 401, 401],
+      [stranger, 403, 404],
     ] as const) {
       expect((await browser.get(`/api/businesses/${business.id}/bookings`)).status).toBe(status);
       expect((await browser.get(`/api/businesses/${business.id}/rental-desk`)).status).toBe(status);
       const change = await browser.put(`/api/bookings/${id}`, { status: "confirmed" });
-      expect(change.status).toBe(status);
+      expect(change.status).toBe(ofBooking);
     }
     expect((await stranger.get("/api/user/bookings")).body).toEqual([]);
     expect((await openBrowser(landfall).get("/api/user/bookings")).status).toBe(401);

@@ -1,10 +1,26 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
+import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { mayRepeatTo } from "../booking/mail-facts.server.ts";
 import { DeliverBooking } from "../booking/mail-jobs.ts";
+import type { BookingFacts } from "../booking/queries.server.ts";
 import { requireDesk } from "./require-desk.server.ts";
+
+/** Whoever asks is told when nobody would read it. */
+async function requireMailable(tx: Tx, found: BookingFacts): Promise<void> {
+  const { customerEmail, businessId } = found.booking;
+  const isProved = await mayRepeatTo(tx, found);
+  if (isProved || (await admitsMail(tx, `rental-asked-${businessId}`, customerEmail))) return;
+  throw new AppError(
+    "rate_limited",
+    "No mail was sent: this address has had as many of your questions today as we send. Please call the customer.",
+    { code: "not_mailed", retryAfterSeconds: 3600 },
+  );
+}
 
 /** For a confirmed booking that cannot take place: the customer is mailed the own link, and decides. */
 export async function askToCancel(
@@ -12,7 +28,7 @@ export async function askToCancel(
   viewer: Viewer,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  await requireDesk(services.db, viewer, { bookingId: id });
+  const found = await requireDesk(services.db, viewer, { bookingId: id });
   await services.db.transaction(async (tx) => {
     const [row] = await tx
       .update(rentalBookings)
@@ -33,6 +49,7 @@ export async function askToCancel(
           code: "not_confirmed",
         },
       );
-    await services.jobs.send(tx, DeliverBooking, { ...row, occasion: "asked" });
+    await requireMailable(tx, found);
+    await services.jobs.send(tx, DeliverBooking, { ...row, occasion: "asked", isAdmitted: true });
   });
 }

@@ -67,6 +67,7 @@ const services = {
 } as unknown as Services;
 
 const TIME = "rental_bookings_time";
+const TIME_ASKED = { startDate: NOW, endDate: NOW, quantity: 1 };
 const BUSINESS = "rental_bookings_business";
 
 /** What each does, and the index of bookings that it reads. */
@@ -76,8 +77,8 @@ const KINDS: Record<string, [work: () => Promise<unknown>, index: string]> = {
     () =>
       requireFewHolds(
         db as unknown as Tx,
-        { senderKey: "key" },
-        { rentalItemId: 7, customerEmail: "customer-9@example.com" },
+        { viewer: null, senderKey: "key" },
+        { ...TIME_ASKED, customerEmail: "customer-9@example.com" },
       ),
     "rental_bookings_",
   ],

@@ -5,6 +5,6 @@ import { endFeed } from "./end-feed.server.ts";
 export const deskSubscriptions: Subscription[] = [
   // A former owner knows the link, and reads no names of customers any more.
   subscribe(ListingTransferred, "end-rental-feed-of-former-owner", ({ db }, { businessId }) =>
-    endFeed(db, { businessId }),
+    db.transaction((tx) => endFeed(tx, { businessId })),
   ),
 ];

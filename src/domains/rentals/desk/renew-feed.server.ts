@@ -10,5 +10,5 @@ export async function renewFeed(
   { businessId }: { businessId: number },
 ): Promise<void> {
   await requireRentals(services.db, businessId, viewer);
-  await endFeed(services.db, { businessId });
+  await services.db.transaction((tx) => endFeed(tx, { businessId }));
 }

@@ -8,7 +8,7 @@ import type { OtherWays } from "./limits-contract.ts";
 type Reached = Pick<ListingRow, "ownerId" | "phone" | "website">;
 
 /** Requests are answered by the account of the owner; where there is none, how to ask instead. */
-export const otherWays = ({ ownerId, phone, website }: Reached): OtherWays | null =>
+const otherWays = ({ ownerId, phone, website }: Reached): OtherWays | null =>
   ownerId === null ? { phone: phone || null, website } : null;
 
 export async function findOtherWays(db: Db, businessId: number): Promise<OtherWays | null> {

@@ -47,11 +47,11 @@ export function BookingForm({ picker, start }: BookingFormProps) {
     booking.mutate(
       { ...asked, ...typed, ...trap.read() },
       {
-        onSuccess: () => {
+        onSuccess: ({ link, isMailed }) => {
           words.forget();
           const description = "It is a request until the business confirms it.";
           toast({ title: BOOKING_CREATED, description, tone: "ok" });
-          navigate(SENT_ADDRESS, { replace: true });
+          navigate(SENT_ADDRESS, { replace: true, state: { link, isMailed } });
         },
         onError: (error) => {
           const description = reasonOf(error, "Please try again.");

@@ -74,6 +74,16 @@ test("shows each item with what it costs and has, and leads to its times", () =>
   expect(link.getAttribute("href")).toContain("?tab=rentals&rent=12");
 });
 
+test("shows whoever asked the link, and promises no mail that does not come", async () => {
+  const link = "/booking?token=7.signed";
+  const told = answer({ link, isMailed: false }, { status: 201 });
+  const { main } = open(CHOSEN, { [BOOK]: told });
+  await press("Request booking");
+  const own = await main.findByRole("link", { name: "Look at it or cancel it" });
+  expect(own.getAttribute("href")).toBe(link);
+  expect(main.getByRole("status").textContent).toContain("so we sent none");
+});
+
 test("shows prices, and how to ask instead, where nobody would answer a request", () => {
   const elsewhere = { phone: "(410) 555-0100", website: "https://tern.example/rent" };
   const page = () => <RentalsTab items={[ITEM]} picker={null} elsewhere={elsewhere} />;

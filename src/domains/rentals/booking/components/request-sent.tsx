@@ -1,12 +1,17 @@
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { Link, useLocation, useNavigationType } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import type { BookingReceipt } from "../contract.ts";
 import { SENT_ANCHOR } from "./picker-address.ts";
 
-/** Stands in the address, as after a form that was sent before the scripts had come. */
+type Told = Partial<Pick<BookingReceipt, "link" | "isMailed">>;
+
+/** Stands in the address until its reader leaves. Whoever has just asked finds the own booking here, also without a mail. */
 export function RequestSent() {
   const ref = useRef<HTMLDivElement>(null);
   const way = useNavigationType();
+  const { link, isMailed = true }: Told = useLocation().state ?? {};
   useEffect(() => {
     if (way !== "POP") ref.current?.focus();
   }, [way]);
@@ -21,7 +26,15 @@ export function RequestSent() {
       className="scroll-mt-24"
     >
       The time is held for you while the business answers, for 48 hours at most. It is not confirmed
-      yet. We have mailed you a link with which you can look at it or cancel.
+      yet.{" "}
+      {link ? (
+        <TextLink asChild>
+          <Link to={link}>Look at it or cancel it</Link>
+        </TextLink>
+      ) : null}{" "}
+      {isMailed
+        ? "We have mailed you a link with which you can look at it or cancel."
+        : "Please keep this link: your address has had many mails today, so we sent none. When the business confirms it, we mail you."}
     </Alert>
   );
 }
