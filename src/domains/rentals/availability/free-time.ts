@@ -12,6 +12,7 @@ import {
 import { type Busy, busyTimes, type Stock } from "./stock.ts";
 
 const MINUTE = 60_000;
+const SHORTEST_STEP = 15;
 
 export interface Wanted {
   units: number;
@@ -57,8 +58,11 @@ export function startsOnDays(days: readonly number[], offer: Offer, wanted: Want
 
 function stepsBetween(from: Date, to: Date, offer: Offer): Date[] {
   const steps: Date[] = [];
-  for (let at = from; at < to; at = addMinutes(at, 15))
-    if (isOnStep(at, offer.startStep, offer.rules)) steps.push(at);
+  const { startStep, rules } = offer;
+  for (let at = from.getTime(); at < to.getTime(); at += SHORTEST_STEP * MINUTE) {
+    const step = new Date(at);
+    if (isOnStep(step, startStep, rules)) steps.push(step);
+  }
   return steps;
 }
 
@@ -79,9 +83,9 @@ interface Found {
 
 function* endsAmong(start: Date, offer: Offer, { now, short }: Found): Generator<Date> {
   const { rules, startStep } = offer;
+  if (startObjection(rules, start, now)) return;
   const latest = latestEnd(start, offer, short);
   let end = addMinutes(start, rules.minBookingDuration * 60);
-  if (end.getTime() > latest || startObjection(rules, start, now)) return;
   for (; end.getTime() <= latest; end = addMinutes(end, startStep))
     if (canReturnAt(rules, end)) yield end;
 }

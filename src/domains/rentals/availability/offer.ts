@@ -3,14 +3,7 @@ import type { Hours, Span } from "#src/domains/hours/contract.ts";
 import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import { scheduleOn } from "#src/domains/hours/schedule.ts";
 import { HORIZON_DAYS, type RentalSeason } from "./limits-contract.ts";
-import {
-  addMinutes,
-  dayAt,
-  daysTouched,
-  hoursOf,
-  spanOfDays,
-  type TimeSpan,
-} from "./local-time.ts";
+import { dayAt, daysTouched, hoursOf, spanOfDays, type TimeSpan } from "./local-time.ts";
 
 /** What an item asks of a booking, and where its clocks are. */
 export interface OfferRules {
@@ -93,11 +86,11 @@ function noticeObjection(
   now: Date,
 ): Objection | null {
   const field = "startDate";
-  if (startsAt <= now) return { field, message: "This time has passed." };
-  if (startsAt < addMinutes(now, noticeMinutes))
+  const ahead = (startsAt.getTime() - now.getTime()) / MINUTE;
+  if (ahead <= 0) return { field, message: "This time has passed." };
+  if (ahead < noticeMinutes)
     return { field, message: `Please ask at least ${noticeText(noticeMinutes)} ahead.` };
-  if (startsAt > addMinutes(now, HORIZON_DAYS * DAY_MINUTES))
-    return { field, message: "This is too far ahead." };
+  if (ahead > HORIZON_DAYS * DAY_MINUTES) return { field, message: "This is too far ahead." };
   return null;
 }
 
@@ -141,19 +134,19 @@ function isWithin(
   if (hours === null) return true;
   const minute = wallMinuteAt(moment, timeZone);
   const day = Math.floor(minute / DAY_MINUTES);
+  const isOn = (each: number) =>
+    spansOn(hours, each).some((span) => holds(span, minute - each * DAY_MINUTES));
   // A late night belongs to the day before.
-  return [day - 1, day].some((each) =>
-    spansOn(hours, each).some((span) => holds(span, minute - each * DAY_MINUTES)),
-  );
+  return isOn(day) || isOn(day - 1);
 }
 
 /** A calendar of free times asks for each day hundreds of times. */
 const spansKnown = new WeakMap<Hours, Map<number, readonly Span[]>>();
 
 function spansOn(hours: Hours, day: number): readonly Span[] {
-  const known = spansKnown.get(hours) ?? new Map<number, readonly Span[]>();
-  spansKnown.set(hours, known);
-  const spans = known.get(day) ?? scheduleOn(hours, day).spans;
-  known.set(day, spans);
+  const known = spansKnown.get(hours)?.get(day);
+  if (known) return known;
+  const { spans } = scheduleOn(hours, day);
+  spansKnown.set(hours, (spansKnown.get(hours) ?? new Map()).set(day, spans));
   return spans;
 }

@@ -10,11 +10,11 @@ import {
   wallText,
 } from "../availability/local-time.ts";
 import { isInSeasons, type OfferRules, stepObjection } from "../availability/offer.ts";
+import { pricesFrom } from "../availability/price.ts";
 import { type Busy, busyTimes } from "../availability/stock.ts";
 import { type ItemFacts, readStock, requireRentable, rulesOf } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { Availability, AvailabilityQuery, PossibleEnd } from "./contract.ts";
-import { priceFor } from "./quote-booking.server.ts";
 import { zoneNames } from "./zone-names.server.ts";
 
 /** What is free on some days of the place: moments and numbers, nobody's name. */
@@ -59,12 +59,12 @@ export async function findEnds(
   const stock = await readStockFor(db, facts, { startsAt: start, endsAt: start });
   const offer = { rules, stock, startStep: facts.item.startStep };
   const show = shownBy(rules);
+  const { timeZone } = rules;
+  const priceUntil = pricesFrom(facts.item, { startsAt: start, timeZone, units: quantity });
   return [...endsFrom(start, offer, { units: quantity, now: new Date() })].map((end) => ({
     endDate: end.toISOString(),
     ...show(end),
-    totalPrice: dollarText(
-      priceFor(facts, { startDate: start, endDate: end, quantity }).totalCents,
-    ),
+    totalPrice: dollarText(priceUntil(end).totalCents),
   }));
 }
 

@@ -1,16 +1,32 @@
-import type { ZoneOffset } from "#src/domains/water/contract.ts";
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 
 const DAY = 86_400_000;
 
-/** "EDT" of very many moments of a place: the platform, which is slow, is asked twice for each day of them. */
+interface Named {
+  from: number;
+  zone: string;
+}
+
+/** For each zone by days of universal time: the platform, which is slow, is asked twice for each. */
+const known = new Map<string, Map<number, Named[]>>();
+const DAYS_KEPT = 2000;
+
+/** "EDT" of a place, for very many moments. */
 export function zoneNames(timeZone: string): (moment: Date) => string {
-  const ofDays = new Map<number, ZoneOffset[]>();
+  const ofDays = known.get(timeZone) ?? new Map<number, Named[]>();
+  known.set(timeZone, ofDays);
   return (moment) => {
-    const day = Math.floor(moment.getTime() / DAY);
-    const offsets = ofDays.get(day) ?? findZoneOffsets(timeZone, day * DAY, (day + 1) * DAY - 1);
-    ofDays.set(day, offsets);
-    const shown = moment.toISOString();
-    return offsets.findLast(({ from }) => from <= shown)?.zone ?? "UTC";
+    const at = moment.getTime();
+    const day = Math.floor(at / DAY);
+    const names = ofDays.get(day) ?? namesOf(timeZone, day);
+    if (ofDays.size >= DAYS_KEPT) ofDays.clear();
+    if (!ofDays.has(day)) ofDays.set(day, names);
+    return names.findLast(({ from }) => from <= at)?.zone ?? "UTC";
   };
 }
+
+const namesOf = (timeZone: string, day: number): Named[] =>
+  findZoneOffsets(timeZone, day * DAY, (day + 1) * DAY - 1).map(({ from, zone }) => ({
+    from: Date.parse(from),
+    zone,
+  }));
