@@ -44,7 +44,7 @@ function isStaffed({ open, timeZone }: Item, moment: number, isEnd: boolean): bo
   const minute = minuteOf(wallAt(moment, timeZone));
   const [from, to] = [open[0] * 60, open[1] * 60];
   return [minute, minute + 1440].some((at) =>
-    isEnd ? from < at && at <= to : from <= at && at < to,
+    isEnd ? from <= at && at <= to : from <= at && at < to,
   );
 }
 
