@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Access, RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { requireAccess, requireReservedAccess } from "#src/server/http/access.ts";
 import { allRoutes } from "#src/server/routes.ts";
@@ -41,7 +42,9 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/promotion-packages",
     "GET /api/rentals/{id}/availability",
     "GET /api/rentals/{id}/ends",
+    "GET /api/reviews/tiers",
     "GET /api/reviews/{id}",
+    "GET /api/reward-tiers",
     "GET /api/saved/places",
     "GET /api/search",
     "GET /api/search/suggestions",
@@ -106,6 +109,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/events/{id}/attendees.csv",
     "GET /api/events/{id}/dates/{dateId}/roster",
     "GET /api/events/{id}/edit",
+    "GET /api/leaderboard",
     "GET /api/saved",
     "GET /api/user/bookings",
     "GET /api/user/bookings/summary",
@@ -118,6 +122,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/experiences",
     "GET /api/user/mail-preferences",
     "GET /api/user/organized-events",
+    "GET /api/user/refused-cards",
     "GET /api/user/sessions",
     "POST /api/bookings/{id}/ask-to-cancel",
     "POST /api/business-claims/complete",
@@ -158,11 +163,19 @@ const EXPECTED: Record<Access, string[]> = {
     "PUT /api/user/picture",
     "PUT /api/user/profile",
   ],
-  self: ["POST /api/users/{userId}/actions"],
+  self: [
+    "GET /api/users/{userId}/achievements",
+    "GET /api/users/{userId}/points",
+    "GET /api/users/{userId}/stats",
+    "PATCH /api/users/{userId}/reward-settings",
+    "POST /api/users/{userId}/actions",
+    "POST /api/users/{userId}/celebrations",
+  ],
   admin: [
     "DELETE /api/businesses",
     "DELETE /api/businesses/{id}",
     "DELETE /api/user/totp",
+    "GET /api/admin/achievements",
     "GET /api/admin/audit-log",
     "GET /api/admin/audit-subjects",
     "GET /api/admin/claims/counts",
@@ -187,6 +200,9 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/admin/support/counts",
     "GET /api/admin/support/{id}",
     "PATCH /api/business-claims/{claimId}",
+    "POST /api/admin/achievements",
+    "POST /api/admin/achievements/preview",
+    "POST /api/admin/achievements/{id}/switch",
     "POST /api/admin/edits/{id}/decide",
     "POST /api/admin/events/{id}/put-back",
     "POST /api/admin/events/{id}/take-down",
@@ -241,6 +257,14 @@ const namesOf = (routes: readonly RouteDeclaration[]) => routes.map(nameOf).toSo
 const routesFor = (...kinds: Access[]) => allRoutes.filter(({ access }) => kinds.includes(access));
 const changes = ({ method }: RouteDeclaration) => method !== "GET";
 
+/** Where an address names a row by its number. */
+const rowNumbersIn = (schema: z.ZodType | undefined): z.ZodType[] =>
+  schema instanceof z.ZodObject
+    ? Object.entries(schema.shape as Record<string, z.ZodType>)
+        .filter(([name, each]) => /^id$|Id$/.test(name) && each.safeParse("5").data === 5)
+        .map(([, each]) => each)
+    : [];
+
 describe("the declared routes", () => {
   test.each(Object.entries(EXPECTED))("that are %s are exactly these", (access, names) => {
     expect(namesOf(routesFor(access as Access))).toEqual(names);
@@ -270,6 +294,23 @@ describe("the declared routes", () => {
     const unlimited = routesFor("public").filter((route) => changes(route) && !route.rateLimit);
     expect(namesOf(unlimited)).toEqual([]);
   });
+
+  test("that share the name of a rate limit share the limit", () => {
+    const limits = allRoutes.flatMap(({ rateLimit }) => rateLimit ?? []);
+    const different = new Set(limits.map((limit) => JSON.stringify(limit)));
+    expect(different.size).toBe(new Set(limits.map(({ name }) => name)).size);
+  });
+
+  test.each(["1e1", "0x1f", "+5", " 5", "5.0", "007", "-5", "0", "2147483648"])(
+    "take the number of a row in plain digits alone, not as %j",
+    (odd) => {
+      const numbers = allRoutes.flatMap((route) =>
+        [route.params, route.query].flatMap((schema) => rowNumbersIn(schema)),
+      );
+      expect(numbers.length).toBeGreaterThan(50);
+      expect(numbers.filter((number) => number.safeParse(odd).success)).toEqual([]);
+    },
+  );
 
   test("that are for oneself name the person in their path", () => {
     expect(routesFor("self").filter(({ path }) => !path.includes("{userId}"))).toEqual([]);

@@ -29,13 +29,15 @@ const GUARDED = [
   "domains/moderation/components/report-form.tsx",
   "domains/payments/components/admin/refund-dialog.tsx",
   "domains/promotion/components/custom-description-form.tsx",
-  "domains/rentals/booking/components/booking-form.tsx",
   "domains/rentals/desk/components/close-days-form.tsx",
   "domains/rentals/desk/components/desk-booking-form.tsx",
   "domains/rentals/desk/components/item-form.tsx",
   "domains/rentals/desk/components/terms-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
+  "domains/rewards/board/components/name-form.tsx",
+  "domains/rewards/member/components/time-zone-dialog.tsx",
+  "domains/rewards/oversight/components/admin/achievement-form.tsx",
   "domains/sharing/components/experience-dialog.tsx",
   "domains/support/components/reply-form.tsx",
 ];
@@ -52,6 +54,9 @@ test("these forms keep what was typed for the tab", () => {
   expect(naming(/= useSessionDraft\(/)).toEqual(KEPT_FOR_THE_TAB);
   expect(naming(/\bkeepListingDraft\(\{/)).toEqual([
     "domains/directory/manage/components/add-business/wizard-form.tsx",
+  ]);
+  expect(naming(/= useKeptWords\(/)).toEqual([
+    "domains/rentals/booking/components/booking-form.tsx",
   ]);
   expect(naming(/= useEventDraft\(/)).toEqual([
     "domains/events/organize/components/event-form.tsx",

@@ -7,12 +7,14 @@ export interface ContrastPair {
 
 export const SURFACES = ["page", "paper", "shoal", "shoal-deep", "land", "land-deep"] as const;
 
+const WATER = ["page", "paper", "shoal", "shoal-deep"] as const;
+const PENNANTS = ["slate", "teal", "blue", "violet", "amber", "rose"] as const;
 const TINTS = ["accent-soft", "ok-soft", "danger-soft"] as const;
 
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { front: "ink", backs: [...SURFACES, ...TINTS], least: 4.5 },
   { front: "ink-soft", backs: [...SURFACES, ...TINTS], least: 4.5 },
-  { front: "water-ink", backs: ["page", "paper", "shoal", "shoal-deep"], least: 4.5 },
+  { front: "water-ink", backs: WATER, least: 4.5 },
   { front: "land-ink", backs: ["page", "paper", "land", "land-deep"], least: 4.5 },
   { front: "accent", backs: [...SURFACES, "accent-soft"], least: 4.5 },
   { front: "accent-strong", backs: [...SURFACES, "accent-soft"], least: 4.5 },
@@ -22,6 +24,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { front: "danger-strong", backs: ["page", "paper", "danger-soft"], least: 4.5 },
   { front: "on-danger", backs: ["danger-fill", "danger-fill-strong"], least: 4.5 },
   { front: "page", backs: ["ink"], least: 4.5 },
+  ...PENNANTS.map((color) => ({ front: `pennant-${color}`, backs: WATER, least: 4.5 as const })),
   { front: "line-strong", backs: SURFACES, least: 3 },
   { front: "coast", backs: ["page", "land"], least: 3 },
 ];

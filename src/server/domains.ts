@@ -11,6 +11,7 @@ import { promotion } from "#src/domains/promotion/domain.server.ts";
 import { rentals } from "#src/domains/rentals/domain.server.ts";
 import { revenue } from "#src/domains/revenue/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
+import { rewards } from "#src/domains/rewards/domain.server.ts";
 import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
 import { search } from "#src/domains/search/domain.server.ts";
@@ -43,4 +44,5 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   analytics,
   revenue,
   saved,
+  rewards,
 ]);

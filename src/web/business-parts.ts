@@ -5,8 +5,13 @@ import { lazy } from "react";
  * rest; the browser fetches their scripts after those that the page needs first.
  */
 export const ReviewsTab = lazy(async () => {
-  const { ReviewsTab } = await import("#src/domains/reviews/components/reviews-tab.tsx");
-  return { default: ReviewsTab };
+  const { ReviewsWithTiers } = await import("./reviews-with-tiers.tsx");
+  return { default: ReviewsWithTiers };
+});
+
+export const ConfirmVisit = lazy(async () => {
+  const { ConfirmVisit } = await import("#src/domains/rewards/action/components/confirm-visit.tsx");
+  return { default: ConfirmVisit };
 });
 
 /** Only of rentals businesses. */

@@ -40,6 +40,7 @@ export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   directory: ["listing", "manage", "edits", "import"],
   events: ["series", "calendar", "event", "registration", "organize", "oversight", "door"],
   rentals: ["availability", "item", "booking", "desk"],
+  rewards: ["worth", "ledger", "action", "member", "board", "oversight"],
 };
 
 export function roomOf(path: string): Room | undefined {

@@ -28,6 +28,12 @@ test("a visitor narrows the list, goes through the month by keyboard and reads a
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(/\/events$/);
 
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(3 + 6 + 20);
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(cards).toHaveCount(3 + 6 + 40);
+  await visit(page, "/events");
+
   await page.getByRole("link", { name: "Month calendar" }).click();
   const after = page.getByRole("link", { name: /Month after/ });
   const month = (await after.innerText()).replace("Month after:", "").trim();

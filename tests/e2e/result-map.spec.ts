@@ -97,7 +97,7 @@ test("a card that is pointed at or holds the focus lights its pin, and a pin its
   await expect(page.locator("article[data-lit]").getByRole("heading")).toHaveText(shared);
 });
 
-test("categories, locations and listings have their maps", async ({ page }) => {
+test("categories, locations, listings and events have their maps", async ({ page }) => {
   await visit(page, "/category/marinas?city=Key+West");
   await expect(page.getByRole("region", { name: "Map of Marinas" })).toBeVisible();
   await expect(pins(page).first()).toBeVisible();
@@ -112,6 +112,13 @@ test("categories, locations and listings have their maps", async ({ page }) => {
   await visit(page, "/location?location=Newport");
   await expect(page.getByRole("region", { name: "Map of Newport" })).toBeVisible();
   await expect(chart(page).getByRole("button", { name: /./ }).first()).toBeVisible();
+  await visit(page, "/events?state=Georgia");
+  await expect(page.getByRole("region", { name: "Map of the listed events" })).toBeVisible();
+  const listed = await page.getByRole("article").getByRole("heading").allTextContents();
+  await pins(page).first().press("Enter");
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  const title = () => page.getByRole("heading", { level: 1 }).textContent();
+  await expect.poll(async () => listed.includes((await title()) ?? "")).toBe(true);
 });
 
 test("the map beside a location's list shows the same businesses", async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildBooking } from "#src/db/build/rental.server.ts";
 import { bookingToken } from "#src/domains/rentals/booking/booking-token.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -97,7 +98,27 @@ test("who has booked stands in no page and no call for others", async () => {
     }
   const Cookie = (await browserOf(site, owner)).cookie;
   const own = await site.ask(`/rental-management/${business.id}`, { headers: { Cookie } });
+  expect(own.status).toBe(200);
   expect(await own.text()).toContain("Perpetua Quill");
+});
+
+test("a business that rents nothing has no rental management, also for its owner", async () => {
+  const dock = await buildListing(site.db, { ownerId: owner.id });
+  const Cookie = (await browserOf(site, owner)).cookie;
+  const desk = await site.ask(`/rental-management/${dock.id}`, { headers: { Cookie } });
+  expect(desk.status).toBe(404);
+  expect(await desk.text()).toContain("Business Not Found");
+  const shown = async (id: number) => (await site.ask(`/business/${id}?tab=rentals`)).text();
+  expect(await shown(business.id)).toContain("Request a booking");
+  expect(await shown(dock.id)).not.toContain("Request a booking");
+});
+
+test("whoever is signed out is led to the sign-in and back, whatever the business", async () => {
+  for (const path of [`/rental-management/${business.id}`, "/rental-management/999999"]) {
+    const page = await site.page(path);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(`/login?next=${encodeURIComponent(path)}`);
+  }
 });
 
 test("the link is masked where administrators read mails", async () => {

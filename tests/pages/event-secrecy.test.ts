@@ -81,6 +81,19 @@ test.each(OTHERS)("%s reads in no page, drawn or fetched, who comes", async (_wh
   }
 });
 
+test("the form of an event is drawn for its own organizer, and for nobody else", async () => {
+  const path = `/events/${event.id}/edit`;
+  for (const [who, viewer] of OTHERS) {
+    const { text } = await read(path, viewer);
+    expect(text, who).not.toMatch(/Save changes|Quiet race/);
+    const title = viewer ? "This event cannot be changed here" : "Sign In Required";
+    expect(text, who).toContain(title);
+  }
+  const { text } = await read(path, organizer);
+  expect(text).toMatch(/Save changes/);
+  expect(text).toMatch(/value="Quiet race"/);
+});
+
 test("its own organizer reads who comes, in the page and in what is fetched for it", async () => {
   const page = `/events/${event.id}/attendees?date=${date.id}`;
   for (const path of [page, dataOf(page)]) {

@@ -146,6 +146,10 @@ test("a link to a date that went into an event of its own leads there, unless th
   expect(await target(moved)).toEqual([302, `/events/${part.id}?date=${date.id}`]);
   expect(await target(`/events/${old.id}?date=${kept.id}`)).toEqual([200, null]);
   expect(await target(`/events/${old.id}?date=999999`)).toEqual([200, null]);
+  const gone = "That date is no longer planned";
+  expect((await site.page(`/events/${old.id}?date=999999`)).getByText(gone)).toBeTruthy();
+  for (const asked of ["", `?date=${kept.id}`, "?date=x"])
+    expect((await site.page(`/events/${old.id}${asked}`)).queryByText(gone)).toBeNull();
   await site.db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, part.id));
   expect(await target(moved)).toEqual([200, null]);
 });

@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
+import { browserOf } from "#tests/support/browser-like.ts";
 import { buildPerson } from "#tests/support/people.ts";
+import { SECRET_ADDRESSES } from "#tests/support/secret-addresses.ts";
 import type { ShownPage } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite();
 afterAll(() => site.stop());
+const member = await buildPerson(site);
 
 const SECTIONS = [
   ["Home", "/"],
@@ -122,6 +125,17 @@ test("where storage is blocked the light lasts for the page and nothing breaks",
   await page.findByRole("heading", { level: 1, name: "Privacy" });
   expect(dataset.light).toBe("night");
 });
+
+test.each(SECRET_ADDRESSES)(
+  "nothing keeps a copy of $page, which opens by a link",
+  async (told) => {
+    for (const Cookie of ["", (await browserOf(site, member)).cookie]) {
+      const answer = await site.ask(told.address, { headers: { Cookie } });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      await answer.text();
+    }
+  },
+);
 
 test("the site can be installed", async () => {
   const { find } = await site.page("/");

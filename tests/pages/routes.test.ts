@@ -179,6 +179,16 @@ test("names and texts of the listings are in the page", async () => {
   expect(await articlesOf("/")).toBe(6);
 });
 
+test("the prompt of /achievements leads to /login, and nothing anywhere is still to come", async () => {
+  const [prompt] = (await pageAt("/achievements")).findAll("main a[href='/api/login']");
+  expect(prompt?.textContent).toBe("Sign In");
+  const answer = await site.ask("/api/login");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toMatch(/^\/login/);
+  for (const { path } of allRoutes)
+    expect.soft((await pageAt(path)).html, path).not.toMatch(/coming soon/i);
+});
+
 test("site-search data leads to a search that works", async () => {
   const template = searchTemplateOf(await pageAt("/"));
   const found = await site.page(String(template).replace("{search_term_string}", "crab"));

@@ -1,51 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
-import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import { mailOutbox } from "#src/db/schema/platform.server.ts";
 import { registrationToken } from "#src/domains/events/registration/registration-token.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { type CrowdAnswer, postTo, registerCrowd } from "#tests/support/event-crowd.ts";
 import { countParties, readDate } from "#tests/support/events.ts";
-import {
-  onDatabase,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/server-process.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { onDatabase, type ServerProcess } from "#tests/support/server-process.ts";
+import { startTwoProcesses } from "#tests/support/two-processes.ts";
 
 const PLACES = 100;
 const PEOPLE = 500;
 const LEAVING = 30;
 
-let dataDir: string;
-let database: TestDatabase;
-let beside: Database;
-/** Two processes of one installation. */
-let servers: ServerProcess[] = [];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "landfall-rush-"));
-  database = await createTestDatabase();
-  beside = openDatabase(database.connection, () => undefined, { max: 2 });
-  const env = { ...onDatabase(database), DATA_DIR: dataDir };
-  servers = await Promise.all([spawnServer(env), spawnServer(env)]);
-  await Promise.all(servers.map(untilReady));
-});
-
-afterAll(async () => {
-  for (const server of servers) server.kill("SIGTERM");
-  await Promise.all(servers.map(({ ended }) => ended));
-  await beside.pool.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { servers, database, beside, stop } = await startTwoProcesses();
+afterAll(stop);
 
 const partiesOf = (dateId: number) =>
   beside.db

@@ -1,46 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { and, eq, ne } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildRentalItem } from "#src/db/build/rental.server.ts";
-import { type Database, openDatabase } from "#src/db/client.server.ts";
+import { afterAll, expect, test } from "vitest";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import { postTo } from "#tests/support/event-crowd.ts";
 import { fromTo, requestFor } from "#tests/support/rentals.ts";
-import {
-  onDatabase,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/server-process.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { ServerProcess } from "#tests/support/server-process.ts";
+import { startTwoProcesses } from "#tests/support/two-processes.ts";
 
 const PEOPLE = 200;
 const SLOTS = 20;
 
-let dataDir: string;
-let database: TestDatabase;
-let beside: Database;
-/** Two processes of one installation. */
-let servers: ServerProcess[] = [];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "landfall-rentals-"));
-  database = await createTestDatabase();
-  beside = openDatabase(database.connection, () => undefined, { max: 2 });
-  const env = { ...onDatabase(database), DATA_DIR: dataDir };
-  servers = await Promise.all([spawnServer(env), spawnServer(env)]);
-  await Promise.all(servers.map(untilReady));
-});
-
-afterAll(async () => {
-  for (const server of servers) server.kill("SIGTERM");
-  await Promise.all(servers.map(({ ended }) => ended));
-  await beside.pool.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { servers, beside, stop } = await startTwoProcesses();
+afterAll(stop);
 
 /** Five slots a day, two hours each, without a gap. */
 function slotTime(slot: number) {
@@ -85,4 +56,52 @@ test.each([1, 3])(
 
 test("200 at once for the same time through two processes store one", { timeout }, async () => {
   expect(await rush(1, () => fromTo(10, 12))).toHaveLength(1);
+});
+
+/** Half hours and lengths that cross each other, on three days. */
+function raggedTime(person: number) {
+  const from = 8 + ((person * 7) % 20) / 2;
+  return fromTo(from, from + 1 + ((person * 5) % 6) / 2, person % 3);
+}
+
+/** Past the server, as an owner's own program would: only the database itself stands in the way. */
+const bookByHand = (item: { id: number; businessId: number }, time: ReturnType<typeof fromTo>) =>
+  buildBooking(beside.db, item, {
+    ...{ startsAt: new Date(time.startDate), endsAt: new Date(time.endDate) },
+    status: "confirmed",
+  }).then(
+    () => 201,
+    () => 409,
+  );
+
+test("ragged requests and an owner's own bookings fill two units, never more, and are refused only where they are full", {
+  timeout,
+}, async () => {
+  const quantity = 2;
+  const item = await buildRentalItem(beside.db, { quantity });
+  const told = await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, person) => {
+      const time = raggedTime(person);
+      if (person % 4 === 0) return { time, status: await bookByHand(item, time) };
+      const server = servers[person % 2] as ServerProcess;
+      const { status } = await postTo(server, "/api/bookings", requestFor(item, time));
+      return { time, status };
+    }),
+  );
+  expect(told.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
+  const stored = await beside.db
+    .select()
+    .from(rentalBookings)
+    .where(eq(rentalBookings.rentalItemId, item.id));
+  expect(stored).toHaveLength(told.filter(({ status }) => status === 201).length);
+  const HALF = 1_800_000;
+  const takenAt = (at: number) =>
+    stored.filter(({ startsAt, endsAt }) => startsAt.getTime() <= at && at < endsAt.getTime());
+  for (const { time, status } of told) {
+    const [from, to] = [Date.parse(time.startDate), Date.parse(time.endDate)];
+    const halves = Array.from({ length: (to - from) / HALF }, (_, half) => from + half * HALF);
+    const fullest = Math.max(...halves.map((at) => takenAt(at).length));
+    expect(fullest).toBeLessThanOrEqual(quantity);
+    if (status === 409) expect(fullest).toBe(quantity);
+  }
 });

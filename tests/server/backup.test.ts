@@ -16,6 +16,7 @@ import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { rentalBlackouts, rentalItems } from "#src/db/schema/rentals.server.ts";
+import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
@@ -78,6 +79,9 @@ beforeAll(async () => {
   const owner = await buildAccount(db, { profileImageUrl: "/media/avatars/x/y.webp" });
   await storage.put("avatars/x/y.webp", Buffer.from("a face"));
   await buildListing(db, { description: HARD_TEXT, ownerId: owner.id });
+  const { id: reviewer } = await buildAccount(db);
+  await buildReview(db, { userId: reviewer });
+  await db.transaction((tx) => reconcilePerson(tx, reviewer, new Date()));
   await refreshSearchIndex({ db });
   await db.insert(ledgerEntries).values(PAYMENT);
   const id = "a".repeat(24);
@@ -120,7 +124,9 @@ describe("a backup", () => {
     expect(salts).toHaveLength(1);
     expect(restored).toEqual({ ...rest, visitor_salts: [] });
     const filled = Object.keys(rest).filter((name) => rest[name]?.length);
-    expect(filled).toEqual(expect.arrayContaining(["businesses", "reviews", "lexicon", "media"]));
+    expect(filled).toEqual(
+      expect.arrayContaining(["businesses", "reviews", "lexicon", "media", "point_entries"]),
+    );
     const video = await target.storage.get(`videos/${"a".repeat(24)}.mp4`);
     if (!video) throw new Error("No video");
     expect((await buffer(await video.stream())).equals(VIDEO)).toBe(true);

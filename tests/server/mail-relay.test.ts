@@ -340,6 +340,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   ClaimCalledOffMail: "the account of the owner",
   ClaimReceivedMail: "the claimer, whose address is confirmed",
   ExperienceDecisionMail: "the account of the writer",
+  EndMovedMail: "the account of the owner",
   EventVerdictMail: "the account of the organizer",
   ObjectionDismissedMail: "the account of the owner",
   ObjectionNoticeMail: "those who decide about claims",

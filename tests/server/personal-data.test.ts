@@ -23,7 +23,9 @@ import {
   paymentSubscriptions,
 } from "#src/db/schema/payments.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
+import { rewardMembers } from "#src/db/schema/rewards.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
+import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
 import { allDomains } from "#src/server/domains.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { keepsPeople } from "#tests/support/keeps-people.ts";
@@ -169,6 +171,11 @@ async function buildContributor() {
     })
     .returning();
   await buildPayment(person, own.id);
+  await db.transaction((tx) => reconcilePerson(tx, person.id, new Date()));
+  await db
+    .update(rewardMembers)
+    .set({ showsName: true, displayName: `Maren ${lastName}` })
+    .where(eq(rewardMembers.userId, person.id));
   // The name of whoever decided stays on purpose: the log is to be read when they have left.
   await db.insert(auditLog).values({
     actorId: person.id,
@@ -274,6 +281,10 @@ describe("downloading one's data", () => {
       savedPlaces: [],
       eventRegistrations: [{ dateId: registration.dateId, registration: { attendeeCount: 1 } }],
       rentalBookings: [{ customerEmail: person.email, status: "pending" }],
+      rewards: {
+        stats: { reviewsPosted: 1, displayName: `Maren ${person.lastName}` },
+        achievements: [{ title: "First Log Entry" }],
+      },
     });
     const stranger = await browserOf(landfall, await buildPerson(landfall));
     const { body: others } = await stranger.get("/api/user/data");
@@ -284,6 +295,7 @@ describe("downloading one's data", () => {
       supportConversations: [],
       eventRegistrations: [],
       rentalBookings: [],
+      rewards: { points: [], actions: [], timeZones: [] },
     });
   });
 });

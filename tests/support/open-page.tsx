@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider, useLoaderData, useParams } from "react-router";
 import { expect, vi } from "vitest";
 import { Toaster } from "#src/design/primitives/toast.tsx";
 import { currentToast, dismissToast } from "#src/design/primitives/toast-store.ts";
@@ -24,7 +24,7 @@ interface OpenedPage {
   page: ComponentType<never>;
   /** What its loader gives. */
   data?: unknown;
-  /** Instead of the loader when the page is asked for again. */
+  /** Instead of the loader when the page is asked for again; what it gives is shown then. */
   reload?: (() => unknown) | undefined;
   /** What the browser shows in its bar, when it is more than the path. */
   address?: string;
@@ -35,7 +35,7 @@ interface OpenedPage {
 export function openPage(opened: OpenedPage) {
   const { path, page, data, reload, address = path, viewer = null } = opened;
   const Page = page as ComponentType<{ loaderData: unknown; params: object }>;
-  const Shown = () => <Page loaderData={data} params={useParams()} />;
+  const Shown = () => <Page loaderData={useLoaderData() ?? data} params={useParams()} />;
   vi.stubGlobal("scrollTo", vi.fn());
   const client = createQueryClient();
   client.setQueryData(viewerQuery.queryKey, viewer);

@@ -65,6 +65,6 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/event-messages"),
   missing("/event-registration?token=1.none"),
   missing("/booking?token=1.none"),
-  missing("/rental-management/1"),
-  missing("/rental-management/1/bookings/1"),
+  unlisted("/rental-management/1"),
+  unlisted("/rental-management/1/bookings/1"),
 ];

@@ -23,7 +23,7 @@ interface Ware extends Product {
 function createWare(name: ProductName = "promotion"): Ware {
   const ware: Ware = {
     ...{ name, delivered: [], followed: [], returned: [], refusal: null, crash: null },
-    managedAt: "/user-dashboard",
+    managedAt: () => "/user-dashboard",
     async deliver(_tx, _services, payment) {
       const { crash } = ware;
       ware.crash = null;

@@ -6,9 +6,11 @@ export const plainBooking = (facts: Partial<DeskBooking> = {}): DeskBooking => (
   ...{ rentalItemName: "Sea kayak", customerName: "Zoë", customerEmail: "zoe@example.com" },
   ...{ customerPhone: null, specialRequests: null, quantity: 2, totalGuests: 3 },
   ...{ startDate: "2127-07-04T14:00:00.000Z", endDate: "2127-07-04T16:00:00.000Z" },
-  ...{ timeZone: "America/New_York", startLocal: "2127-07-04T10:00", endLocal: "2127-07-04T12:00" },
+  timeZone: "America/New_York",
+  ...{ startLocal: "2127-07-04T10:00", startZone: "EDT", endLocal: "2127-07-04T12:00" },
   ...{ status: "pending", paymentStatus: "pending", totalPrice: "200.00", totalAmount: "200.00" },
-  ...{ lines: [], policy: null, expiresAt: null, endedBy: null, askedToCancel: null },
+  ...{ endZone: "EDT", lines: [], policy: null, endedBy: null, askedToCancel: null },
+  ...{ expiresAt: null, expiresLocal: null, expiresZone: null },
   createdAt: "2127-07-01T00:00:00.000Z",
   ...facts,
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -61,6 +62,10 @@ export const events = pgTable(
     /** Wall time of the first date, such as 2027-06-12T09:30. */
     startsLocal: text("starts_local").notNull(),
     endsLocal: text("ends_local"),
+    /** The event that has the dates from which on the series was changed; null where it was not split. */
+    continuedById: integer("continued_by_id").references((): AnyPgColumn => events.id, {
+      onDelete: "set null",
+    }),
     status: standing("status"),
     /** Why administrators took it off the site; null while it is there. Whoever registered keeps their page. */
     takenDownReason: text("taken_down_reason"),
@@ -108,6 +113,9 @@ export const events = pgTable(
     index("events_organizer").on(table.organizerId, table.shownStartsAt),
     index("events_unfinished").on(table.datesUntil).where(sql`${table.datesUntil} is not null`),
     index("events_series").on(table.shownOverAt).where(sql`${table.rule} is not null`),
+    index("events_continued")
+      .on(table.continuedById)
+      .where(sql`${table.continuedById} is not null`),
     index("events_search").using("gin", table.search).with({ fastupdate: "off" }),
   ],
 );

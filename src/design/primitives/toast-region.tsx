@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Award, CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { cx } from "#src/design/class-names.ts";
@@ -13,7 +13,12 @@ import {
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-const BARS = { neutral: "bg-ink", ok: "bg-ok", danger: "bg-danger" } as const;
+const BARS = {
+  neutral: "bg-ink",
+  ok: "bg-ok",
+  danger: "bg-danger",
+  honor: "bg-accent-fill",
+} as const;
 
 function ToastCard({ shown }: { shown: ShownToast }) {
   const tone = shown.tone ?? "neutral";
@@ -40,6 +45,11 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       ) : null}
       {tone === "danger" ? (
         <CircleAlert aria-hidden className="mt-2.5 size-5 shrink-0 text-danger" />
+      ) : null}
+      {tone === "honor" ? (
+        <span className="mt-1 flex size-10 shrink-0 items-center justify-center rounded-full border-2 border-coast bg-land text-land-ink">
+          <Award aria-hidden className="size-5" />
+        </span>
       ) : null}
       <div className="min-w-0 grow py-2">
         <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>

@@ -1,7 +1,8 @@
 export interface ToastMessage {
   title: string;
   description?: string;
-  tone?: "neutral" | "ok" | "danger";
+  /** "honor" is for what somebody has earned. */
+  tone?: "neutral" | "ok" | "danger" | "honor";
   /** Milliseconds; 5000 unless told. */
   duration?: number;
 }
@@ -37,4 +38,16 @@ export function currentToast(): ShownToast | null {
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Once nothing is being told: for what can wait until it was read. */
+export function whenToastsAreGone(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!shown?.open) return resolve();
+    const stop = subscribeToToasts(() => {
+      if (shown?.open) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -11,5 +11,5 @@ export const organizerProduct: Product = {
   takeBack: takeBackPlan,
   describe: () => PLAN_NAME,
   periodOf: findPlanPeriod,
-  managedAt: "/event-subscription",
+  managedAt: () => "/event-subscription",
 };

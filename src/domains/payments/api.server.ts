@@ -7,7 +7,8 @@ import {
   type PaymentProcessor,
 } from "#src/platform/payments/processor.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { HeldOrder, OrderStanding, PaymentSettings } from "./contract.ts";
+import { HeldOrder, OrderStanding, PaymentSettings, RefusedCard } from "./contract.ts";
+import { listRefusedCards } from "./list-refused-cards.server.ts";
 import { receiveEvent } from "./receive-event.server.ts";
 import { requireHeldOrder } from "./require-held-order.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
@@ -47,6 +48,15 @@ export const paymentRoutes = [
       isSandbox: services.payments?.name === "sandbox",
       isOpen: services.payments !== null,
     }),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/user/refused-cards",
+    summary: "What of one's own renews and could not be charged",
+    access: "signed-in",
+    answer: z.array(RefusedCard),
+    handler: ({ viewer, ctx }) => listRefusedCards(ctx.services, viewer),
   }),
 
   route({

@@ -12,6 +12,12 @@ export const paymentSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/payments/settings", { signal }),
 });
 
+export const refusedCardsQuery = queryOptions({
+  queryKey: ["payments", "refused-cards"],
+  queryFn: ({ signal }) => call("GET /api/user/refused-cards", { signal }),
+  staleTime: 0,
+});
+
 interface HeldOrder {
   orderId: number;
   clientSecret: string;

@@ -12,6 +12,10 @@ export const PaymentSettings = z.object({
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
+/** Something that renews whose last charge was refused: where another card is given. */
+export const RefusedCard = z.object({ what: z.string(), path: z.string() });
+export type RefusedCard = z.infer<typeof RefusedCard>;
+
 const NO_SECRET = "Please open the checkout again.";
 const ClientSecret = z.string(NO_SECRET).min(1, NO_SECRET).max(500, NO_SECRET);
 

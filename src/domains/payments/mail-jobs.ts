@@ -9,8 +9,11 @@ export const DeliverReceipt = defineJob({
   payload: z.object({ processor, chargeId: z.string() }),
 });
 
-/** One for each refund that is on its way. */
+/** Of each refund: that it is on its way, that it failed, and that one has gone through after another had failed. */
 export const DeliverRefund = defineJob({
   name: "mail-refund",
-  payload: z.object({ processor, chargeId: z.string(), amountCents: z.int().positive() }),
+  payload: z.object({
+    ...{ processor, chargeId: z.string(), amountCents: z.int().positive() },
+    news: z.enum(["sent", "failed", "done"]).default("sent"),
+  }),
 });

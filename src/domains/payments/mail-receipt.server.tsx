@@ -47,7 +47,7 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
         card={payment.card}
         paidAt={payment.occurredAt}
         isSandbox={payment.processor === "sandbox"}
-        cancelLink={order.renews ? `${services.site.baseUrl}${product.managedAt}` : null}
+        cancelLink={order.renews ? `${services.site.baseUrl}${product.managedAt(order)}` : null}
       />
     ),
   });

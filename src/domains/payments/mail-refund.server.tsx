@@ -1,41 +1,46 @@
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { dollars } from "#src/shared/money.ts";
-import { findPayment, keptCents, type LedgerEntry } from "./book-entry.server.ts";
+import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
 import { findPayer } from "./find-payer.server.ts";
-import { RefundMail } from "./mails/refund-mail.tsx";
-import { type OrderRow, purchaseOf } from "./purchase-of.server.ts";
+import { findRefunded } from "./find-refunded.server.ts";
+import { RefundMail, type RefundNews } from "./mails/refund-mail.tsx";
+import { purchaseOf } from "./purchase-of.server.ts";
 import { receiptNumber } from "./receipt-number.ts";
-import { requireProcessor, requireProduct } from "./require-product.server.ts";
-import { requireOrder } from "./settle-order.server.ts";
+import { requireProduct } from "./require-product.server.ts";
 
-type Returned = Pick<LedgerEntry, "processor" | "chargeId" | "amountCents">;
+interface Returned extends Pick<LedgerEntry, "processor" | "chargeId" | "amountCents"> {
+  news: RefundNews;
+}
 
-/**
- * To whoever paid. The address that was typed with the card is the processor's to know; where it has forgotten it, the
- * account that the payment belongs to is told.
- */
-export async function mailRefund(services: Services, { amountCents, ...charge }: Returned) {
-  const payment = await findPayment(services.db, charge);
-  const processor = requireProcessor(services);
-  if (!payment || processor.name !== charge.processor) return;
-  const order = await requireOrder(services.db, payment.orderId);
-  const { email, card } = await processor.findCharge(charge.chargeId);
-  const typed = email?.toLowerCase() ?? (await findAccountOfPayer(services, order));
-  const to = await findPayer(services, order, { typed, kind: "refund" });
+const SUBJECTS: Record<RefundNews, string> = {
+  sent: "Your refund for",
+  failed: "Your refund did not go through:",
+  done: "Your refund has gone through:",
+};
+
+/** To whoever paid; where that is who has what was paid for, with how it stands now. */
+export async function mailRefund(services: Services, { amountCents, news, ...charge }: Returned) {
+  const found = await findRefunded(services, charge);
+  if (!found) return;
+  const { payment, order, card, address } = found;
+  const to = await findPayer(services, order, { typed: address, kind: "refund" });
   if (!to) return;
   const product = requireProduct(services, order.product);
+  const standing = await product.standingOf?.(services.db, charge);
   const number = receiptNumber(payment);
   await services.mail.send({
     to,
-    subject: `Your refund for ${number}`,
+    subject: `${SUBJECTS[news]} ${number}`,
     body: (
       <RefundMail
+        news={news}
         number={number}
         what={product.describe({ ...purchaseOf(order), item: payment.item })}
         amount={dollars(amountCents)}
         paid={dollars(payment.amountCents)}
         isOver={(await keptCents(services.db, charge)) <= 0}
+        standing={standing && (await isOf(services, standing, to)) ? standing.words : null}
         isSandbox={payment.processor === "sandbox"}
         card={card ? `${card.brand} ${card.last4}` : null}
       />
@@ -43,8 +48,5 @@ export async function mailRefund(services: Services, { amountCents, ...charge }:
   });
 }
 
-/** An order that is not paid has only somebody who opened its page. */
-async function findAccountOfPayer({ db }: Services, { state, buyerId }: OrderRow) {
-  const payer = state === "paid" && buyerId ? await findUser(db, buyerId) : undefined;
-  return payer?.email ?? null;
-}
+const isOf = async ({ db }: Services, { ownerId }: { ownerId: string | null }, address: string) =>
+  ownerId !== null && (await findUser(db, ownerId))?.email === address;

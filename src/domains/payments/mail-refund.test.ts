@@ -35,6 +35,33 @@ test("whoever paid once is told at the address that was typed with the card, of 
   expect(told()[1]?.text).toContain("What it paid for ends with it. If it was the last payment");
 });
 
+test("whoever paid is told once of a refund that failed, and once when it has gone through at last", async () => {
+  const { intentId } = await till.buyOnce();
+  const chargeId = fake.pay(intentId, "payer@example.com");
+  await shop.postAll();
+  const hear = async (state: "failed" | "succeeded") => {
+    const id = [...fake.refunds.keys()].at(-1) ?? "";
+    for (const _again of [1, 2]) {
+      fake.endRefund(id, state);
+      await shop.postAll();
+    }
+    await shop.jobsIdle();
+  };
+  fake.refundsArePending = true;
+  await refund(chargeId, 2900, `lost-${chargeId}`);
+  await hear("failed");
+  await refund(chargeId, 2900, `again-${chargeId}`);
+  await hear("succeeded");
+  expect(told()).toMatchObject(
+    [
+      "All of the $29.00 that you paid goes back",
+      "The refund of $29.00 did not reach Visa 4242: the bank sent it back. We know of it",
+      "All of the $29.00 that you paid goes back",
+      "An earlier refund had failed; this one has gone through.",
+    ].map((words) => ({ to: "payer@example.com", text: expect.stringContaining(words) })),
+  );
+});
+
 test("whoever is charged again is told at the account's address", async () => {
   const { id, buyer } = await till.subscribe();
   const chargeId = fake.payFirst(id) ?? "";

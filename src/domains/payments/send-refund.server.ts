@@ -37,12 +37,12 @@ export async function sendRefund(
 }
 
 /**
- * Its event may have come before the answer, and made a row of its own. The state is written with the
- * ledger's row: between the two nobody shall think that more is left.
+ * Its event may have come before the answer, and made a row of its own, which tells its state. Otherwise the state is
+ * written with the ledger's row: between the two nobody shall think that more is left.
  */
 async function keepRefund({ db }: Services, row: RefundRow, refund: Refund): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
+    const [told] = await tx
       .delete(paymentRefunds)
       .where(
         and(
@@ -50,10 +50,11 @@ async function keepRefund({ db }: Services, row: RefundRow, refund: Refund): Pro
           eq(paymentRefunds.processorId, refund.id),
           ne(paymentRefunds.id, row.id),
         ),
-      );
+      )
+      .returning({ state: paymentRefunds.state });
     await tx
       .update(paymentRefunds)
-      .set({ processorId: refund.id, updatedAt: sql`now()` })
+      .set({ ...told, processorId: refund.id, updatedAt: sql`now()` })
       .where(eq(paymentRefunds.id, row.id));
   });
 }

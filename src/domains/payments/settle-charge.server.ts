@@ -36,5 +36,6 @@ export async function bookDispute(tx: Tx, services: Services, id: string): Promi
   const isTaken = await bookEntry(tx, { ...entry, kind: "dispute", amountCents: -amountCents });
   const isBack =
     state === "won" && (await bookEntry(tx, { ...entry, kind: "dispute-won", amountCents }));
-  if (isTaken || isBack) await tellReturned(tx, services, payment);
+  const because = isBack ? "dispute-won" : "dispute";
+  if (isTaken || isBack) await tellReturned(tx, services, { payment, because });
 }

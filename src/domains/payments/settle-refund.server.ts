@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentRefunds } from "#src/db/schema/payments.server.ts";
 import type { Refund } from "#src/platform/payments/processor.server.ts";
@@ -6,6 +6,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { aboutOf, bookEntry, type LedgerEntry, lockPayment } from "./book-entry.server.ts";
 import { DeliverRefund } from "./mail-jobs.ts";
 import { openRefundTask } from "./open-refund-task.server.ts";
+import { ledgerOf } from "./queries.server.ts";
 import { requireProcessor } from "./require-product.server.ts";
 import { tellReturned } from "./tell-returned.server.ts";
 
@@ -16,27 +17,44 @@ export async function settleRefund(tx: Tx, services: Services, id: string): Prom
   const { chargeId, amountCents, state } = refund;
   const payment = await lockPayment(tx, { processor: processor.name, chargeId });
   if (!payment) return;
-  await writeDown(tx, payment, refund);
+  const stateBefore = await writeDown(tx, payment, refund);
   const entry = { ...aboutOf(payment), processorId: id, occurredAt: new Date() };
   const isSent = await bookEntry(tx, { ...entry, kind: "refund", amountCents: -amountCents });
-  if (isSent)
-    await services.jobs.send(tx, DeliverRefund, {
-      processor: processor.name,
-      chargeId,
-      amountCents,
-    });
   const isBack =
     state === "failed" && (await bookEntry(tx, { ...entry, kind: "refund-failed", amountCents }));
   if (isBack) {
     const why = "It failed after it was on its way, and the money came back.";
     await openRefundTask(tx, services, { chargeId, amountCents, why });
   }
-  if (isSent || isBack) await tellReturned(tx, services, payment);
+  const isDone =
+    state === "succeeded" && stateBefore !== state && (await hasFailedBefore(tx, payment));
+  const news = isBack ? "failed" : isDone ? "done" : isSent ? "sent" : null;
+  if (news) {
+    const about = { processor: processor.name, chargeId, amountCents };
+    await services.jobs.send(tx, DeliverRefund, { ...about, news });
+  }
+  const because = isBack ? "refund-failed" : "refund";
+  if (isSent || isBack) await tellReturned(tx, services, { payment, because });
 }
 
-/** Also those that somebody made at the processor's own desk. */
-async function writeDown(tx: Tx, { processor }: LedgerEntry, refund: Refund): Promise<void> {
+/** Another refund of the same payment. */
+async function hasFailedBefore(tx: Tx, payment: LedgerEntry): Promise<boolean> {
+  const entries = await ledgerOf(tx, { chargeId: payment.chargeId });
+  return entries.some(
+    ({ kind, processor }) => kind === "refund-failed" && processor === payment.processor,
+  );
+}
+
+/** Also those that somebody made at the processor's own desk. Answers how it stood before. */
+async function writeDown(tx: Tx, { processor }: LedgerEntry, refund: Refund) {
   const { id: processorId, state, chargeId, amountCents } = refund;
+  const { state: stateBefore } = paymentRefunds;
+  const [before] = await tx
+    .select({ stateBefore })
+    .from(paymentRefunds)
+    .where(
+      and(eq(paymentRefunds.processor, processor), eq(paymentRefunds.processorId, processorId)),
+    );
   await tx
     .insert(paymentRefunds)
     .values({
@@ -47,4 +65,5 @@ async function writeDown(tx: Tx, { processor }: LedgerEntry, refund: Refund): Pr
       target: [paymentRefunds.processor, paymentRefunds.processorId],
       set: { state, updatedAt: sql`now()` },
     });
+  return before?.stateBefore;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { paymentOrders } from "#src/db/schema/payments.server.ts";
+import type { ReturnReason } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { keptCents, type LedgerEntry } from "./book-entry.server.ts";
 import { purchaseOf } from "./purchase-of.server.ts";
@@ -10,7 +11,7 @@ import { requireProduct } from "./require-product.server.ts";
 export async function tellReturned(
   tx: Tx,
   services: Services,
-  payment: LedgerEntry,
+  { payment, because }: { payment: LedgerEntry; because: ReturnReason },
 ): Promise<void> {
   const [order] = await tx
     .select()
@@ -19,7 +20,7 @@ export async function tellReturned(
   if (!order) return;
   await requireProduct(services, payment.product).takeBack(tx, services, {
     purchase: { ...purchaseOf(order), item: payment.item },
-    chargeId: payment.chargeId,
+    ...{ processor: payment.processor, chargeId: payment.chargeId, because },
     paidCents: payment.amountCents,
     keptCents: await keptCents(tx, payment),
   });

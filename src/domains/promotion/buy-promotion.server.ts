@@ -68,11 +68,15 @@ async function requireLive(db: Db, id: number) {
 function refusalOf(subscription: SubscriptionState, viewer: Viewer): AppError {
   const { buyerId, periodEnd, cancelAt } = subscription;
   const until = formatLongDay(periodEnd.toISOString());
+  if (buyerId !== viewer.id) {
+    const message = `A former owner's subscription for this listing ends on ${until}. Until then you can buy single months; after that day you can have one renewed here.`;
+    return new AppError("conflict", message);
+  }
   return new AppError(
     "conflict",
-    buyerId === viewer.id && cancelAt === null
+    cancelAt === null
       ? "This listing has a promotion that renews. You can change it in your dashboard."
-      : `This listing's promotion runs until ${until}. Buy one month, or let it renew from then on.`,
+      : `You have cancelled this listing's renewal. Until ${until} you can resume it in your dashboard; here you can buy one month.`,
   );
 }
 

@@ -10,18 +10,26 @@ interface Asked {
   packageLevel: number;
 }
 
+/** Whoever has something that renews changes that instead of buying beside it. */
+export async function hasOwnRenewal(
+  db: Db,
+  owner: Viewer,
+  { businessId }: Pick<Asked, "businessId">,
+): Promise<boolean> {
+  const subject = { product: "promotion", subjectId: String(businessId) } as const;
+  const running = await subscriptionOf(db, subject);
+  return running?.buyerId === owner.id && running.cancelAt === null;
+}
+
 /**
- * Why an owner can buy this package for one month only; null when it may renew. Whoever has something that renews
- * changes that instead of buying beside it.
+ * Why an owner can buy this package for one month only; null when it may renew, or something does already.
  */
 export async function findRenewalRefusal(
   db: Db,
   owner: Viewer,
   { businessId, packageLevel }: Asked,
 ): Promise<string | null> {
-  const subject = { product: "promotion", subjectId: String(businessId) } as const;
-  const running = await subscriptionOf(db, subject);
-  if (running?.buyerId === owner.id && running.cancelAt === null) return null;
+  if (await hasOwnRenewal(db, owner, { businessId })) return null;
   try {
     await requireSubscriber(db, { businessId, isOwner: true, viewer: owner });
     await quotePurchase(db, { businessId, packageLevel, renews: true }, new Date());

@@ -27,7 +27,7 @@ async function buyPremium({ autoRenew }: { autoRenew: boolean }) {
 test("a cheaper package beside a dearer month cannot renew now, a dearer one can", async () => {
   const businessId = await buyPremium({ autoRenew: false });
   expect(await findRenewalRefusal(db, viewer, { businessId, packageLevel: 1 })).toMatch(
-    /^This listing is paid for until .* Buy one month/,
+    /^This listing is paid for until \w+ \d+, \d{4}, .* You can buy one month now; after that day/,
   );
   expect(await findRenewalRefusal(db, viewer, { businessId, packageLevel: 3 })).toBeNull();
 });
@@ -42,6 +42,6 @@ test("whoever cancelled it can buy a month that begins when it ends", async () =
   await browser.post(`/api/businesses/${businessId}/promotion/cancel`);
   await landfall.jobsIdle();
   expect(await findRenewalRefusal(db, viewer, { businessId, packageLevel: 1 })).toMatch(
-    /^This listing's promotion runs until .* Buy one month/,
+    /^You have cancelled this listing's renewal\. Until \w+ \d+, \d{4} you can resume it/,
   );
 });

@@ -7,11 +7,13 @@ import {
 } from "#src/platform/jobs/handle-job.server.ts";
 import { endPromotionOf } from "./cancel-promotion.server.ts";
 import {
+  DeliverEndMoved,
   DeliverPromotionCancelled,
   DeliverPromotionEnded,
   DeliverRenewalComing,
   DeliverRenewalFailed,
 } from "./mail-jobs.ts";
+import { mailMovedEnd } from "./mail-moved-end.server.tsx";
 import { mailPromotion } from "./mail-promotion.server.tsx";
 import {
   PromotionCancelledMail,
@@ -30,6 +32,7 @@ const dashboard = (businessId: number, { isOwner }: { isOwner: boolean }) =>
 export const promotionJobs: JobHandler[] = [
   handleJob(RefreshLevels, (services) => refreshLevels(services, new Date())),
   handleJob(StopRenewal, stopRenewal),
+  handleJob(DeliverEndMoved, mailMovedEnd),
 
   handleJob(DeliverRenewalComing, (services, { promotionId }) =>
     mailPromotion(services, {

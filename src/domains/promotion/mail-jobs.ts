@@ -8,3 +8,13 @@ export const DeliverRenewalComing = defineJob({ name: "mail-promotion-renewal-co
 export const DeliverRenewalFailed = defineJob({ name: "mail-promotion-renewal-failed", payload });
 export const DeliverPromotionCancelled = defineJob({ name: "mail-promotion-cancelled", payload });
 export const DeliverPromotionEnded = defineJob({ name: "mail-promotion-ended", payload });
+
+/** What a charge paid for ends on another day, because money of it went back or came again. */
+export const DeliverEndMoved = defineJob({
+  name: "mail-promotion-end-moved",
+  payload: z.object({
+    processor: z.enum(["stripe", "sandbox"]),
+    chargeId: z.string(),
+    because: z.enum(["refund", "refund-failed", "dispute", "dispute-won"]),
+  }),
+});

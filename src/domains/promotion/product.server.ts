@@ -1,5 +1,6 @@
 import type { Product } from "#src/platform/payments/product.server.ts";
 import { deliverPromotion } from "./deliver-promotion.server.ts";
+import { findStanding } from "./find-standing.server.ts";
 import { followPromotion } from "./follow-promotion.server.ts";
 import { requirePackage } from "./package-rules.ts";
 import { findPeriodOf } from "./queries.server.ts";
@@ -13,5 +14,6 @@ export const promotionProduct: Product = {
   takeBack: takeBackPromotion,
   describe: ({ item, subjectName }) => `${requirePackage(item).name} for ${subjectName}`,
   periodOf: findPeriodOf,
-  managedAt: "/user-dashboard",
+  standingOf: findStanding,
+  managedAt: ({ subjectId }) => `/user-dashboard/business/${subjectId}?tab=promotion`,
 };

@@ -92,6 +92,8 @@ const RenewingPromotion = z.object({
   price: z.number(),
   /** The day of the next charge. */
   nextChargeAt: z.iso.datetime(),
+  /** Where what is paid for ends: before the next charge where money for it went back. */
+  paidUntil: z.iso.datetime(),
   /** Its last day, when somebody has cancelled it. */
   cancelAt: z.iso.datetime().nullable(),
   /** Until then the level is kept though a renewal failed. */

@@ -73,6 +73,6 @@ function paidFurther(times: readonly PromotedTime[]): AppError {
   const until = new Date(Math.max(...times.map((time) => endOf(time).getTime())));
   return new AppError(
     "conflict",
-    `This listing is paid for until ${formatLongDay(until.toISOString())}, which is worth more than a month of this package. Buy one month, or let it renew from then on.`,
+    `This listing is paid for until ${formatLongDay(until.toISOString())}, which is worth more than a month of this package. You can buy one month now; after that day you can have one renewed here.`,
   );
 }

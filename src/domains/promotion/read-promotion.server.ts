@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
@@ -53,21 +53,24 @@ interface Listing {
 }
 
 async function readManaged(db: Db, viewer: Viewer | null, { id: businessId, ownerId }: Listing) {
-  const now = new Date();
-  const [rows, subscription] = await Promise.all([
-    db
-      .select()
-      .from(promotions)
-      .where(and(eq(promotions.businessId, businessId), gt(promotions.endsAt, now)))
-      .orderBy(promotions.startsAt),
-    subscriptionOf(db, { product: "promotion", subjectId: String(businessId) }),
-  ]);
+  const subject = { product: "promotion", subjectId: String(businessId) } as const;
+  const subscription = await subscriptionOf(db, subject);
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.businessId, businessId), or(isToCome(), isOf(subscription))))
+    .orderBy(promotions.startsAt);
   const promotion = rows.find(({ subscriptionId }) => subscriptionId === subscription?.id);
+  const running = rows.filter(({ startsAt, endsAt }) => endsAt > new Date() && endsAt > startsAt);
   return {
-    running: rows.map((row) => ({ ...toRunning(row), isSubscribed: row === promotion })),
+    running: running.map((row) => ({ ...toRunning(row), isSubscribed: row === promotion })),
     renewing: subscription && toRenewing(subscription, { promotion, viewer, ownerId }),
   };
 }
+
+const isToCome = () => gt(promotions.endsAt, new Date());
+const isOf = (subscription: SubscriptionState | null) =>
+  subscription ? eq(promotions.subscriptionId, subscription.id) : undefined;
 
 const toRunning = (row: PromotionRow) => ({
   packageLevel: row.packageLevel,
@@ -88,14 +91,16 @@ function toRenewing(
 ): RenewingPromotion {
   const { state, item, priceCents, periodEnd, cancelAt, buyerId } = subscription;
   const isPastDue = state === "past-due";
+  const end = promotion?.endsAt ?? periodEnd;
   return {
     state: isPastDue ? "past-due" : "active",
     packageLevel: item,
     packageName: requirePackage(item).name,
     price: toDollars(priceCents),
     nextChargeAt: periodEnd.toISOString(),
+    paidUntil: end.toISOString(),
     cancelAt: cancelAt?.toISOString() ?? null,
-    graceUntil: isPastDue ? (promotion?.endsAt.toISOString() ?? null) : null,
+    graceUntil: isPastDue && end > new Date() ? end.toISOString() : null,
     mayRenew: buyerId !== null && buyerId === ownerId,
     isOwnCard: buyerId !== null && buyerId === viewer?.id,
   };

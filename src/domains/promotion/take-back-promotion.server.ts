@@ -17,6 +17,7 @@ import { refreshLevel } from "./refresh-level.server.ts";
 import { creditLeft, endWithout } from "./returned-rules.ts";
 import { endOf } from "./rules.ts";
 import { readOwedLevel, settlePromises } from "./settle-promises.server.ts";
+import { readLengths, tellMovedEnds } from "./tell-moved-ends.server.ts";
 import { endPeriods } from "./write-periods.server.ts";
 
 /**
@@ -26,13 +27,15 @@ import { endPeriods } from "./write-periods.server.ts";
 export async function takeBackPromotion(
   tx: Tx,
   services: Services,
-  { purchase, chargeId, keptCents }: Returned,
+  returned: Returned,
 ): Promise<void> {
+  const { purchase, chargeId, keptCents } = returned;
   const promotion = await findPromotionOf(tx, purchase);
   if (!promotion) return;
   await holdListing(tx, promotion);
   const now = new Date();
   const { businessId } = promotion;
+  const lengths = await readLengths(tx, businessId);
   const levelBefore = await readOwedLevel(tx, businessId);
   const periods = await listPeriodsOf(tx, { promotionId: promotion.id });
   const paid = periods.filter((period) => period.chargeId === chargeId);
@@ -42,6 +45,7 @@ export async function takeBackPromotion(
   }
   await refreshLevel(tx, { businessId, now });
   await settlePromises(tx, { businessId, levelBefore });
+  await tellMovedEnds(tx, services, { businessId, before: lengths, returned, now });
 }
 
 /** Writes what is kept of a period's money, then what follows for it and for its successors. */

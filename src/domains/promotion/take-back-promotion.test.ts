@@ -6,6 +6,7 @@ import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { promotions } from "#src/db/schema/promotion.server.ts";
 import { readOverview } from "#src/domains/revenue/read-overview.server.ts";
 import { openDispute, settleDispute } from "#src/domains/sandbox/open-dispute.server.ts";
+import { formatLongDay } from "#src/shared/plain-format.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
@@ -182,7 +183,41 @@ describe("credit whose money went back", () => {
     expect(await levelIn(0.5)).toBe(0);
     expect(await month()).toBeLessThan(0.2);
     // What renews is charged as agreed, and not made dearer at the expense of what went back.
-    expect((await promotionsOf()).at(-1)?.autoRenew).toBe(true);
+    const [promotion] = (await promotionsOf()).slice(-1);
+    expect(promotion?.autoRenew).toBe(true);
+    const shown = (await browser.get(`/api/businesses/${id}/promotion`)).body as Promotion;
+    const { paidUntil, nextChargeAt } = shown.managed?.renewing ?? {};
+    expect(paidUntil).toBe(promotion?.endsAt.toISOString());
+    expect(Date.parse(nextChargeAt ?? "")).toBeGreaterThan(daysFromNow(27).getTime());
+  });
+
+  test("tells the owner of the shorter month, once, with its last day", async () => {
+    await buy(1, { number: "4000000000005126" });
+    await buy(3);
+    landfall.mails.length = 0;
+    await refund(0);
+    const day = formatLongDay((await promotionsOf()).at(-1)?.endsAt.toISOString() ?? "");
+    const told = () =>
+      landfall.mails
+        .filter(({ to }) => to === owner.email)
+        .map(({ text }) => text.replaceAll(/\s+/g, " "));
+    const until = `Top Placement for Halfway Rock runs until ${day}`;
+    expect(told()).toEqual([expect.stringContaining(until)]);
+  });
+
+  test("is not shown as a month to come when all of its money went back", async () => {
+    await buy(1);
+    await buy(1);
+    await refund(1);
+    const shown = (await browser.get(`/api/businesses/${id}/promotion`)).body as Promotion;
+    const [month] = await promotionsOf();
+    expect(shown.managed?.running.map(({ endsAt }) => endsAt)).toEqual([
+      month?.endsAt.toISOString(),
+    ]);
+    const { body } = await admin.get("/api/admin/revenue/featured");
+    expect(body).toContainEqual(
+      expect.objectContaining({ id, paidUntil: month?.endsAt.toISOString(), renewsAt: null }),
+    );
   });
 
   test("shortens what was paid for beside it to what that money buys", async () => {

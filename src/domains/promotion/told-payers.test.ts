@@ -60,15 +60,53 @@ test.each([
 ])("a refund is told to %s, long after the payment", async (_who, email, days, to) => {
   await buyBasic({ autoRenew: false, email });
   await sweepAt(daysAfter(new Date(), days));
+  await refundAll();
+  const told = landfall.mails.filter(({ subject }) => subject.startsWith("Your refund for"));
+  expect(told.map((mail) => mail.to)).toEqual([to]);
+  expect(told[0]?.text).toContain("It was a sandbox payment");
+});
+
+async function refundAll() {
   const [payment] = await db
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.subjectId, String(id)));
   await admin.post(`/api/admin/payments/${payment?.id}/refund`, { amount: 29, reason: "A gift." });
   await landfall.jobsIdle();
-  const told = landfall.mails.filter(({ subject }) => subject.startsWith("Your refund for"));
-  expect(told.map((mail) => mail.to)).toEqual([to]);
-  expect(told[0]?.text).toContain("It was a sandbox payment");
+  await refreshLevels(services, daysAfter(new Date(), 0.001));
+  await landfall.jobsIdle();
+}
+const toldTo = (to: string) =>
+  landfall.mails
+    .filter((mail) => mail.to === to && `${mail.subject} ${mail.text}`.includes(name))
+    .map(({ text }) => text.replaceAll(/\s+/g, " "));
+
+test("an owner who paid is told of a refund and of the end in one mail", async () => {
+  await buyBasic({ autoRenew: false, email: owner.email });
+  await refundAll();
+  expect(toldTo(owner.email)).toEqual([
+    expect.stringContaining(
+      `Basic Featured for ${name} has ended. Nothing more is charged for it.`,
+    ),
+  ]);
+});
+
+test("an owner is told of an end, and why, when somebody else's payment is refunded or taken back", async () => {
+  await buyBasic({ autoRenew: false, email: "giver@example.com" });
+  await refundAll();
+  expect(toldTo("giver@example.com")).toEqual([
+    expect.stringContaining("What it paid for ends with it."),
+  ]);
+  const ended = (why: string) => [
+    expect.stringContaining(`Basic Featured for ${name} has ended, because ${why}.`),
+  ];
+  expect(toldTo(owner.email)).toEqual(ended("a payment for it was refunded"));
+
+  await buyBasic({ autoRenew: false, email: owner.email, number: "4000000000000259" });
+  await sweepAt(daysAfter(new Date(), 0.01));
+  await refreshLevels(services, daysAfter(new Date(), 0.001));
+  await landfall.jobsIdle();
+  expect(toldTo(owner.email)).toEqual(ended("the bank of whoever paid for it took the money back"));
 });
 
 test("nobody is told of an end while the processor has yet to say whether it renews", async () => {
@@ -80,6 +118,13 @@ test("nobody is told of an end while the processor has yet to say whether it ren
   expect(subjects()).toEqual([`The promotion of ${name} could not be renewed`]);
   const [listing] = await db.select().from(businesses).where(eq(businesses.id, id));
   expect(listing?.featuredLevel).toBe(1);
+  expect((await browser.get("/api/user/refused-cards")).body).toEqual([
+    {
+      what: `Basic Featured for ${name}`,
+      path: `/user-dashboard/business/${id}?tab=promotion`,
+    },
+  ]);
+  expect((await admin.get("/api/user/refused-cards")).body).toEqual([]);
   await at(daysAfter(end, 8));
   await at(daysAfter(end, 9));
   expect(subjects().filter((subject) => subject.endsWith("has ended"))).toHaveLength(1);

@@ -73,10 +73,14 @@ export const FeaturedListing = z.object({
   grantedLevel: z.int(),
   /** What money has bought. */
   paidLevel: z.int(),
-  /** Of what is paid: its price in a month, its last day, and whether it goes on after it. */
+  /**
+   * Of what is paid: its price in a month, its last day, whether it goes on after it, and the day of the next charge,
+   * which is later where money for it went back, and none while a renewal is past due.
+   */
   monthlyPrice: z.number().nullable(),
   paidUntil: z.iso.datetime().nullable(),
   renews: z.boolean(),
+  renewsAt: z.iso.datetime().nullable(),
 });
 export type FeaturedListing = z.infer<typeof FeaturedListing>;
 

@@ -10,8 +10,10 @@ import type { FeaturedFilter, FeaturedListing } from "./contract.ts";
 /** What is paid for and not over; of several, what runs longest says when it ends and whether it renews. */
 const PAID = sql`(
   select distinct on (business_id) business_id, ends_at, auto_renew,
+    (select s.period_end from payment_subscriptions s
+     where s.id = subscription_id and s.state = 'active' and s.cancel_at is null) as renews_at,
     sum(monthly_price_cents) filter (where starts_at <= now()) over (partition by business_id) as price
-  from promotions where ends_at > now()
+  from promotions where ends_at > now() and ends_at > starts_at
   order by business_id, auto_renew desc, ends_at desc) as paid`;
 
 /** Live listings with a level, what is paid for before what was granted. */
@@ -30,6 +32,7 @@ export async function listFeatured(
       ...{ id, name, city, state, featuredLevel, grantedLevel, paidLevel },
       priceCents: sql<string | null>`paid.price`,
       paidUntil: sql<string | null>`to_json(paid.ends_at) #>> '{}'`,
+      renewsAt: sql<string | null>`to_json(paid.renews_at) #>> '{}'`,
       renews: sql<boolean>`coalesce(paid.auto_renew, false)`,
     })
     .from(businesses)
@@ -42,12 +45,16 @@ export async function listFeatured(
   return { items: rows.map(toFeatured), total };
 }
 
+const inUtc = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+
 const toFeatured = ({
   priceCents,
   paidUntil,
+  renewsAt,
   ...listing
 }: Omit<FeaturedListing, "monthlyPrice"> & { priceCents: string | null }): FeaturedListing => ({
   ...listing,
   monthlyPrice: priceCents === null ? null : toDollars(Number(priceCents)),
-  paidUntil: paidUntil === null ? null : new Date(paidUntil).toISOString(),
+  paidUntil: inUtc(paidUntil),
+  renewsAt: inUtc(renewsAt),
 });

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { requireListing } from "#src/domains/directory/listing/queries.server.ts";
-import { NewReport } from "#src/domains/moderation/contract.ts";
-import { Done, done } from "#src/platform/http/done.server.ts";
+import { reportRoute } from "#src/domains/moderation/report-route.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
-import { senderOf } from "#src/platform/http/sender.server.ts";
-import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { HelpfulAnswer, Review, ReviewListRequest } from "./contract.ts";
 import { markHelpful } from "./mark-helpful.server.ts";
 import { listApprovedReviews, readReview } from "./queries.server.ts";
@@ -41,20 +38,10 @@ export const reviewReaderRoutes = [
     handler: ({ params: { id }, viewer, ctx }) => readReview(ctx.services.db, id, viewer),
   }),
 
-  route({
-    method: "POST",
+  reportRoute({
     path: "/api/reviews/{id}/report",
     summary: "Report a review to the administrators",
-    access: "public",
-    rateLimit: { name: "reports", calls: 30, seconds: 3600 },
-    params,
-    body: NewReport.and(SpamTrap),
-    answer: Done,
-    handler: async ({ params: { id }, body, viewer, ctx }) => {
-      requireUntrapped(body);
-      await reportReview(ctx.services, senderOf(ctx, viewer), { ...body, id });
-      return done;
-    },
+    report: reportReview,
   }),
 
   route({

@@ -4,9 +4,9 @@ import { reviews } from "#src/db/schema/reviews.server.ts";
 import { decide } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { announceReview } from "./announce-review.server.ts";
 import { auditSubject, auditText } from "./audit-review.server.ts";
 import type { PendingChange, Review, ReviewApproval } from "./contract.ts";
-import { ReviewApproved } from "./events.ts";
 import { keepMedia } from "./keep-media.server.ts";
 import { refreshRating } from "./refresh-rating.server.ts";
 import { reviewQueue } from "./review-queue.server.ts";
@@ -31,10 +31,7 @@ export async function approveReview(
       after: auditText(after),
     }),
     follow: async (tx, before, after) => {
-      if (!before.isApproved) {
-        const { businessId, userId } = after;
-        await services.jobs.publish(tx, ReviewApproved, { reviewId: id, businessId, userId });
-      }
+      await announceReview(tx, services, after);
       await tellWriter(tx, services, after, before.isApproved ? "change-published" : "published");
     },
   });

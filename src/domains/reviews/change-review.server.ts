@@ -6,10 +6,10 @@ import { requireShown } from "#src/domains/moderation/require-shown.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { announceReview } from "./announce-review.server.ts";
 import { auditSubject, auditText } from "./audit-review.server.ts";
 import type { AdminReviewChange, Review } from "./contract.ts";
 import { lockReview, requireForAdmin } from "./delete-review.server.ts";
-import { ReviewApproved } from "./events.ts";
 import { keepMedia } from "./keep-media.server.ts";
 import { refreshRating } from "./refresh-rating.server.ts";
 import { tellWriter } from "./tell-writer.server.ts";
@@ -42,11 +42,8 @@ export async function changeReview(
       before: auditText(before),
       after: auditText(after),
     });
-    if (isApproval) {
-      const { businessId, userId } = after;
-      await services.jobs.publish(tx, ReviewApproved, { reviewId: id, businessId, userId });
-      await tellWriter(tx, services, after, "published");
-    }
+    await announceReview(tx, services, after);
+    if (isApproval) await tellWriter(tx, services, after, "published");
     return toReview(after, viewer);
   });
 }

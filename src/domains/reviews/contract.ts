@@ -5,6 +5,7 @@ import { GivenImage, VideoPath } from "#src/domains/media/contract.ts";
 import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import {
   ANSWER_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
@@ -165,7 +166,7 @@ export const AdminReviewFilter = z.object({
   approved: Flag.optional(),
   /** New reviews that wait, and published ones with a change that waits. */
   pending: Flag.optional(),
-  businessId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  businessId: rowNumber("Please choose a business.").optional(),
   /** Part of the reviewer's name, the title or the text. */
   q: z.string().trim().max(200).optional(),
   sort: z.enum(["newest", "oldest", "highest", "lowest"]).default("newest"),

@@ -21,7 +21,7 @@ export function declineReview(
     id,
     version,
     write: async (tx, row) => {
-      if (!row.isApproved) return removeReview(tx, viewer, row);
+      if (!row.isApproved) return removeReview(tx, services, viewer, row);
       await tx.update(reviews).set({ pendingChange: null }).where(eq(reviews.id, id));
       await keepMedia(tx, { ...row, pendingChange: null });
     },

@@ -7,6 +7,7 @@ import { upholdOpenFlags } from "#src/domains/moderation/uphold-flags.server.ts"
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { announceReview } from "./announce-review.server.ts";
 import { auditSubject, auditText } from "./audit-review.server.ts";
 import { forgetMedia } from "./keep-media.server.ts";
 import { findReviewRow, REVIEW_NOT_FOUND, requireVisibleRow } from "./queries.server.ts";
@@ -16,10 +17,11 @@ import type { ReviewRow } from "./to-review.server.ts";
 
 /** By its writer or by an administrator. */
 export async function deleteReview(
-  { db }: Services,
+  services: Services,
   viewer: Viewer,
   { id }: { id: number },
 ): Promise<void> {
+  const { db } = services;
   const seen = viewer.isAdmin
     ? await requireForAdmin(db, id)
     : await requireVisibleRow(db, id, viewer);
@@ -29,7 +31,7 @@ export async function deleteReview(
   await db.transaction(async (tx) => {
     const row = await lockReview(tx, seen);
     const isOwn = isWriter(viewer, row);
-    await removeReview(tx, viewer, row);
+    await removeReview(tx, services, viewer, row);
     await recordDecision(tx, viewer, {
       action: "review.delete",
       subject: await auditSubject(tx, row),
@@ -54,9 +56,15 @@ export async function lockReview(tx: Tx, { id, businessId }: ReviewRow): Promise
 }
 
 /** Takes the row, its files and its open reports, and counts anew. */
-export async function removeReview(tx: Tx, viewer: Viewer, row: ReviewRow): Promise<void> {
+export async function removeReview(
+  tx: Tx,
+  services: Services,
+  viewer: Viewer,
+  row: ReviewRow,
+): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, row.id));
   await forgetMedia(tx, row);
   await upholdOpenFlags(tx, viewer, { type: "review", id: row.id });
   await refreshRating(tx, row.businessId);
+  await announceReview(tx, services, row);
 }

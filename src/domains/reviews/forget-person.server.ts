@@ -39,6 +39,6 @@ async function removeReviews(tx: Tx, departure: Departure): Promise<void> {
     .orderBy(reviews.businessId, reviews.id);
   for (const row of written) {
     await lockRating(tx, row.businessId);
-    await removeReview(tx, departure.viewer, row);
+    await removeReview(tx, departure.services, departure.viewer, row);
   }
 }

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { announceReview } from "./announce-review.server.ts";
+import type { ReviewRow } from "./to-review.server.ts";
 
 /**
  * What was written earlier under an address belongs to the account that has proved it. One account
@@ -8,10 +11,21 @@ import type { Services } from "#src/platform/services.server.ts";
  * added under the address was not written by its reader.
  */
 export async function joinReviews(
-  { db }: Services,
-  { userId, email }: { userId: string; email: string },
+  services: Pick<Services, "db" | "jobs">,
+  account: { userId: string; email: string },
 ): Promise<void> {
-  await db.execute(sql`
+  await services.db.transaction(async (tx) => {
+    for (const joined of await joinWritten(tx, account)) await announceReview(tx, services, joined);
+  });
+}
+
+type Joined = Pick<ReviewRow, "id" | "businessId" | "userId">;
+
+async function joinWritten(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<Joined[]> {
+  const { rows } = await tx.execute<{ id: number; business_id: number }>(sql`
     update ${reviews} set user_id = ${userId}
     where id in (
       select distinct on (business_id) id from ${reviews}
@@ -21,5 +35,7 @@ export async function joinReviews(
     and not exists (
       select 1 from ${reviews} own
       where own.user_id = ${userId} and own.business_id = ${reviews}.business_id
-    )`);
+    )
+    returning id, business_id`);
+  return rows.map((row) => ({ id: row.id, businessId: row.business_id, userId }));
 }

@@ -16,7 +16,7 @@ export const takeDownReview: TakeDown = async (tx, services, admin, { id, versio
     queue: published,
     id,
     version,
-    write: (_tx, row) => removeReview(tx, admin, row),
+    write: (_tx, row) => removeReview(tx, services, admin, row),
     record: async (_tx, row) => ({
       action: "review.take-down",
       subject: await auditSubject(tx, row),

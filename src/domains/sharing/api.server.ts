@@ -9,16 +9,9 @@ import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
 import { requireUntrapped, SpamTrap } from "#src/shared/spam-trap.ts";
 import { sharingAdminRoutes } from "./api-admin.server.ts";
-import {
-  Experience,
-  ExperienceListRequest,
-  NewExperience,
-  OwnExperience,
-  UserAction,
-} from "./contract.ts";
+import { Experience, ExperienceListRequest, NewExperience, OwnExperience } from "./contract.ts";
 import { deleteExperience } from "./delete-experience.server.ts";
 import { listExperiences, listOwn, requireAbout } from "./queries.server.ts";
-import { recordShare } from "./record-share.server.ts";
 import { reportExperience } from "./report-experience.server.ts";
 import { submitExperience } from "./submit-experience.server.ts";
 
@@ -121,22 +114,6 @@ export const sharingRoutes = [
     path: "/api/experiences/{id}/report",
     summary: "Tell the administrators that an experience should not be there",
     report: reportExperience,
-  }),
-
-  route({
-    method: "POST",
-    path: "/api/users/{userId}/actions",
-    summary: "Note what a person did: a share, with its platform and what was shared",
-    access: "self",
-    rateLimit: { name: "user-actions", calls: 60, seconds: 60 },
-    params: z.object({ userId: z.string().max(100) }),
-    body: UserAction,
-    answer: Done,
-    status: 201,
-    handler: async ({ params, body, ctx }) => {
-      await recordShare(ctx.services, { ...params, share: body.metadata });
-      return done;
-    },
   }),
 
   ...sharingAdminRoutes,

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
 import { mediaUses } from "#src/db/schema/media.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { experiences } from "#src/db/schema/sharing.server.ts";
@@ -12,10 +11,9 @@ import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { AdminExperience, Experience } from "./contract.ts";
-import { ContentShared } from "./events.ts";
 
 const landfall = await startTestLandfall();
-const { db, services } = landfall;
+const { db } = landfall;
 afterAll(() => landfall.stop());
 
 const admin = await browserOf(landfall, await buildAdmin(landfall, { firstName: "Ada" }));
@@ -214,63 +212,4 @@ test("an author sees what was shared and takes it back; others cannot", async ()
   expect((await browser.delete(path)).status).toBe(200);
   expect([await own(), await shown(), await usesOf(id)]).toEqual([[], [], 0]);
   expect(JSON.stringify((await logOf(id)).at(-1))).not.toContain("Crabs at noon");
-});
-
-describe("noting what a person did", () => {
-  const share = (facts: object = {}) => ({
-    action: "social_share",
-    metadata: { platform: "facebook", type: "business", itemId: business.id, ...facts },
-  });
-
-  test("tells later parts of the site who shared what where", async () => {
-    const publish = vi.spyOn(services.jobs, "publish");
-    const { user, browser } = await person();
-    const path = `/api/users/${user.id}/actions`;
-    expect((await browser.post(path, share())).status).toBe(201);
-    const day = { itemId: undefined, type: "experience", platform: "system" };
-    expect((await browser.post(path, share(day))).status).toBe(201);
-    const told = publish.mock.calls.map(([, event, payload]) => [event, payload]);
-    expect(told).toMatchObject([
-      [
-        ContentShared,
-        { userId: user.id, platform: "facebook", type: "business", itemId: business.id },
-      ],
-      [ContentShared, { userId: user.id, platform: "system", type: "experience" }],
-    ]);
-    publish.mockRestore();
-  });
-
-  test.each<[string, object, number]>([
-    ["metadata.platform", { platform: "myspace" }, 400],
-    ["metadata.itemId", { itemId: undefined }, 400],
-    ["metadata.itemId", { type: "experience" }, 400],
-  ])("with a bad %s is refused", async (field, bad, status) => {
-    const { user, browser } = await person();
-    const answer = await browser.post(`/api/users/${user.id}/actions`, share(bad));
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
-  });
-
-  test("is for oneself and administrators, not for others and not without an account", async () => {
-    const { user, browser } = await person();
-    const path = `/api/users/${user.id}/actions`;
-    const publish = vi.spyOn(services.jobs, "publish");
-    expect((await openBrowser(landfall).post(path, share())).status).toBe(401);
-    expect((await (await person()).browser.post(path, share())).status).toBe(403);
-    expect(publish).not.toHaveBeenCalled();
-    for (const allowed of [browser, admin]) {
-      expect((await allowed.post(path, share())).status).toBe(201);
-    }
-    const facts = expect.objectContaining({ userId: user.id });
-    expect(publish.mock.calls.map(([, , payload]) => payload)).toEqual([facts, facts]);
-    publish.mockRestore();
-  });
-
-  test("is about a live listing, with an action that is known", async () => {
-    const { user, browser } = await person();
-    const path = `/api/users/${user.id}/actions`;
-    expect((await browser.post(path, { ...share(), action: "win" })).status).toBe(400);
-    await db.update(businesses).set({ status: "pending" }).where(eq(businesses.id, business.id));
-    expect((await browser.post(path, share())).status).toBe(404);
-  });
 });

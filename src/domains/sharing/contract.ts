@@ -135,10 +135,3 @@ export const SHARE_NEEDS_ITEM = {
   path: ["itemId"],
   message: "A business or an event is named by its number, an experience by none.",
 };
-
-/** Something that a person did and that may count for more than itself. */
-export const UserAction = z.object({
-  action: z.literal("social_share", "This action is not known."),
-  metadata: ShareFacts.refine(isWholeShare, SHARE_NEEDS_ITEM),
-});
-export type UserAction = z.infer<typeof UserAction>;

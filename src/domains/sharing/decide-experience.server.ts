@@ -3,10 +3,10 @@ import { experiences } from "#src/db/schema/sharing.server.ts";
 import { decide } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { announceExperience } from "./announce-experience.server.ts";
 import { auditText, describeDecision } from "./audit-experience.server.ts";
 import type { Experience, ExperienceApproval, ExperienceDecline } from "./contract.ts";
 import { removeExperience } from "./delete-experience.server.ts";
-import { ExperiencePublished } from "./events.ts";
 import { experienceQueue } from "./experience-queue.server.ts";
 import { tellWriter } from "./tell-writer.server.ts";
 import { toExperience } from "./to-experience.server.ts";
@@ -29,9 +29,7 @@ export async function publishExperience(
       after: auditText(after),
     }),
     follow: async (tx, row) => {
-      const { businessId, eventId, userId } = row;
-      const event = { experienceId: id, businessId, eventId, userId };
-      await services.jobs.publish(tx, ExperiencePublished, event);
+      await announceExperience(tx, services, row);
       await tellWriter(tx, services, row, null);
     },
   });
@@ -48,7 +46,7 @@ export function declineExperience(
     queue: experienceQueue,
     id,
     version,
-    write: (tx) => removeExperience(tx, admin, id),
+    write: (tx, row) => removeExperience(tx, services, admin, row),
     record: async (tx, row) => ({
       ...(await describeDecision(tx, "experience.decline", row)),
       note: reason,

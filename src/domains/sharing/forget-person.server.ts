@@ -5,11 +5,14 @@ import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-dat
 import { removeExperience } from "./delete-experience.server.ts";
 
 /** What was shared stays without a name, or goes, as the person chose for reviews. */
-export async function forgetSharer(tx: Tx, { viewer, reviews }: Departure): Promise<void> {
+export async function forgetSharer(
+  tx: Tx,
+  { viewer, reviews, services }: Departure,
+): Promise<void> {
   const shared = eq(experiences.userId, viewer.id);
   if (reviews === "delete") {
-    const rows = await tx.select({ id: experiences.id }).from(experiences).where(shared);
-    for (const { id } of rows) await removeExperience(tx, viewer, id);
+    const rows = await tx.select().from(experiences).where(shared);
+    for (const row of rows) await removeExperience(tx, services, viewer, row);
     return;
   }
   await tx

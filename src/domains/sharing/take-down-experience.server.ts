@@ -18,7 +18,7 @@ export const takeDownExperience: TakeDown = async (tx, services, admin, reported
     queue: published,
     id,
     version,
-    write: () => removeExperience(tx, admin, id),
+    write: (_tx, row) => removeExperience(tx, services, admin, row),
     record: async (_tx, row) => ({
       ...(await describeDecision(tx, "experience.take-down", row)),
       note: reason,

@@ -1,6 +1,4 @@
-import { z } from "zod";
+import { rowNumber } from "#src/shared/row-id.ts";
 
-const INTEGER_MAX = 2_147_483_647;
-
-/** The number of a row in a path. A larger one is of no row, and PostgreSQL would choke on it. */
-export const RowId = z.coerce.number().int().positive().max(INTEGER_MAX);
+/** The number of a row in a path. */
+export const RowId = rowNumber("Please give a number in plain digits.");

@@ -50,12 +50,23 @@ export interface Payment extends Purchase {
   subscription: SubscriptionState | null;
 }
 
+/** As the ledger calls it: money went back, or came again. */
+export type ReturnReason = "refund" | "refund-failed" | "dispute" | "dispute-won";
+
 export interface Returned {
   purchase: Purchase;
+  processor: "stripe" | "sandbox";
   chargeId: string;
+  because: ReturnReason;
   paidCents: number;
   /** What is left of it after refunds and disputes. */
   keptCents: number;
+}
+
+/** "Basic Featured for Halfway Rock has ended. Nothing more is charged for it." */
+interface Standing {
+  ownerId: string | null;
+  words: string;
 }
 
 /** A domain that sells something says what follows when money comes and goes, in the same transaction. */
@@ -71,6 +82,8 @@ export interface ProductOf<S> {
   describe(purchase: Pick<Purchase, "subjectName" | "item">): string;
   /** The time that a charge paid for, as its receipt says it; null where there is none. */
   periodOf?(db: Db, charge: { chargeId: string }): Promise<Period | null>;
-  /** The page on which whoever bought it can cancel: "/user-dashboard". */
-  managedAt: `/${string}`;
+  /** How what a charge paid for stands now that money of it went back, for whoever has it. */
+  standingOf?(db: Db, charge: { chargeId: string }): Promise<Standing | null>;
+  /** The page on which whoever bought it can cancel, and give another card: "/event-subscription". */
+  managedAt(purchase: Pick<Purchase, "subjectId">): `/${string}`;
 }

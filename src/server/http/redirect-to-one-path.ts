@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./request-scope.ts";
+import { isSecretPage, UNKEPT } from "./secret-pages.ts";
 
 /** A page has one address: no capital letters, no slash at the end, no slash twice. */
 export const redirectToOnePath = createMiddleware<AppEnv>(async (c, next) => {
@@ -10,7 +11,7 @@ export const redirectToOnePath = createMiddleware<AppEnv>(async (c, next) => {
   if (path === pathname) return next();
   return c.body(null, 301, {
     Location: `${path}${search}`,
-    "Cache-Control": "public, max-age=86400",
+    "Cache-Control": isSecretPage(url) ? UNKEPT : "public, max-age=86400",
   });
 });
 

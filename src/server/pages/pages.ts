@@ -13,6 +13,7 @@ import {
   scriptNonce,
 } from "#src/web/page-context.server.ts";
 import { toAppError } from "../http/errors.ts";
+import { isSecretPage, UNKEPT } from "../http/secret-pages.ts";
 import {
   allowCamera,
   type Elsewhere,
@@ -37,6 +38,7 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   ctx.request.signal.throwIfAborted();
   judgeFailures(provider.get(pageFailures), ctx);
   const headers = new Headers(response.headers);
+  if (isSecretPage(ctx.request.url)) headers.set("Cache-Control", UNKEPT);
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", ctx.viewer ? "private, no-cache" : "no-cache");
     headers.append("Vary", "Cookie");

@@ -9,6 +9,7 @@ import { SaveButton } from "#src/domains/saved/components/save-button.tsx";
 import { SavedProvider } from "#src/domains/saved/components/saved-provider.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import type { SiteLink } from "./site-links.ts";
+import { useCelebrations } from "./use-celebrations.ts";
 
 interface SiteProps {
   socialLinks?: readonly SiteLink[];
@@ -19,6 +20,7 @@ interface SiteProps {
 export function Site({ socialLinks, children }: SiteProps) {
   useTrackPages();
   useForgetRosters();
+  useCelebrations();
   useFirstPaint(useLocation().pathname);
   return (
     <SavedProvider>

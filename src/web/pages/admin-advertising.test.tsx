@@ -35,11 +35,11 @@ const OVERVIEW: RevenueOverview = {
 const LISTING: FeaturedListing = {
   ...{ id: 7, name: "Halfway Rock", city: "Bristol", state: "RI", featuredLevel: 3 },
   ...{ grantedLevel: 1, paidLevel: 3, monthlyPrice: 99, renews: true },
-  paidUntil: "2026-12-16T10:00:00.000Z",
+  ...{ paidUntil: "2026-12-16T10:00:00.000Z", renewsAt: "2026-12-16T10:00:00.000Z" },
 };
 const GIFT: FeaturedListing = {
   ...{ ...LISTING, id: 8, name: "Gift Wharf", featuredLevel: 2, grantedLevel: 2, paidLevel: 0 },
-  ...{ monthlyPrice: null, paidUntil: null, renews: false },
+  ...{ monthlyPrice: null, paidUntil: null, renews: false, renewsAt: null },
 };
 const REPORT: RevenueReport = {
   ...{ id: 1, reportDate: "2026-11-15", ...REVENUE, totalRevenue: 88, featuredBusinessCount: 3 },
@@ -99,6 +99,15 @@ test("featured businesses tell what is paid from what was granted", async () => 
   expect(cells.map((cell) => cell.textContent)).toEqual([
     ...["Gift WharfBristol, RI", "Premium", "–", "Premium", "–", "–"],
   ]);
+});
+
+test.each([
+  ["was shortened", { renewsAt: "2026-12-30T10:00:00.000Z" }, "Dec 16, 2026, renews Dec 30, 2026"],
+  ["is past due", { renewsAt: null }, "Dec 16, 2026, past due"],
+])("a featured business whose month %s is shown with its true end", async (_how, facts, words) => {
+  const list = answerList([{ ...LISTING, ...facts }]);
+  await open({ "GET /api/admin/revenue/featured": list });
+  expect((await rowOf("Halfway Rock")).textContent).toContain(words);
 });
 
 test("revenue is shown by month, by package and by day, as charts, tables and files", async () => {

@@ -17,6 +17,7 @@ import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/advertise";
 
@@ -52,7 +53,8 @@ const findByWords = async (db: Db, q: string) =>
 
 /** Of whoever comes back from the checkout. */
 async function findChosen(db: Db, asked: string) {
-  const chosen = /^\d{1,9}$/.test(asked) ? await findListing(db, Number(asked), null) : null;
+  const id = readRowId(asked);
+  const chosen = id ? await findListing(db, id, null) : null;
   return chosen ? [chosen] : [];
 }
 

@@ -1,10 +1,8 @@
 import { MessageSquarePlus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
@@ -37,6 +35,7 @@ import type { SharedItem } from "#src/domains/sharing/rules.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { businessData } from "../business-data.ts";
 import {
+  ConfirmVisit,
   ExperienceList,
   ForecastCard,
   ListingPosition,
@@ -46,11 +45,14 @@ import {
   ReviewsTab,
   TideCard,
 } from "../business-parts.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
+import { celebrate } from "../layout/use-celebrations.ts";
 import { ListingButtons } from "../listing-buttons.tsx";
 import { findListingRentals } from "../listing-rentals.server.ts";
 import { findListingWater } from "../listing-water.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/business";
 
@@ -76,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readRowId(params.id);
   const listing = await findListingAndWeek(services.db, id, viewer);
   if (!listing) return data(null, { status: 404 });
   const { business, week } = listing;
@@ -217,6 +219,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary" onClick={writeReview}>
               <MessageSquarePlus aria-hidden /> Write a Review
             </Button>
+            {mayManage ? null : (
+              <Suspense fallback={<Skeleton className="h-11" />}>
+                <ConfirmVisit business={business} onConfirmed={celebrate} />
+              </Suspense>
+            )}
             <ListingButtons business={business} mayManage={mayManage} />
           </ContactCard>
           <Suspense fallback={<Skeleton className="h-72" />}>
@@ -271,18 +278,8 @@ function Forecast({ business: { latitude, longitude, timeZone } }: { business: B
 
 function ListingNotFound() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Business Not Found"
-        action={
-          <Button asChild>
-            <Link to="/">Back to Home</Link>
-          </Button>
-        }
-      >
-        The business you're looking for doesn't exist or has been removed
-      </EmptyState>
-    </div>
+    <NoticePage title="Business Not Found" to="/" label="Back to Home">
+      The business you're looking for doesn't exist or has been removed
+    </NoticePage>
   );
 }

@@ -1,9 +1,6 @@
 import { data } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { useTrackAppearances } from "#src/domains/analytics/appearance-client.ts";
 import type { ListingCardFacts } from "#src/domains/directory/listing/card-contract.ts";
 import {
@@ -38,6 +35,7 @@ import { conditionsOf } from "#src/domains/search/query-rules.ts";
 import { readSearchQuery } from "#src/domains/search/read-search-query.server.ts";
 import { searchCards } from "#src/domains/search/search.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { isNarrowed, pageMeta } from "../seo.ts";
 import type { Route } from "./+types/category";
@@ -204,18 +202,8 @@ function QuickStats({ stats }: { stats: CategoryStats }) {
 
 function CategoryNotFound() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Category Not Found"
-        action={
-          <Button asChild>
-            <Link to="/categories">All categories</Link>
-          </Button>
-        }
-      >
-        The category you're looking for doesn't exist
-      </EmptyState>
-    </div>
+    <NoticePage title="Category Not Found" to="/categories" label="All categories">
+      The category you're looking for doesn't exist
+    </NoticePage>
   );
 }

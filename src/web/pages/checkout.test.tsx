@@ -254,6 +254,24 @@ test("the receipt goes with the card: to the own account, or to an address that 
   await expect.poll(() => api.sent(CONFIRM)).toMatchObject([{ email: "own@example.com" }]);
 });
 
+test("Enter in the receipt's address pays, or says what is wrong with it", async () => {
+  const { api } = open({
+    answers: { [CONFIRM]: answer({ state: "failed", message: "Your card was declined." }) },
+  });
+  await typeCard();
+  const field = screen.getByLabelText<HTMLInputElement>("Email for the receipt");
+  const form = screen.getByRole("button", { name: "Complete Payment" }).closest("form");
+  // A browser submits the form that a field names when Enter is pressed in it.
+  expect(field.getAttribute("form")).toBe(form?.id);
+  await fill({ "Email for the receipt": "nell" });
+  if (form) fireEvent.submit(form);
+  expect(await screen.findByText("Please check the e-mail address.")).toBeTruthy();
+  expect(api.sent(CONFIRM)).toEqual([]);
+  await fill({ "Email for the receipt": "nell@example.com" });
+  if (form) fireEvent.submit(form);
+  await expect.poll(() => api.sent(CONFIRM)).toMatchObject([{ email: "nell@example.com" }]);
+});
+
 test.each(["nell", "nell@example", "nell@example..com"])(
   "the address %s is refused at its field, before a card is sent",
   async (email) => {
@@ -290,8 +308,21 @@ test("an owner for whom it cannot renew now is asked for one month, and told why
   });
   await screen.findByRole("button", { name: "Complete Payment" });
   expect(screen.getByText(refusal)).toBeTruthy();
+  const runs = screen.getByRole("link", { name: "See what runs" }).getAttribute("href");
+  expect(runs).toBe("/user-dashboard/business/7?tab=promotion");
   expect(screen.queryByRole("checkbox", { name: "Renew every month" })).toBeNull();
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: false }]);
+});
+
+test("an owner whose promotion renews already is led to where it is changed, and orders nothing", async () => {
+  const { api } = open({
+    business: { id: 7, name: "Halfway Rock", isOwner: true, hasRenewal: true },
+    viewer: currentUser(),
+  });
+  const link = await screen.findByRole("link", { name: "Change package" });
+  expect(link.getAttribute("href")).toBe("/user-dashboard/business/7?tab=promotion");
+  expect(screen.queryByRole("checkbox", { name: "Renew every month" })).toBeNull();
+  expect(api.sent(CREATE)).toEqual([]);
 });
 
 test("with Stripe's key the card form is Stripe's, without it the sandbox's, which is marked", async () => {

@@ -12,11 +12,15 @@ import { CheckoutPayment } from "#src/domains/promotion/components/checkout-paym
 import { OrderSummary } from "#src/domains/promotion/components/order-summary.tsx";
 import { RenewalChoice } from "#src/domains/promotion/components/renewal-choice.tsx";
 import type { PromotionPackage } from "#src/domains/promotion/contract.ts";
-import { findRenewalRefusal } from "#src/domains/promotion/find-renewal-refusal.server.ts";
+import {
+  findRenewalRefusal,
+  hasOwnRenewal,
+} from "#src/domains/promotion/find-renewal-refusal.server.ts";
 import { findPackage } from "#src/domains/promotion/package-rules.ts";
 import type { OpenedIntent } from "#src/domains/promotion/promotion-contract.ts";
 import { findGrantedLevel } from "#src/domains/promotion/queries.server.ts";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/checkout";
 
@@ -45,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     business: business && {
       ...{ id: business.id, name: business.name },
       isOwner,
+      hasRenewal:
+        isOwner && (await hasOwnRenewal(services.db, viewer, { businessId: business.id })),
       renewalRefusal:
         isOwner && offer
           ? await findRenewalRefusal(services.db, viewer, {
@@ -57,10 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Undefined where the address names no business. */
-function idIn(search: URLSearchParams): number | undefined {
-  const asked = search.get("businessId") ?? "";
-  return /^\d{1,9}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined;
-}
+const idIn = (search: URLSearchParams): number | undefined =>
+  readRowId(search.get("businessId")) || undefined;
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -148,6 +152,7 @@ interface OrderProps extends Loaded {
 function Order({ offer, businessId, businessName, business, settings }: OrderProps) {
   const isOwner = business?.isOwner === true;
   const refusal = business?.renewalRefusal ?? null;
+  const hasRenewal = business?.hasRenewal === true;
   const [autoRenew, setAutoRenew] = useState(isOwner && refusal === null);
   const [intent, setIntent] = useState<OpenedIntent | null>(null);
   const wanted = { businessId, packageLevel: offer.level, autoRenew };
@@ -162,8 +167,12 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
       />
       <Card padding="lg" className="flex flex-col gap-6">
         <h2 className="font-semibold font-serif text-2xl">Payment</h2>
-        {isOwner ? (
-          <RenewalChoice {...{ offer, quote, refusal }} value={autoRenew} onChange={setAutoRenew} />
+        {isOwner && !hasRenewal ? (
+          <RenewalChoice
+            {...{ businessId, offer, quote, refusal }}
+            value={autoRenew}
+            onChange={setAutoRenew}
+          />
         ) : null}
         <p className="without-script">
           The card form needs scripts. Please turn them on for this page.
@@ -172,6 +181,7 @@ function Order({ offer, businessId, businessName, business, settings }: OrderPro
           <CheckoutPayment
             key={String(autoRenew)}
             wanted={wanted}
+            hasRenewal={hasRenewal}
             settings={settings}
             onQuoted={setIntent}
           />

@@ -15,6 +15,7 @@ import { readAttendeesPage } from "#src/domains/events/door/read-attendees-page.
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-attendees";
 
@@ -26,18 +27,15 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     isPrivate: true,
   });
 
-const rowId = (text: string | null): number =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-
 const STANDINGS = ["registered", "waiting"] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
-  const page = Math.max(1, rowId(address.get("page")));
+  const page = Math.max(1, readRowId(address.get("page")));
   const found = await readAttendeesPage(services.db, viewer, {
-    eventId: rowId(params.id),
-    dateId: rowId(address.get("date")),
+    eventId: readRowId(params.id),
+    dateId: readRowId(address.get("date")),
     status: STANDINGS.find((each) => each === address.get("status")),
     q: (address.get("q") ?? "").trim().slice(0, 200),
     limit: PAGE_ROWS,

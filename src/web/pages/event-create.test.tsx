@@ -2,7 +2,13 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
-import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import {
+  type Answers,
+  answer,
+  answerCalls,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { anEditableEvent, anEventDetail } from "#tests/support/event-facts.ts";
 import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
@@ -247,6 +253,22 @@ test("a failure shows the server's words, or ours, and keeps what was typed", as
   await press("Create Event");
   await told("Error", "Failed to create event");
   expect((screen.getByLabelText("Title") as HTMLInputElement).value).toBe("Frostbite race");
+});
+
+test("without a connection the draft is kept, which is said, and can be sent again", async () => {
+  const { api } = open(organizer, { [CREATE]: loseConnection });
+  fill();
+  await press("Create Event");
+  await told("Error", "Failed to create event");
+  const notice = screen.getByText("No connection: nothing was saved.").closest("[role=alert]");
+  expect(notice?.textContent).toContain("Everything you typed is kept in this tab");
+  expect(notice?.textContent).toContain("Press Create Event again when the connection is back.");
+  cleanup();
+  const again = open(organizer);
+  expect(screen.getByText("What you typed earlier is still here.")).toBeTruthy();
+  await press("Create Event");
+  await told("Your event has been created successfully!");
+  expect(again.api.sent(CREATE)).toEqual(api.sent(CREATE));
 });
 
 test("the form names the clock that counts at the place", async () => {

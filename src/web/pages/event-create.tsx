@@ -18,6 +18,7 @@ import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/
 import { findEditable } from "#src/domains/events/organize/queries.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-create";
 
@@ -32,9 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What is copied comes with the page, so that the form can be typed into before the scripts have come. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  const from = Number(new URL(request.url).searchParams.get("from"));
-  const isId = Number.isInteger(from) && from > 0 && from < 1e9;
-  return { original: isId ? await findEditable(services.db, viewer, from) : null };
+  const from = readRowId(new URL(request.url).searchParams.get("from"));
+  return { original: from ? await findEditable(services.db, viewer, from) : null };
 }
 
 export default function EventCreate({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {

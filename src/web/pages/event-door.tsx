@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { Door } from "#src/domains/events/door/components/door.tsx";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-door";
 
@@ -42,13 +43,10 @@ function ClosedDoor() {
   );
 }
 
-const rowId = (text: string | null): number =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-
 function AliveDoor() {
   const [search] = useSearchParams();
-  const eventId = rowId(search.get("event"));
-  const dateId = rowId(search.get("date"));
+  const eventId = readRowId(search.get("event"));
+  const dateId = readRowId(search.get("date"));
   if (eventId === 0 || dateId === 0)
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">

@@ -195,3 +195,17 @@ test("a cancelled event says what resuming does before it is done", async () => 
   await told("The event takes place after all");
   expect(api.sent(RESUME)).toEqual([{ note: "" }]);
 });
+
+test("of an event with one date no dates are spoken of when it is cancelled or resumed", async () => {
+  for (const [status, opener, words] of [
+    ["active", "Cancel event", "it does not take place, and everybody who registered is told."],
+    ["cancelled", "Resume event", "It takes place again. Everybody who registered is told"],
+  ] as const) {
+    open(anEditableEvent({ status }));
+    await press(opener);
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain(`Frostbite race: ${words}`);
+    expect(dialog.textContent).not.toMatch(/dates/);
+    cleanup();
+  }
+});

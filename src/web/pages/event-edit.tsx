@@ -16,6 +16,7 @@ import type { EditableEvent, NewEventInput } from "#src/domains/events/organize/
 import { findEditable } from "#src/domains/events/organize/queries.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-edit";
 
@@ -27,16 +28,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     isPrivate: true,
   });
 
-const idOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
-
 /** With the event, so that its form can be typed into before the scripts have come. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
-  return { event: await findEditable(services.db, viewer, idOf(params.id)) };
+  return { event: await findEditable(services.db, viewer, readRowId(params.id)) };
 }
 
 export default function EventEdit({ params, loaderData }: Route.ComponentProps) {
-  const id = idOf(params.id);
+  const id = readRowId(params.id);
   const { data, refetch } = useQuery({
     ...editableQuery(id),
     initialData: loaderData.event ?? undefined,

@@ -53,6 +53,9 @@ test("what the organizer wrote leads on to the event and to the registration", (
   const target = (name: string) => main.getByRole("link", { name }).getAttribute("href");
   expect(target("See the event")).toBe("/events/7");
   expect(target("See your registration")).toBe(LINK);
+  closePage();
+  const takenDown = open({ ...party, eventId: null, link: LINK, messages: [MESSAGE] });
+  expect(takenDown.main.queryByRole("link", { name: "See the event" })).toBeNull();
 });
 
 test("pages with a key in their address tell no other host where visitors came from", () => {

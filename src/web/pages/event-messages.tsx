@@ -52,9 +52,11 @@ export default function EventMessages({ loaderData }: Route.ComponentProps) {
         </article>
       ))}
       <p className="flex flex-wrap gap-x-6">
-        <TextLink asChild>
-          <Link to={`/events/${eventId}`}>See the event</Link>
-        </TextLink>
+        {eventId === null ? null : (
+          <TextLink asChild>
+            <Link to={`/events/${eventId}`}>See the event</Link>
+          </TextLink>
+        )}
         <TextLink href={link}>See your registration</TextLink>
       </p>
     </NarrowPage>

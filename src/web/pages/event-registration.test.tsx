@@ -16,6 +16,7 @@ const FAR = "2127-06-12T13:30:00.000Z";
 const VIEW: RegistrationView = {
   ...{ status: "registered", attendeeCount: 2, placeInLine: null, confirmBy: null, notes: null },
   registrationDate: "2027-01-01T00:00:00.000Z",
+  isShown: true,
   ...{ userName: "Zoë", eventId: 7, dateId: 12, title: "Frostbite race" },
   ...{ place: "City Dock, Annapolis, Maryland", organizer: "Severn Sailing Club" },
   ...{ startDate: FAR, endDate: null, timeZone: "America/New_York" },
@@ -36,12 +37,14 @@ interface Opening {
   answers?: object;
   /** More of the address. */
   asked?: string;
+  /** How many the organizer wrote. */
+  messages?: number;
   reload?: () => unknown;
 }
 
 function open(
   view: Partial<RegistrationView> | null = {},
-  { answers = {}, asked = "", reload }: Opening = {},
+  { answers = {}, asked = "", messages = 0, reload }: Opening = {},
 ) {
   const api = answerCalls({
     [CHANGE]: answer({ status: "cancelled", attendeeCount: 2 }),
@@ -51,7 +54,7 @@ function open(
     path: "/event-registration",
     address: `/event-registration?token=31.abc${asked}`,
     page: EventRegistration,
-    data: { token: "31.abc", view: view && { ...VIEW, ...view } },
+    data: { token: "31.abc", view: view && { ...VIEW, ...view }, messages },
     reload,
   });
   return { api, ...page };
@@ -145,6 +148,23 @@ test("after the start, and after it ended, nothing can be done any more", () => 
     expect(main.queryByRole("button")).toBeNull();
     closePage();
   }
+});
+
+test("of an event that was taken down says so, and can only be cancelled", () => {
+  const { main } = open({ isShown: false, dateStatus: "cancelled" });
+  expect(main.getByText("This event is no longer shown")).toBeTruthy();
+  expect(main.queryByRole("link")).toBeNull();
+  expect(main.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Yes, cancel",
+  ]);
+});
+
+test("leads to what the organizer wrote, when there is anything", () => {
+  const { main } = open({}, { messages: 2 });
+  const link = main.getByRole("link", { name: "2 messages from the organizer" });
+  expect(link.getAttribute("href")).toBe("/event-messages?token=31.abc");
+  closePage();
+  expect(open().main.queryByRole("link", { name: /from the organizer/ })).toBeNull();
 });
 
 test("a link that is not whole leads on", () => {

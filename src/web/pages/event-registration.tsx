@@ -1,6 +1,8 @@
 import { data, Link } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { MESSAGES_PAGE } from "#src/domains/events/door/limits-contract.ts";
+import { listPartyMessages } from "#src/domains/events/door/list-party-messages.server.ts";
 import { RegistrationSheet } from "#src/domains/events/registration/components/registration-sheet.tsx";
 import { viewRegistration } from "#src/domains/events/registration/view-registration.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -23,19 +25,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    const view = await viewRegistration(context.get(pageContext).services, { token });
-    return data({ token, view });
+    const { services } = context.get(pageContext);
+    const view = await viewRegistration(services, { token });
+    const told = await listPartyMessages(services, { token });
+    return data({ token, view, messages: told?.messages.length ?? 0 });
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== "not_found") throw error;
-    return data({ token, view: null }, { status: 404 });
+    return data({ token, view: null, messages: 0 }, { status: 404 });
   }
 }
 
-export default function EventRegistration({ loaderData: { token, view } }: Route.ComponentProps) {
+export default function EventRegistration({ loaderData }: Route.ComponentProps) {
+  const { token, view, messages } = loaderData;
   if (!view) return <BrokenLink />;
   return (
     <NarrowPage title={view.title} lead={`Registration of ${view.userName}`}>
-      <RegistrationSheet token={token} view={view} />
+      <RegistrationSheet token={token} view={view}>
+        {messages > 0 ? (
+          <TextLink
+            className="inline-flex min-h-11 items-center"
+            href={`${MESSAGES_PAGE}?token=${encodeURIComponent(token)}`}
+          >
+            {messages === 1 ? "A message" : `${messages} messages`} from the organizer
+          </TextLink>
+        ) : null}
+      </RegistrationSheet>
     </NarrowPage>
   );
 }

@@ -16,13 +16,18 @@ afterEach(() => {
 const NOW = Date.parse("2027-01-01T00:00:00.000Z");
 const PAST = "2026-01-01T12:00:00.000Z";
 
-function open(facts: Partial<EventDetail> | null = {}) {
+const loaded = (facts: Partial<EventDetail>) => ({
+  ...{ event: anEventDetail(facts), experiences: { items: [], total: 0 }, water: null },
+  ...{ mayManage: false, isOtherDate: false, now: NOW },
+});
+
+function open(
+  facts: Partial<EventDetail> | null = {},
+  { reload, ...more }: { isOtherDate?: boolean; reload?: () => unknown } = {},
+) {
   answerCalls({ "GET /api/user/events": answer([]) });
-  const data = facts && {
-    ...{ event: anEventDetail(facts), experiences: { items: [], total: 0 }, water: null },
-    ...{ mayManage: false, now: NOW },
-  };
-  return openPage({ path: "/events/:id", address: "/events/7", page: Event, data });
+  const data = facts && { ...loaded(facts), ...more };
+  return openPage({ path: "/events/:id", address: "/events/7", page: Event, data, reload });
 }
 
 test("the page has hero, description, all tags and the details", () => {
@@ -58,6 +63,21 @@ test("a page that stays open turns to under way and to completed by itself", () 
   act(() => vi.advanceTimersByTime(3 * 3_600_000));
   expect(screen.queryByText("Under way")).toBeNull();
   expect(screen.getAllByText("Event Completed").length).toBeGreaterThan(0);
+});
+
+test("a page that stays open counts the places again each half minute", async () => {
+  vi.useFakeTimers({ now: NOW });
+  const { main } = open(
+    { capacity: 40, attendeeCount: 3 },
+    { reload: () => loaded({ capacity: 40, attendeeCount: 40 }) },
+  );
+  const register = within(main.getByRole("region", { name: "Register" }));
+  expect(register.getByText(/^37 of 40 places/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(29_000));
+  expect(register.queryByText("Event Full")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(register.getByText("Event Full")).toBeTruthy();
+  expect(register.getByRole("button", { name: "Join the waiting list" })).toBeTruthy();
 });
 
 test("the hero leads to the form, of a full event to the waiting list", () => {
@@ -123,6 +143,24 @@ test("a series shows its coming dates, each with its own page", () => {
   expect(second.getAttribute("href")).toContain("date=13");
   expect(second.textContent).toContain("Cancelled");
   expect(main.getByText(/more$/)).toBeTruthy();
+});
+
+test("a series whose later dates were changed leads to where it goes on", () => {
+  const continuedBy = { id: 9, title: "Late race", startLocal: "2127-06-19T19:30" };
+  const { main } = open({ continuedBy });
+  const link = main.getByRole("link", { name: "Late race" });
+  expect(link.getAttribute("href")).toBe("/events/9");
+  expect(link.parentElement?.textContent).toBe(
+    "From Thu, Jun 19, 2127 on this series continues as Late race.",
+  );
+});
+
+test("who asked for a date that is no longer planned reads which one is shown", () => {
+  const { main } = open({}, { isOtherDate: true });
+  const notice = main.getByText("That date is no longer planned").closest("[role=note]");
+  expect(notice?.textContent).toMatch(/Shown is Thu, Jun 12, 2127, 9:30\sAM/);
+  closePage();
+  expect(open().main.queryByText("That date is no longer planned")).toBeNull();
 });
 
 test("the calendar file and the links of calendars stand on the page", () => {

@@ -7,14 +7,17 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { AddToCalendar } from "#src/domains/events/event/components/add-to-calendar.tsx";
-import { ComingDates } from "#src/domains/events/event/components/coming-dates.tsx";
+import { ComingDates, Continuation } from "#src/domains/events/event/components/coming-dates.tsx";
 import {
   ContactOrganizer,
   EventInterest,
 } from "#src/domains/events/event/components/contact-organizer.tsx";
 import { AllTags, EventFacts } from "#src/domains/events/event/components/event-facts.tsx";
 import { EventHero } from "#src/domains/events/event/components/event-hero.tsx";
-import { EventNotice } from "#src/domains/events/event/components/event-notice.tsx";
+import {
+  EventNotice,
+  OtherDateNotice,
+} from "#src/domains/events/event/components/event-notice.tsx";
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
@@ -37,6 +40,7 @@ import { findEventWater } from "../event-water.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { useReportShare } from "../report-share.ts";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event";
 
@@ -62,19 +66,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const { db } = services;
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const asked = new URL(request.url).searchParams.get("date") ?? "";
-  const dateId = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const id = readRowId(params.id);
+  const dateId = readRowId(new URL(request.url).searchParams.get("date")) || undefined;
   const event = await findPublicEvent(db, { id, dateId });
-  if (dateId !== undefined && event?.dateId !== dateId) await followDateFrom(db, { id, dateId });
+  const isOtherDate = dateId !== undefined && event?.dateId !== dateId;
+  if (isOtherDate) await followDateFrom(db, { id, dateId });
   if (!event) return data(null, { status: 404 });
   const [experiences, water, mayManage] = await Promise.all([
     listExperiences(db, { type: "event", id }, { limit: EXPERIENCES_SHOWN, offset: 0 }),
     findEventWater(event),
     isOwnEvent(db, viewer, id),
   ]);
-  renewedBy(context, `event:${id}`);
-  return { event, experiences, water, mayManage, now: Date.now() };
+  const { continuedBy } = event;
+  renewedBy(context, `event:${id}`, ...(continuedBy ? [`event:${continuedBy.id}`] : []));
+  return { event, experiences, water, mayManage, isOtherDate, now: Date.now() };
 }
 
 /** A link to a date leads to it, also when it was made an event of its own. */
@@ -90,7 +95,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Found) {
+function EventFound({ event, experiences, water, mayManage, isOtherDate, now: drawnAt }: Found) {
   const now = useNow(drawnAt, (moment) => nextTurn(event, moment));
   const standing = standingOf(event.date, now);
   const isOpen = standing === "open" || standing === "full";
@@ -133,6 +138,7 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
       />
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
+          {isOtherDate ? <OtherDateNotice event={event} /> : null}
           <EventNotice event={event} />
           <section aria-labelledby="about-event" className="flex flex-col gap-4">
             <h2 id="about-event" className="text-2xl">
@@ -148,6 +154,7 @@ function EventFound({ event, experiences, water, mayManage, now: drawnAt }: Foun
             <EventFacts event={event} />
           </section>
           <ComingDates event={event} />
+          <Continuation event={event} />
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <p className="-mb-4 text-ink-soft text-sm">

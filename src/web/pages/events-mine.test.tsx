@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { type Answers, answerCalls, answerList, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { anEvent } from "#tests/support/event-facts.ts";
-import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { closePage, openPage, press } from "#tests/support/open-page.tsx";
 import EventsMine from "./events-mine.tsx";
 
 afterEach(closePage);
@@ -44,6 +44,17 @@ test("each event has how many come and what can be done with it", async () => {
   expect(first?.getByRole("button", { name: "Cancel event" })).toBeTruthy();
   expect(second?.queryByRole("button", { name: "Cancel event" })).toBeNull();
   expect(second?.getByText("Cancelled")).toBeTruthy();
+});
+
+test("further events follow with Load More, until all stand there", async () => {
+  const api = open({ [OWN]: answerList([own({ id: 7, title: "First" })], 2) });
+  await screen.findByText("First");
+  api.answer({ [OWN]: answerList([own({ id: 8, title: "Second" })], 2) });
+  await press("Load More");
+  await screen.findByText("Second");
+  expect(screen.getByText("First")).toBeTruthy();
+  expect(api.calls.map(({ search }) => search.get("offset"))).toEqual(["0", "1"]);
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 
 test("without an event the way to the first one shows; a list that fails says so", async () => {

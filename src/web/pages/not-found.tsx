@@ -1,6 +1,5 @@
-import { data, Link } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
+import { data } from "react-router";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/not-found";
 
@@ -15,18 +14,8 @@ export const loader = () => data(null, { status: 404 });
 
 export default function NotFound() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="404: uncharted water"
-        action={
-          <Button asChild>
-            <Link to="/">Back to Home</Link>
-          </Button>
-        }
-      >
-        There is nothing at this address. It may have moved, or the link was not complete.
-      </EmptyState>
-    </div>
+    <NoticePage title="404: uncharted water" to="/" label="Back to Home">
+      There is nothing at this address. It may have moved, or the link was not complete.
+    </NoticePage>
   );
 }

@@ -19,7 +19,7 @@ function open(booking = {}, facts = {}, answers = {}) {
       lines: [{ unit: "hour", count: 2, rate: "50.00", quantity: 2, amount: "200.00" }],
       ...{ policy: "Free until the day before.", ...booking },
     }),
-    ...{ zone: "EDT", expiresLocal: null, canBeAsked: false, ...facts },
+    ...{ canBeAsked: false, ...facts },
   };
   const path = "/rental-management/:businessId/bookings/:bookingId";
   const address = "/rental-management/7/bookings/1";
@@ -27,14 +27,14 @@ function open(booking = {}, facts = {}, answers = {}) {
 }
 
 test("shows when, what, who, the price line by line, the requests and the terms", () => {
-  const { main } = open({}, { expiresLocal: "2127-07-03T10:00" });
+  const { main } = open({ expiresLocal: "2127-07-03T10:00", expiresZone: "EST" });
   for (const text of [
     "Friday, July 4, 2127, 10:00 AM to 12:00 PM EDT",
     "2 × Sea kayak, 3 guests",
     "2 hours at $50.00 × 2",
     "A dog comes along.",
     "Free until the day before.",
-    "Please answer until Thursday, July 3, 2127, 10:00 AM.",
+    "Please answer until Thursday, July 3, 2127, 10:00 AM EST.",
   ])
     expect(main.getByText(text)).toBeTruthy();
   const href = (name: string) => main.getByRole("link", { name }).getAttribute("href");
@@ -68,6 +68,10 @@ test("the customer of a confirmed booking is asked to cancel, with a reason", as
   const { api } = open({ status: "confirmed" }, { canBeAsked: true }, { [ASK]: answer({}) });
   await press("Ask to cancel");
   await screen.findByText("Ask the customer to cancel?");
+  // Who has no account is mailed no words of the owner.
+  expect(
+    screen.getByText(/^Zoë is mailed the link to the booking, reads your reason there/),
+  ).toBeTruthy();
   const submit = () => fieldOf("Why it cannot take place").form?.requestSubmit();
   submit();
   expect(await screen.findByText("Please give a reason.")).toBeTruthy();
@@ -93,4 +97,9 @@ test("whoever does not run the business sees nothing", () => {
   const address = "/rental-management/7/bookings/1";
   const { main } = openPage({ path, address, page: RentalBooking, data: null });
   expect(main.getByText("Booking Not Found")).toBeTruthy();
+  closePage();
+  const out = openPage({ path, address, page: RentalBooking, data: "signed-out" });
+  expect(out.main.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+    `/login?next=${encodeURIComponent(address)}`,
+  );
 });

@@ -3,24 +3,33 @@ import { data, Link, useRevalidator } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { DeskBookingSheet } from "#src/domains/rentals/desk/components/desk-booking-sheet.tsx";
-import { deskBookingPath, deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
+import { deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
 import { readDeskBooking } from "#src/domains/rentals/desk/read-desk-booking.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { SIGNED_OUT, SignInPage } from "../layout/sign-in-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/rental-booking";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `Booking of ${loaderData.booking.customerName}` : "Booking Not Found",
+    title: titleOf(loaderData),
     description: "One booking of a rentals business, for those who run the business.",
-    ...(loaderData && { canonicalPath: deskBookingPath(loaderData.booking) }),
+    ...(loaderData && {
+      canonicalPath: `/rental-management/${params.businessId}/bookings/${params.bookingId}`,
+    }),
     isPrivate: true,
   });
 
+function titleOf(loaded: Route.ComponentProps["loaderData"] | undefined): string {
+  if (loaded === SIGNED_OUT) return "Rental Booking";
+  return loaded ? `Booking of ${loaded.booking.customerName}` : "Booking Not Found";
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
+  if (!viewer) return SIGNED_OUT;
   const found = await readDeskBooking(services.db, viewer, {
     businessId: readRowId(params.businessId),
     bookingId: readRowId(params.bookingId),
@@ -30,6 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function RentalBooking({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  if (loaderData === SIGNED_OUT)
+    return <SignInPage>Those who run a rentals business have its bookings here.</SignInPage>;
   if (!loaderData) return <NotFound />;
   const { booking } = loaderData;
   return (

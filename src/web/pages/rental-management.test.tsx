@@ -22,13 +22,13 @@ const BOOK = "POST /api/bookings";
 const ADD = "POST /api/businesses/*/rentals";
 
 const BOOKINGS = [
-  plainBooking({}),
+  plainBooking({ endZone: "EST" }),
   plainBooking({ id: 2, customerName: "Ada", status: "confirmed" }),
   plainBooking({ id: 3, customerName: "Bo", status: "cancelled" }),
 ];
 const FIGURES = {
-  ...{ totalItems: 1, totalRevenue: "200.00", pendingBookings: 1, upcomingBookings: 4 },
-  ...{ totalBookings: 3, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
+  ...{ totalItems: 6, totalRevenue: "1223.45", pendingBookings: 3, upcomingBookings: 4 },
+  ...{ totalBookings: 19, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
 };
 
 const EMPTY_HOURS = { alwaysOpen: false, weekly: [], seasons: [], holidays: [], exceptions: [] };
@@ -57,13 +57,13 @@ const type = (label: string, value: string) =>
 test("four cards show the figures of the stored data", () => {
   const { main } = open();
   for (const [label, value] of [
-    ["Total Items", "1"],
-    ["Total Revenue", "$200.00"],
-    ["Pending Bookings", "1"],
+    ["Total Items", "6"],
+    ["Total Revenue", "$1,223.45"],
+    ["Pending Bookings", "3"],
     ["Upcoming Bookings", "4"],
   ] as const) {
     const card = main.getByText(label).parentElement?.parentElement;
-    expect(card?.textContent).toContain(value);
+    expect([label, card?.querySelector(".figures")?.textContent]).toEqual([label, value]);
   }
 });
 
@@ -71,19 +71,28 @@ test("the grid shows each item with prices, capacity, features and picture", () 
   const images = ["/media/abcdefghijklmnopqrstuvwx-640x480"];
   const { main } = open({}, { items: [plainRental({ name: "Sea kayak", images })] });
   expect(main.getByRole("heading", { name: "Sea kayak" })).toBeTruthy();
-  for (const text of ["For the creeks.", "Kayak", "$50.00", "$300.00", "Paddle", "Life vest"])
+  for (const text of ["For the creeks.", "Kayak", "Paddle", "Life vest"])
     expect(main.getByText(text)).toBeTruthy();
+  expect(main.getByText("$50.00").parentElement?.textContent).toBe(
+    "$50.00 per hour · $300.00 per day",
+  );
   expect(main.getByText("Up to 2 guests")).toBeTruthy();
   expect(main.getByAltText("Sea kayak")).toBeTruthy();
 });
 
 test("the table shows customer, item, start, end, guests, price and status", () => {
   const { main } = open();
-  const row = within(main.getByText("Zoë").closest("tr") as HTMLElement);
-  for (const text of ["2 × Sea kayak", "3", "$200.00", "pending"])
-    expect(row.getByText(text)).toBeTruthy();
-  expect(row.getByText("Fri, Jul 4, 2127, 10:00 AM")).toBeTruthy();
-  expect(row.getByText("Fri, Jul 4, 2127, 12:00 PM")).toBeTruthy();
+  const row = main.getByText("Zoë").closest("tr") as HTMLElement;
+  const headers = [...(row.closest("table")?.querySelectorAll("thead th") ?? [])];
+  const cells = Object.fromEntries(
+    headers.map(({ textContent }, column) => [textContent, row.children[column]?.textContent]),
+  );
+  expect(cells).toMatchObject({
+    ...{ Item: "2 × Sea kayak", Guests: "3", Price: "$200.00", Status: "pending" },
+    Customer: "Zoëzoe@example.com",
+    Start: "Fri, Jul 4, 2127, 10:00 AM EDT",
+    End: "Fri, Jul 4, 2127, 12:00 PM EST",
+  });
 });
 
 test("a booking of the table leads to all that is known of it", () => {
@@ -99,6 +108,9 @@ test("only pending rows have Confirm and Cancel, and Cancel asks first", async (
   expect(main.getAllByText("Cancel")).toHaveLength(1);
   await press("Cancel the booking of Zoë");
   expect(await screen.findByText("Cancel this booking?")).toBeTruthy();
+  await press("Keep booking");
+  await press("Cancel the booking of Zoë");
+  await screen.findByText("Cancel this booking?");
   expect(api.sent(CHANGE)).toEqual([]);
   await press("Cancel booking");
   await told("Booking updated successfully");
@@ -115,13 +127,26 @@ test("Confirm says how it went", async () => {
 test("a decision that came too late is told", async () => {
   open({ [CHANGE]: refuse(409, { message: "Only a booking that is pending …" }) });
   await press("Confirm the booking of Zoë");
-  await told("Failed to update booking");
+  await told("Failed to update booking", "Only a booking that is pending …");
+});
+
+test("a cancelling that failed is told", async () => {
+  const { api } = open({ [CHANGE]: answer({}, { status: 500 }) });
+  await press("Cancel the booking of Zoë");
+  await screen.findByText("Cancel this booking?");
+  await press("Cancel booking");
+  await told("Failed to update booking", "Please try again.");
+  expect(api.sent(CHANGE)).toEqual([{ status: "cancelled" }]);
 });
 
 test("one dialog adds an item with all fields", async () => {
   const { api } = open();
   await press("Add Rental Item");
   await screen.findByLabelText("Price per hour ($)");
+  const types = [...(screen.getByLabelText("Type") as HTMLSelectElement).options];
+  expect(types.map(({ value }) => value)).toEqual([
+    ...["boat", "kayak", "jet-ski", "paddle-board", "fishing-gear", "other"],
+  ]);
   await press("Add Item");
   expect(await screen.findByText("Please enter a name.")).toBeTruthy();
   type("Name", "Skiff");
@@ -186,13 +211,16 @@ test("an item keeps what the form did not change", async () => {
 });
 
 test("an item that was not taken says so", async () => {
-  open({ [ADD]: refuse(500, { message: "Failed to create rental item" }) });
+  const { api } = open({ [ADD]: refuse(409, { message: "There is no room for more items." }) });
   await press("Add Rental Item");
   await screen.findByLabelText("Price per hour ($)");
   for (const label of ["Name", "Description"]) type(label, "Skiff");
   for (const label of ["Price per hour ($)", "Price per day ($)"]) type(label, "45");
   await press("Add Item");
-  await told("Failed to create rental item");
+  await told("Failed to create rental item", "There is no room for more items.");
+  api.answer({ [ADD]: answer({}, { status: 500 }) });
+  await press("Add Item");
+  await told("Failed to create rental item", "Please try again.");
 });
 
 test("one dialog creates a booking in the time of the place, with status and price", async () => {
@@ -201,8 +229,10 @@ test("one dialog creates a booking in the time of the place, with status and pri
   await screen.findByLabelText("Customer name");
   const submit = () =>
     fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  type("Guests", "");
   submit();
   for (const text of [
+    "Please say how many guests come.",
     "Please enter a name.",
     "Please enter an e-mail address.",
     "Please choose when it starts.",
@@ -210,6 +240,7 @@ test("one dialog creates a booking in the time of the place, with status and pri
     "Please enter the price.",
   ])
     expect(await screen.findByText(text)).toBeTruthy();
+  type("Guests", "1");
   type("Customer name", "Ada");
   type("Customer e-mail", "ada@example.com");
   type("Start", "2127-07-04T10:00");
@@ -227,6 +258,39 @@ test("one dialog creates a booking in the time of the place, with status and pri
   ]);
 });
 
+test("of a time that clocks skip or show twice, the owner is told and asked", async () => {
+  const { api } = open();
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  const submit = () =>
+    fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Total price ($)", "80");
+  type("Start", "2027-03-14T02:30");
+  type("End", "2027-11-07T01:45");
+  submit();
+  const skipped =
+    "Clocks skip this time: 1:59 AM is followed by 3:00 AM. Please choose another one.";
+  expect(await screen.findByText(skipped)).toBeTruthy();
+  expect(screen.getByText("Please say which of the two is meant.")).toBeTruthy();
+  expect(api.sent(BOOK)).toEqual([]);
+  type("Start", "2027-11-07T00:30");
+  expect(screen.queryByLabelText(/^Start: which/)).toBe(null);
+  const which = screen.getByLabelText(/^End: which 1:45 AM\?/) as HTMLSelectElement;
+  expect([...which.options].map(({ text }) => text)).toEqual([
+    "Please choose",
+    "The first, 1:45 AM EDT",
+    "The second, 1:45 AM EST",
+  ]);
+  fireEvent.change(which, { target: { value: "2027-11-07T06:45:00.000Z" } });
+  submit();
+  await told("Booking created successfully");
+  expect(api.sent(BOOK)).toMatchObject([
+    { startDate: "2027-11-07T04:30:00.000Z", endDate: "2027-11-07T06:45:00.000Z" },
+  ]);
+});
+
 test("a booking that was not taken says so", async () => {
   open({ [BOOK]: refuse(409, { message: "That time is taken." }) });
   await press("Create Booking");
@@ -237,8 +301,9 @@ test("a booking that was not taken says so", async () => {
   type("End", "2127-07-04T12:00");
   type("Total price ($)", "80");
   fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
-  await told("Failed to create booking");
-  expect(await screen.findByText("That time is taken.")).toBeTruthy();
+  await told("Failed to create booking", "That time is taken.");
+  const form = screen.getByLabelText("Customer name").closest("form") as HTMLFormElement;
+  expect(await within(form).findByText("That time is taken.")).toBeTruthy();
 });
 
 test("without items and bookings it says so, and whoever is not the owner sees nothing", () => {
@@ -254,4 +319,14 @@ test("without items and bookings it says so, and whoever is not the owner sees n
     data: null,
   });
   expect(other.main.getByText("Business Not Found")).toBeTruthy();
+});
+
+test("whoever is signed out signs in and comes back", () => {
+  const path = "/rental-management/:businessId";
+  const address = "/rental-management/7?tab=calendar";
+  const { main } = openPage({ path, address, page: RentalManagement, data: "signed-out" });
+  expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Sign In Required");
+  const link = new URL(main.getByRole("link").getAttribute("href") ?? "", "http://x");
+  expect(link.pathname).toBe("/login");
+  expect(link.searchParams.get("next")).toBe(address);
 });

@@ -15,6 +15,7 @@ import { TermsForm } from "#src/domains/rentals/desk/components/terms-form.tsx";
 import { DESK_TABS, type DeskTab, readDeskTab } from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskPage } from "#src/domains/rentals/desk/read-desk-page.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { SIGNED_OUT, SignInPage } from "../layout/sign-in-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/rental-management";
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `Rentals of ${loaderData.name}` : "Business Not Found",
+    title: titleOf(loaderData),
     description: loaderData
       ? "Rental items and bookings, for those who run the business."
       : "The business you're looking for doesn't exist or has been removed",
@@ -30,8 +31,14 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     isPrivate: true,
   });
 
+function titleOf(loaded: Route.ComponentProps["loaderData"] | undefined): string {
+  if (loaded === SIGNED_OUT) return "Rental Management";
+  return loaded ? `Rentals of ${loaded.name}` : "Business Not Found";
+}
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
+  if (!viewer) return SIGNED_OUT;
   const { searchParams } = new URL(request.url);
   const page = Math.max(1, readRowId(searchParams.get("page")));
   const found = await readDeskPage(services, viewer, {
@@ -44,10 +51,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function RentalManagement({ loaderData }: Route.ComponentProps) {
+  if (loaderData === SIGNED_OUT)
+    return <SignInPage>Those who run a rentals business have its bookings here.</SignInPage>;
   return loaderData ? <Desk {...loaderData} /> : <NotFound />;
 }
 
-type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+type Loaded = Exclude<Route.ComponentProps["loaderData"], null | typeof SIGNED_OUT>;
 
 function Desk(loaded: Loaded) {
   const { id, name, desk, items } = loaded;

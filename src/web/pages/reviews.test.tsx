@@ -36,6 +36,15 @@ async function pickPlace(): Promise<void> {
   await click(within(list).getByRole("button", { name: /Halfway Rock/ }));
 }
 
+test("the form says that points are the same for every review, and the guidelines speak of businesses", () => {
+  open();
+  const form = fieldOf("Title").form as HTMLFormElement;
+  expect(form.textContent).toContain(
+    "With an account, every published review earns the same points, whatever it says and however many stars it gives.",
+  );
+  expect(screen.getByText(/take nothing from a business in return/)).toBeTruthy();
+});
+
 test("/reviews asks for a place and stars first, and finds the place", async () => {
   const places = Array.from({ length: 12 }, (_, index) =>
     plainListing({ id: index + 1, name: `Rock ${index}` }),

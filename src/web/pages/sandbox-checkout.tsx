@@ -1,13 +1,12 @@
-import { data, Link } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { data } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
-import { Button } from "#src/design/primitives/button.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
 import type { CheckoutPage } from "#src/domains/sandbox/queries.server.ts";
 import { findCheckoutPage } from "#src/domains/sandbox/queries.server.ts";
 import { findSandbox } from "#src/domains/sandbox/sandbox.server.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/sandbox-checkout";
@@ -72,18 +71,8 @@ function Checkout({ state, priceCents, clientSecret, successUrl, cancelUrl }: Ch
 
 function NoCheckout() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Checkout not found"
-        action={
-          <Button asChild>
-            <Link to="/">Back to Landfall</Link>
-          </Button>
-        }
-      >
-        The link was not complete, or this site does not use sandbox payments.
-      </EmptyState>
-    </div>
+    <NoticePage title="Checkout not found" to="/" label="Back to Landfall">
+      The link was not complete, or this site does not use sandbox payments.
+    </NoticePage>
   );
 }

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { closePage, fill, openPage, press, told } from "#tests/support/open-page.tsx";
-import { pageContext } from "../page-context.server.ts";
-import SandboxPortal, { headers, loader } from "./sandbox-portal.tsx";
+import SandboxPortal from "./sandbox-portal.tsx";
 
 afterEach(closePage);
 
@@ -57,15 +55,4 @@ test("a link that is too old says so", () => {
   open(null);
   expect(screen.getByText("This link is not good any more")).toBeTruthy();
   expect(document.querySelector("form")).toBeNull();
-});
-
-test("nothing keeps a copy of it, nor of a link that is not good any more", async () => {
-  const context = new RouterContextProvider();
-  context.set(pageContext, { services: {} } as never);
-  const { init } = await loader({ params: { token: "sealed" }, context } as never);
-  expect(init?.status).toBe(404);
-  const loaderHeaders = new Headers(init?.headers);
-  expect(new Headers(headers({ loaderHeaders } as never)).get("Cache-Control")).toBe(
-    "private, no-store",
-  );
 });

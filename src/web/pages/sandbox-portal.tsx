@@ -18,17 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-/** Whoever holds its address sees it: nothing keeps a copy. */
-const UNKEPT = { headers: { "Cache-Control": "private, no-store" } };
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sandbox = findSandbox(context.get(pageContext).services);
   const portal = sandbox?.openPortal(params.token);
-  if (!sandbox || !portal) return data(null, { status: 404, ...UNKEPT });
+  if (!sandbox || !portal) return data(null, { status: 404 });
   const page = await findPortalPage(sandbox.books.db, portal.customerId);
-  return data({ ...page, returnTo: portal.returnTo, token: params.token }, UNKEPT);
+  return data({ ...page, returnTo: portal.returnTo, token: params.token });
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

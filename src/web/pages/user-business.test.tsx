@@ -114,7 +114,8 @@ test("a video is there to be watched, and goes when it is taken out", async () =
 
 const RENEWING = {
   ...{ state: "active", packageLevel: 2, packageName: "Premium Featured", price: 59 },
-  ...{ nextChargeAt: "2026-12-17T00:00:00.000Z", cancelAt: null, graceUntil: null },
+  ...{ nextChargeAt: "2126-12-17T00:00:00.000Z", paidUntil: "2126-12-17T00:00:00.000Z" },
+  ...{ cancelAt: null, graceUntil: null },
   ...{ mayRenew: true, isOwnCard: true },
 };
 
@@ -167,7 +168,7 @@ test("a cheaper package that comes next is told with what runs until then", asyn
   const next = { ...RENEWING, packageLevel: 1, packageName: "Basic Featured", price: 29 };
   await openPromotion({ renewing: next, running: [month({})] });
   expect(screen.getByRole("heading", { name: "Premium Featured" })).toBeTruthy();
-  const words = "Premium Featured until December 17, 2026, then Basic Featured for $29 a month.";
+  const words = "Premium Featured until December 17, 2126, then Basic Featured for $29 a month.";
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -187,19 +188,33 @@ test("what is cancelled while a cheaper package was to follow is told as what ru
   await openPromotion({ renewing, running: [month({ autoRenew: false })] });
   expect(screen.getAllByRole("heading", { name: "Premium Featured" })).toHaveLength(1);
   expect(screen.queryByText(/Basic Featured/)).toBeNull();
-  expect(screen.getByText(/Cancelled\. It runs until December 17, 2026/)).toBeTruthy();
+  expect(screen.getByText(/Cancelled\. It runs until December 17, 2126/)).toBeTruthy();
   expect(screen.queryByText(/It does not renew/)).toBeNull();
 });
 
+test("a month that was shortened is told with its true end, also where it is cancelled", async () => {
+  const renewing = { ...RENEWING, paidUntil: "2126-12-01T00:00:00.000Z" };
+  await openPromotion({ renewing, running: [month({ endsAt: renewing.paidUntil })] });
+  const end = "It runs until December 1, 2126, which is paid for.";
+  const words = `Money for this month went back. ${end} Premium Featured renews on December 17, 2126 for $59.`;
+  expect(screen.getByText(words)).toBeTruthy();
+  await press("Cancel");
+  expect(await screen.findByText(`${end} Nothing more is charged.`)).toBeTruthy();
+  closePage();
+  const over = { ...renewing, paidUntil: "2026-11-01T00:00:00.000Z" };
+  await openPromotion({ renewing: { ...over, cancelAt: RENEWING.nextChargeAt } });
+  expect(screen.getByText("Cancelled. It ended on November 1, 2026.")).toBeTruthy();
+});
+
 test("past due, the owner reads until when the level stays and what is open, and is offered no change", async () => {
-  const graceUntil = "2026-12-24T00:00:00.000Z";
+  const graceUntil = "2126-12-24T00:00:00.000Z";
   await openPromotion({ renewing: { ...RENEWING, state: "past-due", graceUntil } });
-  expect(screen.getByText(/until December 24, 2026 the level stays/)).toBeTruthy();
+  expect(screen.getByText(/until December 24, 2126 the level stays/)).toBeTruthy();
   expect(screen.getByText("The payment of $59 for this month is still open.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Change package" })).toBeNull();
   expect(screen.getByRole("button", { name: "Card and invoices" })).toBeTruthy();
   await press("Cancel");
-  expect(await screen.findByText(/the level ends on December 24, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/the level ends on December 24, 2126/)).toBeTruthy();
 });
 
 test("without a choice the change of a package asks for one, and its button can be reached", async () => {
@@ -226,7 +241,7 @@ test("a month can be bought beside nothing that renews", async () => {
 test("a cancelled promotion names its last day; only what the owner pays for can be resumed", async () => {
   const cancelled = { ...RENEWING, cancelAt: RENEWING.nextChargeAt };
   await openPromotion({ renewing: cancelled });
-  expect(screen.getByText(/It runs until December 17, 2026, which is paid for/)).toBeTruthy();
+  expect(screen.getByText(/It runs until December 17, 2126, which is paid for/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Resume" })).toBeTruthy();
   closePage();
   await openPromotion({ renewing: { ...cancelled, mayRenew: false, isOwnCard: false } });

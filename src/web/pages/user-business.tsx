@@ -22,6 +22,8 @@ import { reviewsQuery } from "#src/domains/reviews/client.ts";
 import { ReviewList } from "#src/domains/reviews/components/review-list.tsx";
 import { RequestError } from "#src/shared/http.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
+import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-business";
 
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function UserBusiness({ params }: Route.ComponentProps) {
   const viewer = useViewer();
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readRowId(params.id);
   if (viewer.status === "anonymous") return <AccessDenied link="/login" label="Sign In" />;
   return (
     <>
@@ -77,19 +79,9 @@ function WithoutScripts() {
 
 function AccessDenied({ link, label }: { link: string; label: string }) {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Access Denied"
-        action={
-          <Button asChild>
-            <Link to={link}>{label}</Link>
-          </Button>
-        }
-      >
-        Only its owner can edit a listing.
-      </EmptyState>
-    </div>
+    <NoticePage title="Access Denied" to={link} label={label}>
+      Only its owner can edit a listing.
+    </NoticePage>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   press,
   told,
 } from "#tests/support/open-page.tsx";
+import { statsOf } from "#tests/support/reward-facts.ts";
 import { until } from "#tests/support/until.ts";
 import UserDashboard from "./user-dashboard.tsx";
 
@@ -53,6 +54,30 @@ test.each([
   const header = within(document.querySelector("main header") as HTMLElement);
   expect(header.getByText(badge)).toBeTruthy();
   expect(header.queryByText(other)).toBeNull();
+});
+
+test("a refused card is told once, with where another one is given", async () => {
+  const paths = ["/user-dashboard/business/7?tab=promotion", "/event-subscription"];
+  open(currentUser(), {
+    "GET /api/user/refused-cards": answer(paths.map((path) => ({ what: `Of ${path}`, path }))),
+  });
+  const notice = await screen.findByRole("note");
+  expect(notice.textContent).toContain("Your card was refused");
+  const links = within(notice).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
+});
+
+test("points and tier lead to the achievements; administrators have none", async () => {
+  const STATS = "GET /api/users/u1/stats";
+  open(currentUser(), { [STATS]: answer(statsOf({ totalPoints: 1480 })) });
+  await screen.findByText("Bosun");
+  const card = screen.getByRole("region", { name: "Your points" });
+  expect(card.textContent).toContain("1,480 points, 20 more to First Mate");
+  const link = within(card).getByRole("link", { name: "Achievements" });
+  expect(link.getAttribute("href")).toBe("/achievements");
+  closePage();
+  open(currentUser({ isAdmin: true }));
+  expect(screen.queryByRole("region", { name: "Your points" })).toBeNull();
 });
 
 test("Logout says so and leads to the home page; one that failed says that one is still signed in", async () => {

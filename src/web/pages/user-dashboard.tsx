@@ -1,6 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -14,12 +13,15 @@ import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { useLogout } from "#src/domains/accounts/sign-in/client.ts";
 import { OwnEvents } from "#src/domains/events/organize/components/own-events.tsx";
 import { OwnRegistrations } from "#src/domains/events/registration/components/own-registrations.tsx";
+import { RefusedCards } from "#src/domains/payments/components/refused-cards.tsx";
 import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
+import { OwnPoints } from "#src/domains/rewards/member/components/own-points.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
 import { RentalBusinesses } from "../dashboard/rental-businesses.tsx";
 import { useHasRentals } from "../dashboard/use-has-rentals.ts";
+import { NoticePage } from "../layout/notice-page.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-dashboard";
 
@@ -41,19 +43,9 @@ export default function UserDashboard() {
 
 function AccessDenied() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        heading="h1"
-        title="Access Denied"
-        action={
-          <Button asChild>
-            <Link to="/login">Sign In</Link>
-          </Button>
-        }
-      >
-        Please sign in to see your dashboard.
-      </EmptyState>
-    </div>
+    <NoticePage title="Access Denied" to="/login" label="Sign In">
+      Please sign in to see your dashboard.
+    </NoticePage>
   );
 }
 
@@ -94,7 +86,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
         }
       />
       <div className="page-width flex flex-col gap-8 py-8">
+        <RefusedCards />
         <OwnerStats />
+        {user.isAdmin ? null : <OwnPoints userId={user.id} />}
         <Tabs value={tab}>
           <TabList aria-label="Your dashboard">
             <Tab value="businesses" to="?">

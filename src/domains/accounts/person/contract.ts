@@ -15,12 +15,20 @@ export const ACCOUNT_TYPE_NAMES: Record<AccountType, string> = {
   business_owner: "Business Owner",
 };
 
+const VALID_EMAIL = "Please enter a valid e-mail address.";
+/** A name alone is no host on the net; the first administrator may still be at this machine. */
+const WHOLE_HOST = /@(?:localhost|[^@]+\.[^@]+)$/;
+
 export const Email = z
   .string("Please enter your e-mail address.")
   .trim()
   .toLowerCase()
-  .max(254, "Please enter a valid e-mail address.")
-  .pipe(z.email({ pattern: z.regexes.html5Email, error: "Please enter a valid e-mail address." }));
+  .max(254, VALID_EMAIL)
+  .pipe(
+    z
+      .email({ pattern: z.regexes.html5Email, error: VALID_EMAIL, abort: true })
+      .regex(WHOLE_HOST, VALID_EMAIL),
+  );
 
 const FirstName = requiredName("Please enter your first name.");
 const LastName = personName("Please enter your last name.");

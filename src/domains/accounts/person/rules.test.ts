@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { requireGoodPassword } from "../credentials/password.server.ts";
-import { LoginRequest, PasswordSetup } from "./contract.ts";
+import { Email, LoginRequest, PasswordSetup } from "./contract.ts";
 import { deviceName, intentOf, passwordObjection } from "./rules.ts";
 
 describe("what a call to POST /api/login means", () => {
@@ -71,4 +71,12 @@ describe("the name of a device", () => {
   ])("%s is %s", (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
+});
+
+test("an e-mail address has a whole host, or is at this machine, as the first administrator's", () => {
+  const isTaken = (address: string) => Email.safeParse(address).success;
+  for (const address of ["nell@example.com", " Nell@Bay.Example.com ", "admin@localhost"])
+    expect(isTaken(address), address).toBe(true);
+  for (const address of ["a@b", "nell@example", "nell@.com", "nell@example..com", "nell"])
+    expect(isTaken(address), address).toBe(false);
 });

@@ -7,16 +7,18 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { ContributionChanged } from "../listing/events.ts";
 import { requireListing } from "../listing/queries.server.ts";
 import type { Confirmation } from "./contract.ts";
 import { confirmableFields, publicName } from "./rules.ts";
 
 /** A reader says that a fact is still true: each counts once, with the day of the last time. */
 export async function confirmFact(
-  { db }: Services,
+  services: Services,
   { viewer, senderKey }: Sender,
   { businessId, field }: { businessId: number; field: string },
 ): Promise<Confirmation> {
+  const { db } = services;
   const business = await requireListing(db, businessId, viewer);
   if (!business.isActive) throw new AppError("not_found", "Business not found");
   if (!confirmableFields(business).includes(field)) {
@@ -25,7 +27,7 @@ export async function confirmFact(
   }
   const name = viewer ? await readPublicName(db, viewer) : "a visitor";
   const witness = { id: viewer?.id ?? null, name, senderKey };
-  await db.transaction((tx) => recordConfirmation(tx, businessId, field, witness));
+  await db.transaction((tx) => recordConfirmation(tx, services, { businessId, field, witness }));
   const confirmation = (await listConfirmations(db, business)).find((each) => each.field === field);
   if (!confirmation) throw new AppError("conflict", "The listing has just changed.");
   return confirmation;
@@ -37,11 +39,16 @@ interface Witness {
   senderKey: string | null;
 }
 
+interface Confirmed {
+  businessId: number;
+  field: string;
+  witness: Witness;
+}
+
 export async function recordConfirmation(
   tx: Tx,
-  businessId: number,
-  field: string,
-  { id, name, senderKey }: Witness,
+  { jobs }: Services,
+  { businessId, field, witness: { id, name, senderKey } }: Confirmed,
 ): Promise<void> {
   const confirmedAt = sql`now()`;
   await tx
@@ -61,6 +68,7 @@ export async function recordConfirmation(
       ],
       set: { confirmedAt, confirmerName: name },
     });
+  if (id) await jobs.publish(tx, ContributionChanged, { userId: id });
 }
 
 const newestOfFields = prepareOnce((db) =>

@@ -4,6 +4,7 @@ import { Signal } from "#src/domains/moderation/signal-contract.ts";
 import { ShownVersion } from "#src/domains/moderation/version-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import { BoaterFacts } from "../listing/boater-facts-contract.ts";
 import { NewBusiness } from "../manage/contract.ts";
 
@@ -100,7 +101,7 @@ export type ListingEdit = z.infer<typeof ListingEdit>;
 export const EditFilter = z.object({
   status: z.enum(EDIT_STATUSES).optional(),
   source: z.enum(EDIT_SOURCES).optional(),
-  businessId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  businessId: rowNumber("Please choose a business.").optional(),
   ...Paging.shape,
 });
 export type EditFilter = z.infer<typeof EditFilter>;

@@ -5,6 +5,7 @@ import { decide } from "#src/domains/moderation/decide.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { BoaterFacts } from "../listing/boater-facts-contract.ts";
+import { ContributionChanged } from "../listing/events.ts";
 import { factOf, fieldName } from "../listing/field-rules.ts";
 import type { ListingRow } from "../listing/load-listings.server.ts";
 import { changeStatus } from "../manage/change-status.server.ts";
@@ -52,6 +53,10 @@ export function decideEdit(
       after: { businessId: row.id, [edit.field]: edit.after },
       note: note ?? edit.note,
     }),
+    follow: async (tx, { edit: { proposerId } }) => {
+      if (isAccepted && proposerId)
+        await services.jobs.publish(tx, ContributionChanged, { userId: proposerId });
+    },
   });
 }
 
@@ -72,10 +77,10 @@ async function carryOut(
   const facts = fields.facts ?? (row.facts as BoaterFacts);
   const told = { category: row.category, hours: fields.hoursText ?? row.hoursText, facts };
   if (!confirmableFields(told).includes(edit.field)) return;
-  await recordConfirmation(tx, row.id, edit.field, {
-    id: edit.proposerId,
-    name: edit.proposerName,
-    senderKey: edit.senderKey,
+  await recordConfirmation(tx, services, {
+    businessId: row.id,
+    field: edit.field,
+    witness: { id: edit.proposerId, name: edit.proposerName, senderKey: edit.senderKey },
   });
 }
 

@@ -26,3 +26,9 @@ export const ListingRemoved = defineEvent({
   name: "business-removed",
   payload: z.object({ businessId, name: z.string(), wasPending: z.boolean() }),
 });
+
+/** What somebody with an account said about listings stands otherwise: accepted, confirmed or outdated. */
+export const ContributionChanged = defineEvent({
+  name: "contribution-changed",
+  payload: z.object({ userId: z.string() }),
+});

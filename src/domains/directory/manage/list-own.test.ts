@@ -9,6 +9,8 @@ const landfall = await startTestLandfall();
 afterAll(() => landfall.stop());
 const { db } = landfall;
 
+const isRating = (text: unknown) => text === null || /^\d\.\d$/.test(String(text));
+
 describe("one's own listings", () => {
   test("are those one owns and those one sent in that wait, with what waits in them", async () => {
     const person = await buildPerson(landfall);
@@ -23,6 +25,12 @@ describe("one's own listings", () => {
       { id: sent.id, status: "pending", waitingFields: [] },
       { id: own.id, status: "live", waitingFields: ["name"] },
     ]);
+    for (const each of answer.body as Record<string, unknown>[])
+      expect(each).toMatchObject({
+        ...{ id: expect.any(Number), name: expect.any(String), category: expect.any(String) },
+        ...{ city: expect.any(String), state: expect.any(String), reviewCount: 0 },
+        ...{ isActive: each.id === own.id, averageRating: expect.toSatisfy(isRating) },
+      });
     expect((await openBrowser(landfall).get("/api/user/businesses")).status).toBe(401);
   });
 

@@ -20,7 +20,7 @@ export interface FieldChanges {
  */
 export async function writeListing(
   tx: Tx,
-  { jobs }: Services,
+  services: Services,
   row: ListingRow,
   fields: Partial<ListingFields>,
 ): Promise<FieldChanges | null> {
@@ -28,8 +28,8 @@ export async function writeListing(
   if (!changes) return null;
   const position = "position" in changes.after ? fields.position : undefined;
   await writeColumns(tx, row, { ...fieldsOf(row), ...fields, position });
-  await forgetConfirmations(tx, row.id, changes);
-  if (row.status === "live") await jobs.send(tx, RefreshSearchIndex, {});
+  await forgetConfirmations(tx, services, { businessId: row.id, ...changes });
+  if (row.status === "live") await services.jobs.send(tx, RefreshSearchIndex, {});
   return changes;
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limitOr, offsetUpTo } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import { ATTENDEES_MAX } from "../event/limits-contract.ts";
-import { NewRegistration } from "../registration/contract.ts";
+import { NewRegistration, type NewRegistrationInput } from "../registration/contract.ts";
 import { PARTY_STATUSES } from "../registration/limits-contract.ts";
 import {
   AUDIENCES,
@@ -11,8 +12,7 @@ import {
   SUBJECT_MAX_LENGTH,
 } from "./limits-contract.ts";
 
-const INTEGER_MAX = 2_147_483_647;
-const Id = z.coerce.number("Please choose a date.").int().positive().max(INTEGER_MAX);
+const Id = rowNumber("Please choose a date.");
 
 /** A party, for those who run the event. */
 export const Attendee = z.object({
@@ -59,7 +59,7 @@ export interface AttendeeCounts {
 
 export const NewAttendee = NewRegistration.extend({ dateId: Id });
 export type NewAttendee = z.output<typeof NewAttendee>;
-export type NewAttendeeInput = z.input<typeof NewRegistration> & { dateId: number };
+export type NewAttendeeInput = NewRegistrationInput & { dateId: number };
 
 const plainText = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters.`);

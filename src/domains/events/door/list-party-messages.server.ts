@@ -8,7 +8,8 @@ import type { EventMessage } from "./contract.ts";
 import { listMessages } from "./queries.server.ts";
 
 interface PartyMessages {
-  eventId: number;
+  /** Null for one that was taken down: it has no page. */
+  eventId: number | null;
   title: string;
   organizer: string;
   /** Where the party sees its registration. */
@@ -29,6 +30,7 @@ export async function listPartyMessages(
   const messages = written
     .filter(({ audience }) => audience === "everyone" || audience === party.status)
     .map(({ id, subject, body, sentAt }) => ({ id, subject, body, sentAt }));
-  const { id: eventId, title, organizer } = event;
+  const { id, title, organizer, takenDownReason } = event;
+  const eventId = takenDownReason === null ? id : null;
   return { eventId, title, organizer, link: registrationPath(services, party.id), messages };
 }

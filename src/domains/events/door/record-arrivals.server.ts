@@ -4,6 +4,7 @@ import { eventArrivals, eventRegistrations } from "#src/db/schema/events.server.
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { requireOwnEvent } from "../organize/require-organizer.server.ts";
+import { AttendanceChanged } from "../registration/events.ts";
 import type { RosterParty, Scan, ScansTaken } from "./contract.ts";
 import { readTicket } from "./hash-ticket.server.ts";
 import { requireDate } from "./queries.server.ts";
@@ -31,7 +32,7 @@ export async function recordArrivals(
   const named = scans.map((scan) => ({ ...scan, registrationId: partyOf(services, scan) }));
   const own = await ownParties(db, dateId, named);
   const known = named.filter(({ registrationId }) => own.has(registrationId));
-  if (known.length > 0) await addArrivals(db, viewer, known);
+  if (known.length > 0) await addArrivals(services, viewer, known);
   const parties = await readRosterParties(services, { dateId, ids: [...own] });
   const standing = new Map(parties.map((party) => [party.id, party]));
   return {
@@ -67,20 +68,28 @@ async function ownParties(
   return new Set(rows.map(({ id }) => id));
 }
 
-async function addArrivals(db: Db, viewer: Viewer, scans: readonly NamedScan[]): Promise<void> {
+async function addArrivals(
+  { db, jobs }: Services,
+  viewer: Viewer,
+  scans: readonly NamedScan[],
+): Promise<void> {
   const now = new Date();
-  await db
-    .insert(eventArrivals)
-    .values(
-      scans.map(({ id, registrationId, count, scannedAt }) => {
-        const moment = new Date(scannedAt);
-        // A clock of a device may be ahead.
-        return {
-          ...{ id, registrationId, count },
-          scannedAt: moment > now ? now : moment,
-          scannedById: viewer.id,
-        };
-      }),
-    )
-    .onConflictDoNothing();
+  const rows = scans.map(({ id, registrationId, count, scannedAt }) => {
+    const moment = new Date(scannedAt);
+    // A clock of a device may be ahead.
+    return {
+      ...{ id, registrationId, count },
+      scannedAt: moment > now ? now : moment,
+      scannedById: viewer.id,
+    };
+  });
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(eventArrivals)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ registrationId: eventArrivals.registrationId });
+    for (const registrationId of new Set(added.map((row) => row.registrationId)))
+      await jobs.publish(tx, AttendanceChanged, { registrationId });
+  });
 }

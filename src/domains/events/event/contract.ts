@@ -87,5 +87,7 @@ export const EventDetail = Event.extend({
   interestCount: z.int(),
   /** How it recurs, in words; null for a single date. */
   recurrence: z.string().nullable(),
+  /** The event that later dates went into when they were changed; null where there is none to see. */
+  continuedBy: z.object({ id: z.int(), title: z.string(), startLocal: z.string() }).nullable(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limitOr, Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import {
   EVENT_CATEGORIES,
   EVENT_STATES,
@@ -61,5 +62,5 @@ export const UpcomingRequest = z.object({ limit: limitOr(UPCOMING_SHOWN) });
 
 /** One date of a series; without it the next. */
 export const EventRequest = z.object({
-  dateId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  dateId: rowNumber("There is no such date.").optional(),
 });

@@ -42,10 +42,11 @@ async function describeEvent(
   { id, dateId }: Asked,
 ): Promise<EventDetail | null> {
   const now = new Date();
-  const [date, coming, sums] = await Promise.all([
+  const [date, coming, sums, continuedBy] = await Promise.all([
     readDate(db, { id, dateId }, now),
     readComing(db, id, now),
     readSums(db, id, now),
+    readContinuation(db, event),
   ]);
   if (!date) return null;
   return {
@@ -54,6 +55,7 @@ async function describeEvent(
     comingDates: coming.map((each) => toEventDate(each, event)),
     ...sums,
     recurrence: describeSeries(seriesOf(event)),
+    continuedBy,
   };
 }
 
@@ -103,6 +105,15 @@ const readComing = (db: Db, eventId: number, now: Date): Promise<DateRow[]> =>
     .where(and(eq(eventDates.eventId, eventId), gt(eventDates.overAt, now)))
     .orderBy(asc(eventDates.startsAt))
     .limit(COMING_DATES_SHOWN);
+
+async function readContinuation(db: Db, { continuedById }: EventRow) {
+  if (continuedById === null) return null;
+  const [row] = await db
+    .select({ id: events.id, title: events.title, startLocal: events.startsLocal })
+    .from(events)
+    .where(and(eq(events.id, continuedById), isOnSite));
+  return row ?? null;
+}
 
 async function readSums(db: Db, eventId: number, now: Date) {
   const isComing = gt(eventDates.overAt, now);

@@ -1,4 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { organizeRoutes } from "./api.server.ts";
 import type { ChangedEventInput, DateDeed, NewEventInput } from "./contract.ts";
@@ -7,12 +12,22 @@ const { call, callList } = callsOf<typeof organizeRoutes>();
 
 const EVENTS = ["events", "organized"];
 
-export const organizedQuery = (page: { limit: number; offset: number }) =>
-  queryOptions({
-    queryKey: [...EVENTS, "own", page],
-    queryFn: ({ signal }) => callList("GET /api/user/organized-events", { query: page, signal }),
-    staleTime: 0,
-  });
+const PAGE = 50;
+
+export const organizedQuery = infiniteQueryOptions({
+  queryKey: [...EVENTS, "own"],
+  queryFn: ({ pageParam, signal }) =>
+    callList("GET /api/user/organized-events", {
+      query: { limit: PAGE, offset: pageParam },
+      signal,
+    }),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return shown < total ? shown : undefined;
+  },
+  staleTime: 0,
+});
 
 export const adminEventsQuery = (filter: ManagedQuery) =>
   queryOptions({

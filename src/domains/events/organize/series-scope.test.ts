@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { events } from "#src/db/schema/events.server.ts";
 import { readDate, readParty } from "#tests/support/events.ts";
 import { june, openOrganizing, SATURDAY } from "#tests/support/organizing.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -65,6 +67,34 @@ describe("this and later dates", () => {
     const ticket = landfall.mails.find(({ to }) => to === late);
     expect(uidIn(news?.calendar?.file)).toBe(uidIn(ticket?.calendar?.file));
     expect(sequenceIn(news?.calendar?.file)).toBeGreaterThan(sequenceIn(ticket?.calendar?.file));
+  });
+
+  test("are named on the page of the earlier ones, which says still what it leaves out", async () => {
+    const skipped = [june(second)];
+    const { id } = await createSeries({ rule: { ...weekly, count: 5, skipped } });
+    const told = async (eventId: number) => (await browser.get(`/api/events/${eventId}`)).body;
+    expect(await told(id)).toMatchObject({
+      recurrence: "Every week on Saturday, 5 times, 1 of them skipped",
+      continuedBy: null,
+    });
+    const split = async (slot: string, title: string) => {
+      const date = (await datesOf(id)).find((each) => each.slot === slot);
+      const rule = { frequency: "weekly", count: 1 };
+      const when = { startDate: slot, endDate: null, rule };
+      return edit(id, { scope: "later", dateId: date?.id, title, ...when });
+    };
+    const late = await split(june(fourth), "Late race");
+    expect(await told(id)).toMatchObject({
+      recurrence: expect.stringMatching(/^Every week on Saturday, until .+, 1 skipped$/),
+      continuedBy: { id: late.id, title: "Late race", startLocal: june(fourth) },
+    });
+    expect(await told(late.id)).toMatchObject({ continuedBy: null });
+    // What is split off between the two goes on as the last.
+    const middle = await split(june(third), "Middle race");
+    expect(await told(id)).toMatchObject({ continuedBy: { id: middle.id } });
+    expect(await told(middle.id)).toMatchObject({ continuedBy: { id: late.id } });
+    await db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, middle.id));
+    expect(await told(id)).toMatchObject({ continuedBy: null });
   });
 
   test("from the first one on are the whole event, on its own page", async () => {
@@ -150,6 +180,27 @@ describe("this date", () => {
     await edit(id, { rule: { ...weekly, skipped: [june(second)] }, title: "Mended" });
     expect(await startsOf(id)).toEqual([june(first), june(third), june(fourth)]);
   });
+});
+
+test.each([
+  ["all", first, 4],
+  ["later", second, 3],
+  ["date", second, null],
+] as const)("a mended word of %s is mailed to nobody", async (scope, day, count) => {
+  const { id, ids } = await createSeries();
+  const guests = [await join(id, ids[0]), await join(id, ids[1])];
+  await landfall.jobsIdle();
+  const before = landfall.mails.length;
+  await edit(id, {
+    ...{ scope, dateId: ids[1], startDate: june(day), endDate: june(day, "21:00") },
+    rule: count === null ? null : { frequency: "weekly", count },
+    description: "Three legs off the Academy.",
+  });
+  await landfall.jobsIdle();
+  expect(guests.flatMap(newsTo)).toEqual([]);
+  expect(landfall.mails).toHaveLength(before);
+  for (const dateId of ids.slice(0, 2))
+    expect(await readDate(db, dateId)).toMatchObject({ sequence: 0 });
 });
 
 describe("all dates", () => {

@@ -38,7 +38,7 @@ export async function splitAt(tx: Tx, event: EventRow, date: DateRow): Promise<E
     );
   const skipped = rule.skipped.filter((each) => each < slot);
   const ended = { ...rule, count: null, until: dayOf(earlier), skipped };
-  await shorten(tx, event, { rule: ended, datesUntil: null });
+  await shorten(tx, event, { rule: ended, datesUntil: null, continuedById: part.id });
   return part;
 }
 
@@ -51,6 +51,7 @@ export async function takeOut(tx: Tx, event: EventRow, date: DateRow): Promise<E
     startsLocal: local(date.startsAt),
     endsLocal: date.endsAt && local(date.endsAt),
     capacity: date.capacity,
+    continuedById: null,
   };
   const isOnly = (await tx.$count(eventDates, eq(eventDates.eventId, event.id))) === 1;
   if (isOnly) return { ...event, ...alone };
@@ -93,7 +94,7 @@ async function readEarlier(tx: Tx, eventId: number, slot: string): Promise<strin
 }
 
 type Part = Pick<EventRow, "startsLocal" | "endsLocal" | "rule"> &
-  Partial<Pick<EventRow, "capacity">>;
+  Partial<Pick<EventRow, "capacity" | "continuedById">>;
 
 async function copyEvent(tx: Tx, event: EventRow, part: Part): Promise<EventRow> {
   const { id: _, createdAt: _made, ...facts } = event;
@@ -108,7 +109,7 @@ async function copyEvent(tx: Tx, event: EventRow, part: Part): Promise<EventRow>
 async function shorten(
   tx: Tx,
   { id, version }: EventRow,
-  left: { rule: SeriesRule; datesUntil?: null },
+  left: { rule: SeriesRule; datesUntil?: null; continuedById?: number },
 ): Promise<void> {
   await tx
     .update(events)

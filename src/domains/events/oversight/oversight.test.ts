@@ -4,11 +4,13 @@ import { buildEvent } from "#src/db/build/event.server.ts";
 import { eventDates } from "#src/db/schema/events.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { readDate, register } from "#tests/support/events.ts";
+import { readDate, readParty, register } from "#tests/support/events.ts";
 import { meetAt } from "#tests/support/meet-at.ts";
 import { buildAdmin, buildOrganizer } from "#tests/support/people.ts";
 import { shownAt } from "#tests/support/shown-version.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { registrationToken } from "../registration/registration-token.server.ts";
+import { viewRegistration } from "../registration/view-registration.server.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -171,6 +173,21 @@ describe("taking down", () => {
       expect((await organizer.post(`/api/events/${id}/${path}`, body)).status, path).toBe(409);
     await landfall.jobsIdle();
     expect(mailsTo(guest)).toEqual([]);
+  });
+
+  test("leaves those who registered nothing but to cancel", async () => {
+    await takeDown();
+    const party = await readParty(db, dateId, guest);
+    const token = registrationToken(landfall.services, party.id);
+    expect(await viewRegistration(landfall.services, { token })).toMatchObject({
+      ...{ isShown: false, dateStatus: "cancelled" },
+    });
+    const send = (deed: object) => visitor.post("/api/event-registrations", { token, ...deed });
+    expect(await send({ deed: "change", attendeeCount: 1 })).toMatchObject({
+      status: 409,
+      body: { message: "This event is no longer shown. The registration can only be cancelled." },
+    });
+    expect(await send({ deed: "cancel" })).toMatchObject({ body: { status: "cancelled" } });
   });
 
   test("is undone by putting it back, of which the same people are told", async () => {

@@ -3,6 +3,7 @@ import { events } from "#src/db/schema/events.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { EventStandingChanged } from "../registration/events.ts";
 import { followComingDates } from "./follow-coming-dates.server.ts";
 import { lockEvent } from "./lock-event.server.ts";
 import { DeliverEventVerdict } from "./mail-jobs.ts";
@@ -22,6 +23,7 @@ export async function putBackEvent(
       before: { takenDownReason: event.takenDownReason },
     });
     await services.jobs.send(tx, DeliverEventVerdict, { eventId: id, reason: null });
+    await services.jobs.publish(tx, EventStandingChanged, { eventId: id });
     await followComingDates(tx, services, { event, kind: "back" });
   });
 }

@@ -8,6 +8,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { findEventRow } from "../event/queries.server.ts";
 import { versionOfEvent } from "../organize/version-of-event.server.ts";
+import { EventStandingChanged } from "../registration/events.ts";
 import type { TakingDown } from "./contract.ts";
 import { followComingDates } from "./follow-coming-dates.server.ts";
 import { lockEvent } from "./lock-event.server.ts";
@@ -48,5 +49,6 @@ async function removeFromSite(
     note: reason,
   });
   await services.jobs.send(tx, DeliverEventVerdict, { eventId: id, reason });
+  await services.jobs.publish(tx, EventStandingChanged, { eventId: id });
   await followComingDates(tx, services, { event, kind: "cancelled" });
 }

@@ -41,6 +41,11 @@ describe("registering", () => {
     for (const body of [{}, { userName: " ", userEmail: "" }, { userName: "Ann" }])
       expect(await post(path, body)).toMatchObject({ status: 400, body: { message: missing } });
     const whole = { userName: "Ann", userEmail: "ann@example.com" };
+    const wrong = { userEmail: "Please enter a valid e-mail address." };
+    for (const userEmail of ["ann@example", "a@b", "ann@.com", "@example.com", "ann"])
+      expect(await post(path, { ...whole, userEmail })).toMatchObject({
+        ...{ status: 400, body: { fields: wrong } },
+      });
     for (const attendeeCount of [0, 11, -1, 1.5, "x", ""])
       expect((await post(path, { ...whole, attendeeCount })).status).toBe(400);
     expect((await post(path, { ...whole, attendeeCount: "3" })).status).toBe(201);

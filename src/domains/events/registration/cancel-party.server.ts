@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { AttendanceChanged } from "./events.ts";
 import { type LockedDate, lockDate } from "./lock-date.server.ts";
 import { DeliverRegistrationEnd } from "./mail-jobs.ts";
 import { settleDate } from "./settle-date.server.ts";
@@ -28,6 +29,7 @@ export async function cancelParty(
     .set({ status: "cancelled", confirmBy: null, updatedAt: new Date() })
     .where(eq(eventRegistrations.id, registrationId));
   const hadPlace = status === "registered";
+  if (hadPlace) await services.jobs.publish(tx, AttendanceChanged, { registrationId });
   if (reason)
     await services.jobs.send(tx, DeliverRegistrationEnd, { registrationId, reason, hadPlace });
   return settleDate(

@@ -26,6 +26,7 @@ export async function changeRegistration(
       else if (deed === "confirm") await confirmParty(tx, { date, party });
       else {
         requireLive(date, party);
+        requireShown(date);
         await resizeParty(tx, services, { date, party, size: attendeeCount ?? 1 });
       }
       const { status, attendeeCount: size } = await requireParty(tx, registrationId);
@@ -82,6 +83,14 @@ function requireTakesPlace({ status }: LockedDate): void {
   if (status === "active") return;
   const message = `This event was ${status}. There is nothing to confirm until it takes place.`;
   throw new AppError("conflict", message, { code: status });
+}
+
+function requireShown({ isShown }: LockedDate): void {
+  if (isShown) return;
+  throw new AppError(
+    "conflict",
+    "This event is no longer shown. The registration can only be cancelled.",
+  );
 }
 
 function requireAhead({ startsAt }: LockedDate): void {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import { Event } from "../event/contract.ts";
 import {
   ATTENDEES_DEFAULT,
@@ -14,8 +15,6 @@ import {
   NOTES_MAX_LENGTH,
   PARTY_STATUSES,
 } from "./limits-contract.ts";
-
-const INTEGER_MAX = 2_147_483_647;
 
 /** A plain form sends its numbers as words. */
 const numeral = z
@@ -45,13 +44,12 @@ export const NewRegistration = z.object({
     .nullish()
     .transform((text) => text || null),
   /** Of a series; without it, the next that takes place. */
-  dateId: z
-    .union([z.int(), numeral], "There is no such date.")
-    .pipe(z.int().positive().max(INTEGER_MAX))
-    .optional(),
+  dateId: rowNumber("There is no such date.").optional(),
 });
 export type NewRegistration = z.infer<typeof NewRegistration>;
-export type NewRegistrationInput = z.input<typeof NewRegistration>;
+export type NewRegistrationInput = Omit<z.input<typeof NewRegistration>, "dateId"> & {
+  dateId?: number;
+};
 
 /** What anyone is told who registers, also with an address that is registered already. */
 export const RegistrationReceipt = z.object({
@@ -83,9 +81,10 @@ const Party = z.object({
   registrationDate: z.iso.datetime(),
 });
 
-/** An event with the registration for one of its dates. */
+/** An event with the registration for one of its dates, and whether it has a page. */
 export const OwnRegistration = Event.extend({
   registration: Party.extend({ link: z.string() }),
+  isShown: z.boolean(),
 });
 export type OwnRegistration = z.infer<typeof OwnRegistration>;
 
@@ -94,6 +93,8 @@ export const RegistrationView = Party.extend({
   userName: z.string(),
   eventId: z.int(),
   dateId: z.int(),
+  /** The event has a page: it was not taken down. */
+  isShown: z.boolean(),
   title: z.string(),
   place: z.string(),
   organizer: z.string(),

@@ -13,3 +13,15 @@ export const AttendeeRegistered = defineEvent({
     at: z.iso.datetime(),
   }),
 });
+
+/** Somebody was counted in at the door, or out again, or has no place any more. Not who. */
+export const AttendanceChanged = defineEvent({
+  name: "attendance-changed",
+  payload: z.object({ registrationId: z.int() }),
+});
+
+/** Administrators took an event off the site, or put it back. */
+export const EventStandingChanged = defineEvent({
+  name: "event-standing-changed",
+  payload: z.object({ eventId: z.int() }),
+});

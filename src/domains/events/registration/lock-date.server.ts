@@ -16,6 +16,8 @@ export interface LockedDate extends Places {
   lastPlaceInLine: number;
   /** It takes place, as far as anyone knows, and has not begun. */
   isOpen: boolean;
+  /** Its event was not taken down. */
+  isShown: boolean;
   status: "active" | "cancelled" | "postponed";
   weatherCall: "go" | "no_go" | null;
 }
@@ -33,7 +35,8 @@ export async function lockDate(tx: Tx, id: number): Promise<LockedDate> {
     .where(eq(events.id, date.eventId));
   if (!event) throw new AppError("not_found", EVENT_NOT_FOUND);
   const status = statusOf(event, date);
-  return { ...date, status, isOpen: status === "active" && date.startsAt > new Date() };
+  const isOpen = status === "active" && date.startsAt > new Date();
+  return { ...date, status, isOpen, isShown: event.takenDownReason === null };
 }
 
 /** Of a date that is locked. */

@@ -63,6 +63,7 @@ export async function listOwnRegistrations(
   return Promise.all(
     rows.map(async ({ party, date, event }) => ({
       ...(await toEvent(event, date)),
+      isShown: event.takenDownReason === null,
       registration: {
         ...toParty(party),
         placeInLine: await readPlaceInLine(db, party),

@@ -6,6 +6,7 @@ import type { RegistrationView } from "./contract.ts";
 type Facts = Pick<
   RegistrationView,
   | "status"
+  | "isShown"
   | "dateStatus"
   | "weatherCall"
   | "attendeeCount"
@@ -24,6 +25,11 @@ export function registrationWords(view: Facts): [title: string, sentence: string
     return ["Your registration is cancelled", "The places are free for others."];
   if (status === "lapsed")
     return ["Your place went to the next in line", "It was not confirmed in time."];
+  if (!view.isShown)
+    return [
+      "This event is no longer shown",
+      "It was taken off the site and does not take place. Should that change, we will write, and you keep your place.",
+    ];
   if (isCalledOff({ status: dateStatus, weatherCall: view.weatherCall }))
     return [
       STANDING_WORDS["called-off"],

@@ -27,6 +27,7 @@ export async function viewRegistration(
     userName: party.userName,
     eventId: event.id,
     dateId: date.id,
+    isShown: event.takenDownReason === null,
     title: event.title,
     place: placeText(event),
     organizer: event.organizer,

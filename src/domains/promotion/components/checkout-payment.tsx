@@ -1,26 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { currentToast, dismissToast, toast } from "#src/design/primitives/toast-store.ts";
-import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { PaymentSettings } from "#src/domains/payments/contract.ts";
-import { CardForm } from "#src/domains/sandbox/components/card-form.tsx";
 import { reasonOf } from "#src/shared/http.ts";
 import { intentQuery, type Wanted } from "../client.ts";
 import type { OpenedIntent } from "../promotion-contract.ts";
 import { advertiseAddress } from "./advertise-address.ts";
-import { ListenForPayment } from "./listen-for-payment.tsx";
+import { PayByCard } from "./pay-by-card.tsx";
 import { PayByCredit } from "./pay-by-credit.tsx";
-import { isReceiptAddress, ReceiptChoice } from "./receipt-choice.tsx";
-import { StripeForm } from "./stripe-form.tsx";
-import { SETUP_FAILED, tellBroken, tellFailed } from "./tell-payment.ts";
+import { SETUP_FAILED } from "./tell-payment.ts";
 import { WaitForPayment } from "./wait-for-payment.tsx";
 import { keepWaiting, readWaiting, stopWaiting, type WaitingPayment } from "./waiting-payment.ts";
 
 interface CheckoutPaymentProps {
   wanted: Wanted;
+  /** The owner's promotion of the listing renews already: it is changed, not bought again. */
+  hasRenewal: boolean;
   settings: PaymentSettings;
   onQuoted: (intent: OpenedIntent) => void;
 }
@@ -28,7 +27,8 @@ interface CheckoutPaymentProps {
 const LEAVE_AFTER_MS = 3000;
 
 /** The card form once the server has an intent; then it waits until the server says that the money arrived. */
-export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentProps) {
+export function CheckoutPayment(props: CheckoutPaymentProps) {
+  const { wanted, hasRenewal, settings, onQuoted } = props;
   /** Undefined until this tab was asked whether it waits already. */
   const [waiting, setWaiting] = useState<WaitingPayment | null>();
   const { businessId, packageLevel } = wanted;
@@ -37,7 +37,10 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
     const isThis = kept?.businessId === businessId && kept.packageLevel === packageLevel;
     setWaiting(isThis ? kept : null);
   }, [businessId, packageLevel]);
-  const { data: intent, error } = useQuery({ ...intentQuery(wanted), enabled: waiting === null });
+  const { data: intent, error } = useQuery({
+    ...intentQuery(wanted),
+    enabled: waiting === null && !hasRenewal,
+  });
   const told = useRef(onQuoted);
   told.current = onQuoted;
   useEffect(() => {
@@ -54,6 +57,7 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
     };
     return <WaitForPayment payment={waiting} onUnpaid={goOn} />;
   }
+  if (hasRenewal && waiting === null) return <RenewsAlready businessId={businessId} />;
   if (problem) {
     return (
       <Alert title="Payment Setup Failed">
@@ -76,6 +80,19 @@ export function CheckoutPayment({ wanted, settings, onQuoted }: CheckoutPaymentP
   return <PayByCredit wanted={wanted} isPaid={intent.isPaid} />;
 }
 
+function RenewsAlready({ businessId }: { businessId: number }) {
+  return (
+    <Alert tone="info" role="note" title="This listing has a promotion that renews">
+      <p className="mb-3">
+        You can change it to another package in your dashboard; unused days are credited.
+      </p>
+      <Button asChild>
+        <Link to={`/user-dashboard/business/${businessId}?tab=promotion`}>Change package</Link>
+      </Button>
+    </Alert>
+  );
+}
+
 /** Told in words, then back to where it began. */
 function useLeaveAfter(problem: string | null, to: string): void {
   const navigate = useNavigate();
@@ -85,74 +102,4 @@ function useLeaveAfter(problem: string | null, to: string): void {
     const timer = setTimeout(() => navigate(to), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [problem, to, navigate]);
-}
-
-interface PayByCardProps {
-  settings: PaymentSettings;
-  payment: WaitingPayment;
-  onPaid: () => void;
-}
-
-function PayByCard(props: PayByCardProps) {
-  const viewer = useViewer();
-  const [typed, setTyped] = useState("");
-  const [isUnheard, setUnheard] = useState(false);
-  const { payment, onPaid } = props;
-  const lose = () => {
-    keepWaiting({ ...payment, isUnheard: true });
-    setUnheard(true);
-    tellBroken();
-  };
-  const isOwn = viewer.status === "authenticated";
-  const field = useRef<HTMLInputElement>(null);
-  /** Before anything is sent: a card that is paid with cannot be given its receipt later. */
-  const check = (event: FormEvent) => {
-    if (isOwn || isReceiptAddress(typed)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    field.current?.focus();
-    field.current?.scrollIntoView({ block: "center" });
-  };
-  return (
-    <div onSubmitCapture={check} className="flex flex-col gap-6">
-      <ReceiptChoice email={typed} onType={setTyped} field={field} />
-      <CardEntry {...props} email={isOwn ? viewer.user.email : typed.trim()} onBroken={lose} />
-      {isUnheard ? <ListenForPayment payment={payment} onPaid={onPaid} /> : null}
-    </div>
-  );
-}
-
-interface CardEntryProps extends PayByCardProps {
-  email: string;
-  onBroken: () => void;
-}
-
-function CardEntry({ settings, payment, email, onPaid, onBroken }: CardEntryProps) {
-  const { clientSecret, orderId, businessId } = payment;
-  const fail = (message: string) => {
-    stopWaiting();
-    tellFailed(message);
-  };
-  const tell = { onPaid, onFailed: fail, onBroken };
-  if (settings.publishableKey === null) {
-    return (
-      <CardForm
-        clientSecret={clientSecret}
-        email={email}
-        label="Complete Payment"
-        pendingLabel="Processing Payment..."
-        {...tell}
-      />
-    );
-  }
-  const back = `/business/${businessId}?payment=success&order=${orderId}`;
-  return (
-    <StripeForm
-      publishableKey={settings.publishableKey}
-      clientSecret={clientSecret}
-      email={email}
-      returnUrl={new URL(back, window.location.origin).href}
-      {...tell}
-    />
-  );
 }

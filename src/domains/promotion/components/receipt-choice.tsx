@@ -1,11 +1,16 @@
-import { type Ref, useState } from "react";
+import type { Ref } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 
 interface ReceiptChoiceProps {
+  /** The form of the card, which Enter submits from here too. */
+  formId: string;
   email: string;
   onType: (email: string) => void;
+  /** Whoever still types is not corrected. */
+  isLeft: boolean;
+  onLeave: () => void;
   /** For whoever leads back to it. */
   field: Ref<HTMLInputElement>;
 }
@@ -19,9 +24,9 @@ export const isReceiptAddress = (email: string): boolean =>
   email.trim() === "" || ADDRESS.test(email.trim());
 
 /** Where the receipt goes: to the own account, or to an address. It is sent with the card. */
-export function ReceiptChoice({ email, onType, field: ref }: ReceiptChoiceProps) {
+export function ReceiptChoice(props: ReceiptChoiceProps) {
+  const { formId, email, onType, isLeft, onLeave, field: ref } = props;
   const viewer = useViewer();
-  const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && !isReceiptAddress(email);
   if (viewer.status === "loading") return null;
   if (viewer.status !== "anonymous") {
@@ -37,10 +42,11 @@ export function ReceiptChoice({ email, onType, field: ref }: ReceiptChoiceProps)
         <Input
           {...field}
           ref={ref}
+          form={formId}
           type="email"
           autoComplete="email"
           value={email}
-          onBlur={() => setLeft(true)}
+          onBlur={onLeave}
           onChange={(event) => onType(event.target.value)}
         />
       )}

@@ -1,11 +1,14 @@
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import type { PromotionPackage } from "../contract.ts";
 import type { Quote } from "../promotion-contract.ts";
 import { money } from "./money.ts";
 
 interface RenewalChoiceProps {
+  businessId: number;
   offer: PromotionPackage;
   quote: Quote | null;
   /** Why it cannot renew now; null when it can. */
@@ -15,11 +18,15 @@ interface RenewalChoiceProps {
 }
 
 /** For the owner: what will be charged, when next, and how to stop it. */
-export function RenewalChoice({ offer, quote, refusal, value, onChange }: RenewalChoiceProps) {
+export function RenewalChoice(props: RenewalChoiceProps) {
+  const { businessId, offer, quote, refusal, value, onChange } = props;
   if (refusal !== null) {
     return (
       <Alert tone="info" role="note" title="One month, paid once">
-        {refusal}
+        <p>{refusal}</p>
+        <TextLink asChild className="inline-flex min-h-11 items-center">
+          <Link to={`/user-dashboard/business/${businessId}?tab=promotion`}>See what runs</Link>
+        </TextLink>
       </Alert>
     );
   }

@@ -27,7 +27,8 @@ const tellError = (error: unknown) =>
 
 /** A promotion that renews: what comes next, and how to stop or change it. */
 export function RenewingCard({ businessId, renewing, runningName }: RenewingCardProps) {
-  const { packageName, cancelAt, graceUntil, mayRenew, isOwnCard } = renewing;
+  const { packageName, state, cancelAt, mayRenew, isOwnCard } = renewing;
+  const isPastDue = state === "past-due";
   const mayCharge = mayRenew && isOwnCard;
   const standing = useFocusOnChange(cancelAt);
   const portal = usePromotionPortal(businessId);
@@ -39,19 +40,13 @@ export function RenewingCard({ businessId, renewing, runningName }: RenewingCard
   return (
     <Card className="flex flex-col gap-4">
       <h3 className="font-semibold font-serif text-xl">{runningName ?? packageName}</h3>
-      {graceUntil ? (
-        <Alert tone="caution" role="note" title="Your card was refused">
-          We try again in the coming days; until {formatLongDay(graceUntil)} the level stays.
-        </Alert>
-      ) : null}
+      {isPastDue ? <Refused {...renewing} /> : null}
       <p ref={standing} tabIndex={-1}>
-        {cancelAt
-          ? `Cancelled. It runs until ${formatLongDay(cancelAt)}, which is paid for.`
-          : whatNext(renewing, runningName)}
+        {cancelAt ? `Cancelled. ${ending(renewing)}` : whatNext(renewing, runningName)}
       </p>
       <div className="flex flex-wrap gap-3">
         {cancelAt && mayCharge ? <ResumeButton businessId={businessId} /> : null}
-        {!cancelAt && !graceUntil && mayCharge ? (
+        {!cancelAt && !isPastDue && mayCharge ? (
           <ChangePackage businessId={businessId} renewing={renewing} />
         ) : null}
         {cancelAt ? null : (
@@ -72,17 +67,36 @@ export function RenewingCard({ businessId, renewing, runningName }: RenewingCard
 }
 
 function whatNext(renewing: RenewingPromotion, runningName: string | undefined): string {
-  const { packageName, nextChargeAt, graceUntil, price } = renewing;
-  if (graceUntil) return `The payment of ${money(price)} for this month is still open.`;
+  const { packageName, nextChargeAt, paidUntil, state, price } = renewing;
+  if (state === "past-due") return `The payment of ${money(price)} for this month is still open.`;
   const day = formatLongDay(nextChargeAt);
+  if (formatLongDay(paidUntil) !== day)
+    return `Money for this month went back. ${lastDay(renewing)} ${packageName} renews on ${day} for ${money(price)}.`;
   if (!runningName || runningName === packageName) return `Renews on ${day} for ${money(price)}.`;
   return `${runningName} until ${day}, then ${packageName} for ${money(price)} a month.`;
 }
 
-const afterCancelling = ({ graceUntil, nextChargeAt }: RenewingPromotion): string =>
-  graceUntil
-    ? `Unless the open payment is made, the level ends on ${formatLongDay(graceUntil)}. No further month is charged.`
-    : `It runs until ${formatLongDay(nextChargeAt)}, which is paid for. Nothing more is charged.`;
+const lastDay = ({ paidUntil }: RenewingPromotion): string =>
+  Date.parse(paidUntil) > Date.now()
+    ? `It runs until ${formatLongDay(paidUntil)}, which is paid for.`
+    : `It ended on ${formatLongDay(paidUntil)}.`;
+
+const ending = (renewing: RenewingPromotion): string =>
+  renewing.graceUntil
+    ? `Unless the open payment is made, the level ends on ${formatLongDay(renewing.graceUntil)}.`
+    : lastDay(renewing);
+
+const afterCancelling = (renewing: RenewingPromotion): string =>
+  `${ending(renewing)} ${renewing.graceUntil ? "No further month" : "Nothing more"} is charged.`;
+
+function Refused({ graceUntil }: RenewingPromotion) {
+  const words = graceUntil ? `; until ${formatLongDay(graceUntil)} the level stays` : "";
+  return (
+    <Alert tone="caution" role="note" title="Your card was refused">
+      We try again in the coming days{words}.
+    </Alert>
+  );
+}
 
 function CancelButton({ businessId, whatFollows }: { businessId: number; whatFollows: string }) {
   const cancel = useCancelPromotion(businessId);

@@ -20,6 +20,7 @@ async function pay(outcome: () => Promise<object>, { email = "" } = {}) {
   const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
   render(
     <StripeForm
+      formId="card"
       {...tell}
       publishableKey="pk_test_1"
       clientSecret="pi_1_secret_2"
@@ -79,7 +80,14 @@ test("whoever came by a link within the site gets the document whose policy admi
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name } as PerformanceEntry]);
   const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
   const form = (
-    <StripeForm {...tell} publishableKey="pk" clientSecret="s" email="" returnUrl="https://x/" />
+    <StripeForm
+      {...tell}
+      formId="card"
+      publishableKey="pk"
+      clientSecret="s"
+      email=""
+      returnUrl="https://x/"
+    />
   );
   loadedFor("https://landfall.example/advertise");
   render(form);
@@ -110,7 +118,14 @@ test("a form that does not come says so, that nothing was paid, and is loaded ag
   loadStripe.mockRejectedValueOnce(new Error("Failed to load Stripe.js"));
   const tell = { onPaid: vi.fn(), onFailed: vi.fn(), onBroken: vi.fn() };
   render(
-    <StripeForm {...tell} publishableKey="pk" clientSecret="s" email="" returnUrl="https://x/" />,
+    <StripeForm
+      {...tell}
+      formId="card"
+      publishableKey="pk"
+      clientSecret="s"
+      email=""
+      returnUrl="https://x/"
+    />,
   );
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was paid.");
   expect(screen.queryByRole("button", { name: "Complete Payment" })).toBeNull();

@@ -6,6 +6,7 @@ import { StripeMark } from "#src/domains/payments/components/stripe-mark.tsx";
 import { type LoadedStripe, useStripe } from "./use-stripe.ts";
 
 interface StripeFormProps {
+  formId: string;
   publishableKey: string;
   clientSecret: string;
   /** For the receipt, given with the card; may be empty. */
@@ -19,7 +20,7 @@ interface StripeFormProps {
 
 /** Stripe's own form in its frame: no card number ever reaches this page. */
 export function StripeForm(props: StripeFormProps) {
-  const { returnUrl, email, onPaid, onFailed, onBroken } = props;
+  const { formId, returnUrl, email, onPaid, onFailed, onBroken } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -43,7 +44,7 @@ export function StripeForm(props: StripeFormProps) {
   };
 
   return (
-    <form method="dialog" noValidate onSubmit={pay} className="flex flex-col gap-5">
+    <form id={formId} method="dialog" noValidate onSubmit={pay} className="flex flex-col gap-5">
       <StripeMark />
       {loaded || isMissing ? null : <Skeleton className="h-56" />}
       <div ref={frame} />

@@ -81,3 +81,22 @@ export function PromotionEndedMail({ name, business, packageName, day, link }: P
     </MailLayout>
   );
 }
+
+interface EndMovedMailProps {
+  /** Of the listing's owner. */
+  name: string;
+  title: string;
+  /** What ended, or ends on another day, and why. */
+  sentence: string;
+  link: string;
+}
+
+export function EndMovedMail({ name, title, sentence, link }: EndMovedMailProps) {
+  return (
+    <MailLayout title={title}>
+      <MailText>Hello {name},</MailText>
+      <MailText>{sentence}</MailText>
+      <MailButton href={link}>See the promotion</MailButton>
+    </MailLayout>
+  );
+}

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Hours } from "#src/domains/hours/contract.ts";
 import { slowWallText } from "#tests/support/slow-clock.ts";
-import { endsFrom, fits, nextFree, startsOn, unitsFree } from "./free-time.ts";
+import { slowCanStart } from "#tests/support/slow-offer.ts";
+import { endsFrom, nextFree, startsOn, unitsFree } from "./free-time.ts";
+import { type RentalSeason, START_STEPS } from "./limits-contract.ts";
 import { dayAt, wallText } from "./local-time.ts";
 import { type OfferRules, offerObjection } from "./offer.ts";
 
@@ -111,71 +113,92 @@ describe("what is offered", () => {
   });
 });
 
-const FROM = Date.parse("2027-03-12T00:00Z");
-const quarter = fc.nat(4 * 96).map((quarters) => new Date(FROM + quarters * 15 * MINUTE));
-const span = fc.tuple(quarter, fc.integer({ min: 1, max: 120 })).map(([startsAt, length]) => ({
-  startsAt,
-  endsAt: new Date(startsAt.getTime() + length * 15 * MINUTE),
-}));
-const taken = fc
-  .tuple(span, fc.integer({ min: 1, max: 3 }), fc.boolean())
-  .map(([each, units, isClosed]) => ({ ...each, units, isClosed }));
-const stock = fc.record({
-  quantity: fc.integer({ min: 1, max: 4 }),
-  bufferMinutes: fc.constantFrom(0, 15, 60),
-  taken: fc.array(taken, { maxLength: 8 }),
-});
+/** Changes of clocks and of seasons are in these days. */
+const FROMS = ["2027-03-12", "2027-11-05", "2027-02-26", "2027-05-29", "2027-11-28"].map((day) =>
+  Date.parse(`${day}T00:00Z`),
+);
+const quarter = fc.nat(4 * 96).map((quarters) => quarters * 15 * MINUTE);
+const span = (from: number) =>
+  fc.tuple(quarter, fc.integer({ min: 1, max: 120 })).map(([start, length]) => ({
+    startsAt: new Date(from + start),
+    endsAt: new Date(from + start + length * 15 * MINUTE),
+  }));
+const stockFrom = (from: number) =>
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 4 }),
+    bufferMinutes: fc.constantFrom(0, 15, 60),
+    taken: fc.array(
+      fc
+        .tuple(span(from), fc.integer({ min: 1, max: 3 }), fc.boolean())
+        .map(([each, units, isClosed]) => ({ ...each, units, isClosed })),
+      { maxLength: 8 },
+    ),
+  });
+const [MARCH = 0] = FROMS;
+
+type Open = readonly [number, number] | null;
 
 describe("for any stock", () => {
   test("the free units are those of the fullest quarter of an hour", () => {
     fc.assert(
-      fc.property(stock, span, ({ quantity, taken: all, bufferMinutes }, asked) => {
-        let free = quantity;
-        for (let at = asked.startsAt.getTime(); at < asked.endsAt.getTime(); at += 15 * MINUTE) {
-          const there = all.filter(
-            ({ startsAt, endsAt }) => startsAt.getTime() <= at && at < endsAt.getTime(),
-          );
-          let [booked, closed] = [0, 0];
-          for (const { units, isClosed } of there)
-            if (isClosed) closed += units;
-            else booked += units;
-          free = Math.min(free, quantity - booked - Math.min(closed, quantity));
-        }
-        const counted = unitsFree({ quantity, taken: all, bufferMinutes }, asked);
-        expect(counted).toBe(Math.max(0, free));
-      }),
+      fc.property(
+        stockFrom(MARCH),
+        span(MARCH),
+        ({ quantity, taken: all, bufferMinutes }, asked) => {
+          let free = quantity;
+          for (let at = asked.startsAt.getTime(); at < asked.endsAt.getTime(); at += 15 * MINUTE) {
+            const there = all.filter(
+              ({ startsAt, endsAt }) => startsAt.getTime() <= at && at < endsAt.getTime(),
+            );
+            let [booked, closed] = [0, 0];
+            for (const { units, isClosed } of there)
+              if (isClosed) closed += units;
+              else booked += units;
+            free = Math.min(free, quantity - booked - Math.min(closed, quantity));
+          }
+          const counted = unitsFree({ quantity, taken: all, bufferMinutes }, asked);
+          expect(counted).toBe(Math.max(0, free));
+        },
+      ),
     );
   });
 
   const offered = fc.record({
     timeZone: fc.constantFrom("America/New_York", "America/Chicago", "America/Phoenix"),
-    hours: fc.constantFrom(null, daily(9, 17), daily(20, 28)),
-    availableSeasons: fc.constantFrom(["all" as const], ["spring" as const], ["winter" as const]),
+    open: fc.constantFrom<Open[]>(null, [9, 17], [20, 28], [0, 3]),
+    availableSeasons: fc.constantFrom<RentalSeason[][]>(
+      ["all"],
+      ["spring"],
+      ["winter"],
+      ["spring", "fall"],
+    ),
     minBookingDuration: fc.integer({ min: 1, max: 3 }),
     maxBookingDuration: fc.integer({ min: 3, max: 30 }),
     noticeMinutes: fc.constantFrom(0, 600),
+    startStep: fc.constantFrom(...START_STEPS),
   });
+  const any = fc
+    .constantFrom(...FROMS)
+    .chain((from) => fc.tuple(fc.constant(from), stockFrom(from), offered, fc.nat(3)));
 
   test("the starts of a day are all moments from which something can be had", () => {
     fc.assert(
-      fc.property(stock, offered, fc.nat(3), (some, own, days) => {
-        const { timeZone } = own;
-        const day = dayAt(new Date(FROM + (days + 0.5) * 24 * HOUR), timeZone);
-        const early = new Date(FROM);
-        const wanted = { units: 1, now: early };
-        const offer = { rules: own, stock: some, startStep: 30 };
-        const starts = new Set(startsOn(day, offer, wanted).map(Number));
+      fc.property(any, ([from, some, { open, startStep, ...own }, days]) => {
+        const day = dayAt(new Date(from + (days + 0.5) * 24 * HOUR), own.timeZone);
+        const facts = { ...own, hours: open && daily(...open) };
+        const offer = { rules: facts, stock: some, startStep };
+        const found = startsOn(day, offer, { units: 1, now: new Date(from) }).map(Number);
         const date = new Date(day * 24 * HOUR).toISOString().slice(0, 10);
-        for (let at = FROM - 24 * HOUR; at < FROM + 6 * 24 * HOUR; at += 30 * MINUTE) {
-          const isThatDay = slowWallText(at, timeZone).startsWith(date);
-          const canEnd = Array.from({ length: 59 }, (_, half) => ({
-            startsAt: new Date(at),
-            endsAt: new Date(at + (half + 2) * 30 * MINUTE),
-          })).some((each) => fits(some, each, 1) && offerObjection(own, each, early) === null);
-          expect(starts.has(at)).toBe(isThatDay && canEnd);
-        }
+        const believed = [];
+        for (let at = from - 24 * HOUR; at < from + 6 * 24 * HOUR; at += 15 * MINUTE)
+          if (
+            slowWallText(at, own.timeZone).startsWith(date) &&
+            slowCanStart({ ...own, ...some, open, startStep }, at, from)
+          )
+            believed.push(at);
+        expect(found).toEqual(believed);
       }),
-      { numRuns: 15 },
+      { numRuns: 100 },
     );
   });
 });

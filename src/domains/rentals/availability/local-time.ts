@@ -1,5 +1,6 @@
-import { instantOf, isoDateOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
+import { dayOfIsoDate, instantOf, isoDateOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
 import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
+import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 
 /** From its first moment to the first that is no longer part of it. */
 export interface TimeSpan {
@@ -25,6 +26,31 @@ export function wallText(moment: Date, timeZone: string): string {
   const ofDay = minute - day * DAY_MINUTES;
   const twoDigits = (part: number) => String(part).padStart(2, "0");
   return `${isoDateOf(day)}T${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
+}
+
+/** What that time is called then: "EDT". */
+export const zoneAt = (timeZone: string, moment: Date): string =>
+  findZoneOffsets(timeZone, moment.getTime(), moment.getTime())[0]?.zone ?? "UTC";
+
+/** When clocks of the place show it: never, once, or twice where they are set back. */
+export function momentsAt(local: string, timeZone: string): Date[] {
+  const wall = wallMinuteOf(local);
+  if (wall === null) return [];
+  const first = instantOf(wall, timeZone);
+  const later = Array.from({ length: 12 }, (_, quarters) => addMinutes(first, quarters * 15));
+  return later.filter((moment) => wallMinuteAt(moment, timeZone) === wall);
+}
+
+/** The first moment after a time that clocks skip. */
+export function momentAfterGap(local: string, timeZone: string): Date | null {
+  const wall = wallMinuteOf(local);
+  return wall === null ? null : instantOf(wall, timeZone);
+}
+
+function wallMinuteOf(local: string): number | null {
+  const [, date = "", hour, minute] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local) ?? [];
+  const wall = dayOfIsoDate(date) * DAY_MINUTES + Number(hour) * 60 + Number(minute);
+  return Number.isFinite(wall) ? wall : null;
 }
 
 /** As a count of days since 1970-01-01. */

@@ -234,7 +234,10 @@ describe("a quote", () => {
       body: { totalPrice: "150.00", isFree: true, lines: [{ unit: "hour", count: 3 }] },
     });
     await ask(landfall, item);
-    expect(await quote(fromTo(11, 13))).toMatchObject({ body: { isFree: false } });
+    expect(await quote(fromTo(11, 13))).toMatchObject({
+      body: { isFree: false, next: { ...fromTo(12, 14), zone: expect.stringMatching(/^E[DS]T$/) } },
+    });
+    expect(await quote(fromTo(12, 14))).toMatchObject({ body: { isFree: true, next: null } });
     expect((await quote(fromTo(13 + 7 / 60, 15))).status).toBe(400);
     expect((await quote(fromTo(11, 11))).status).toBe(400);
     expect((await quote({ startDate: "2027-07-04T10:00:00" })).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Booking } from "./contract.ts";
-import { localWords } from "./when-words.ts";
+import { zonedWords } from "./when-words.ts";
 
-type Standing = Pick<Booking, "status" | "endedBy">;
+type Standing = Pick<Booking, "status" | "endedBy" | "expiresLocal" | "expiresZone">;
 
 const ENDED = {
   customer: ["Cancelled", "You cancelled this booking. Its time is free again."],
@@ -10,13 +10,14 @@ const ENDED = {
 } as const;
 
 /** What its customer reads of a booking: a word, and what it means. */
-export function bookingWords(
-  booking: Standing & { expiresLocal: string | null; zone: string },
-): readonly [title: string, words: string] {
-  const { status, endedBy, expiresLocal, zone } = booking;
+export function bookingWords(booking: Standing): readonly [title: string, words: string] {
+  const { status, endedBy, expiresLocal, expiresZone } = booking;
   if (status === "cancelled") return ENDED[endedBy ?? "owner"];
   if (status === "confirmed")
     return ["Confirmed", "The business expects you. You pay the business itself."];
-  const until = expiresLocal ? ` until ${localWords(expiresLocal)} ${zone}` : "";
-  return ["Waiting for an answer", `The time is held for you${until}. It is not confirmed yet.`];
+  const until = expiresLocal && ` until ${zonedWords(expiresLocal, expiresZone ?? "")}`;
+  return [
+    "Waiting for an answer",
+    `The time is held for you${until ?? ""}. It is not confirmed yet.`,
+  ];
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { SpamTrap } from "#src/shared/spam-trap.ts";
 import type { bookingRoutes } from "./api.server.ts";
@@ -22,10 +22,16 @@ export interface QuoteAsked {
   quantity: number;
 }
 
+const QUOTES = ["rentals", "quote"];
+
+/** Makes old what was said of prices and free times. */
+export const forgetQuotes = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: QUOTES });
+
 /** What a time costs, line by line, and whether it can still be had. */
 export const quoteQuery = ({ rentalItemId, ...time }: QuoteAsked) =>
   queryOptions({
-    queryKey: ["rentals", "quote", rentalItemId, time],
+    queryKey: [...QUOTES, rentalItemId, time],
     queryFn: ({ signal }) =>
       call("POST /api/rentals/{id}/quote", { params: { id: rentalItemId }, body: time, signal }),
   });

@@ -75,6 +75,15 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** A time that can be had, and what clocks of the place show when it begins. */
+export const NextTime = z.object({
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  local: z.string(),
+  zone: z.string(),
+});
+export type NextTime = z.infer<typeof NextTime>;
+
 export const Quote = z.object({
   rentalItemId: z.int(),
   startDate: z.iso.datetime(),
@@ -84,6 +93,8 @@ export const Quote = z.object({
   lines: z.array(PriceLine),
   /** It can be had. */
   isFree: z.boolean(),
+  /** Where it is taken: a time of the same length that can be had. */
+  next: NextTime.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -98,9 +109,11 @@ export const Booking = z.object({
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   timeZone: z.string(),
-  /** What clocks of the place show: "2027-07-04T10:00". */
+  /** What clocks of the place show: "2027-07-04T10:00", and what its time is called then: "EDT". */
   startLocal: z.string(),
+  startZone: z.string(),
   endLocal: z.string(),
+  endZone: z.string(),
   quantity: z.int(),
   totalGuests: z.int(),
   specialRequests: z.string().nullable(),
@@ -113,6 +126,8 @@ export const Booking = z.object({
   policy: z.string().nullable(),
   /** When a pending one lapses. */
   expiresAt: z.iso.datetime().nullable(),
+  expiresLocal: z.string().nullable(),
+  expiresZone: z.string().nullable(),
   endedBy: z.enum(["customer", "owner", "expiry"]).nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -133,9 +148,6 @@ export const BookingView = Booking.omit({ customerEmail: true, customerPhone: tr
   businessName: z.string(),
   place: z.string(),
   businessPhone: z.string(),
-  zone: z.string(),
-  /** What clocks there show when a request lapses. */
-  expiresLocal: z.string().nullable(),
   /** It has not begun and holds its time. */
   isCancellable: z.boolean(),
   askedToCancel: z.string().nullable(),

@@ -1,17 +1,15 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { bookingLink } from "./booking-token.server.ts";
 import type { BookingMailFacts } from "./components/mail-parts.tsx";
+import { lineWords } from "./price-words.ts";
 import { type BookingFacts, findBookingFacts } from "./queries.server.ts";
+import { priceLinesOf, shownTime } from "./to-booking.server.ts";
 import { whenWords } from "./when-words.ts";
-
-export const zoneAt = (timeZone: string, moment: Date): string =>
-  findZoneOffsets(timeZone, moment.getTime(), moment.getTime())[0]?.zone ?? "UTC";
 
 export interface CustomerMail extends BookingFacts {
   to: string;
@@ -92,11 +90,8 @@ export function sharedFacts({ booking, item, business }: BookingFacts) {
     businessName: business.name,
     place: placeOf(business),
     businessPhone: business.phone,
-    when: whenWords({
-      startLocal: booking.startsLocal,
-      endLocal: booking.endsLocal,
-      zone: zoneAt(booking.timeZone, booking.startsAt),
-    }),
+    when: whenWords(shownTime(booking)),
+    lines: priceLinesOf(booking).map((line) => `${lineWords(line)}: $${line.amount}`),
     total: `$${dollarText(booking.totalCents)}`,
     policy: booking.policy,
   };

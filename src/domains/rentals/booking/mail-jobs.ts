@@ -54,6 +54,7 @@ export const DeliverBookingEnded = defineJob({
       place: z.string(),
       businessPhone: z.string(),
       when: z.string(),
+      lines: z.array(z.string()).default([]),
       total: z.string(),
       policy: z.string().nullable(),
       link: z.string(),

@@ -1,6 +1,13 @@
 import type { RentalItem } from "../item/contract.ts";
 import type { Availability, PossibleEnd } from "./contract.ts";
 
+type FreeStart = Availability["days"][number]["starts"][number];
+
+/** Somebody may have been faster meanwhile: what was typed for it stays. */
+interface ChosenStart extends FreeStart {
+  isFree: boolean;
+}
+
 /** What the page of a listing shows of an item that somebody wants: its address holds the choice. */
 export interface Picker {
   item: RentalItem;
@@ -12,8 +19,8 @@ export interface Picker {
   earlier: string | null;
   later: string | null;
   quantity: number;
-  /** The start that was chosen, while it can be had, and when it can end. */
-  start: string | null;
+  start: ChosenStart | null;
+  /** When what begins then can end. */
   ends: PossibleEnd[];
   /** The terms of cancelling that hold now. */
   policy: string | null;

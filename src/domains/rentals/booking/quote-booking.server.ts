@@ -14,6 +14,7 @@ import {
 } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { BookingTime, Quote } from "./contract.ts";
+import { findNextFree } from "./find-next-free.server.ts";
 import { toPriceLine } from "./to-booking.server.ts";
 
 /** What a time costs and whether it can be had; what is not offered is refused as a booking would be. */
@@ -29,6 +30,7 @@ export async function quoteBooking(
   const { totalCents, lines } = priceFor(facts, asked);
   const blocked = { ...time, endsAt: addMinutes(time.endsAt, facts.item.bufferMinutes) };
   const stock = await readStock(db, facts.item, blocked);
+  const isFree = fits(stock, time, asked.quantity);
   return {
     rentalItemId: id,
     startDate: time.startsAt.toISOString(),
@@ -36,7 +38,8 @@ export async function quoteBooking(
     quantity: asked.quantity,
     totalPrice: dollarText(totalCents),
     lines: lines.map(toPriceLine),
-    isFree: fits(stock, time, asked.quantity),
+    isFree,
+    next: isFree ? null : await findNextFree(db, facts, asked),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
+import { wallText, zoneAt } from "../availability/local-time.ts";
 import type { RentalItem } from "../item/contract.ts";
 import { requireItemFacts, zoneOf } from "../item/queries.server.ts";
 import type { Availability } from "./contract.ts";
@@ -25,13 +26,12 @@ export async function readPicker(
   const quantity = readUnits(search.get("units"), item.quantity);
   const days = { id: item.id, from: week.from, days: WEEK, quantity };
   const availability = await findAvailability(db, days);
-  const chosen = findStart(availability, search.get("start"));
-  const start = chosen?.startDate ?? null;
+  const start = readStart(availability, search.get("start"));
   return {
     ...{ item, availability, quantity, start },
-    day: asked === null ? (chosen?.date ?? firstFree(availability)) : isoDateOf(asked),
+    day: asked === null ? (start?.local.slice(0, 10) ?? firstFree(availability)) : isoDateOf(asked),
     ...{ earlier: week.earlier, later: week.later },
-    ends: start ? await findEnds(db, { ...days, start: new Date(start) }) : [],
+    ends: start?.isFree ? await findEnds(db, { ...days, start: new Date(start.startDate) }) : [],
     policy: await findPolicy(db, item.businessId),
   };
 }
@@ -58,10 +58,17 @@ function readUnits(text: string | null, most: number): number {
   return Number.isInteger(units) && units >= 1 && units <= most ? units : 1;
 }
 
-const findStart = ({ days }: Availability, wanted: string | null) =>
-  days
-    .flatMap(({ date, starts }) => starts.map(({ startDate }) => ({ date, startDate })))
-    .find(({ startDate }) => startDate === wanted);
+/** Of the days that are shown, also when it can no longer be had. */
+function readStart({ days, timeZone }: Availability, wanted: string | null): Picker["start"] {
+  const free = days.flatMap(({ starts }) => starts).find((each) => each.startDate === wanted);
+  if (free) return { ...free, isFree: true };
+  const moment = new Date(wanted ?? "");
+  if (Number.isNaN(moment.getTime()) || moment.toISOString() !== wanted) return null;
+  const local = wallText(moment, timeZone);
+  const isShown = days.some(({ date }) => local.startsWith(date));
+  const zone = zoneAt(timeZone, moment);
+  return isShown ? { startDate: wanted, local, zone, isFree: false } : null;
+}
 
 /** Nobody asked for a day: the first on which something can be had. */
 const firstFree = ({ days }: Availability): string =>

@@ -57,10 +57,22 @@ test("a start that can be had brings its day and its ends", async () => {
   const { read } = await openPicker();
   const start = (await read({}))?.availability.days.flatMap(({ starts }) => starts).at(-1);
   const picker = await read({ start: start?.startDate ?? "", units: "2" });
-  expect(picker).toMatchObject({ start: start?.startDate, quantity: 2 });
+  expect(picker).toMatchObject({ start: { ...start, isFree: true }, quantity: 2 });
   expect(picker?.day).toBe(start?.local.slice(0, 10));
   expect(picker?.ends.length).toBeGreaterThan(0);
   expect(await read({ start: "2020-01-01T00:00:00.000Z", units: "3" })).toMatchObject({
     ...{ start: null, ends: [], quantity: 1 },
   });
+});
+
+test("a start that was taken meanwhile is still known, with no end", async () => {
+  const { today, read } = await openPicker();
+  const day = addDays(today, 1);
+  const startDate = `${day}T17:00:00.000Z`;
+  expect(await read({ day, start: startDate })).toMatchObject({
+    ...{ start: { startDate, local: expect.stringMatching(`^${day}T1[23]:00$`), isFree: false } },
+    ...{ day, ends: [] },
+  });
+  for (const start of ["x", `${day}T17:00Z`, `${addDays(today, 30)}T17:00:00.000Z`])
+    expect((await read({ day, start }))?.start).toBe(null);
 });

@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { nextFree } from "../availability/free-time.ts";
-import { addMinutes, wallText } from "../availability/local-time.ts";
-import { type ItemFacts, readStock, rulesOf } from "../item/queries.server.ts";
+import { addMinutes } from "../availability/local-time.ts";
+import type { ItemFacts } from "../item/queries.server.ts";
 import type { BookingTime } from "./contract.ts";
-import { zoneAt } from "./mail-facts.server.ts";
+import { findNextFree } from "./find-next-free.server.ts";
 import { timeOf } from "./quote-booking.server.ts";
-import { localWords } from "./when-words.ts";
-
-const SEARCHED_MINUTES = 20 * 1440;
+import { zonedWords } from "./when-words.ts";
 
 /** Of an item that is locked: asks the function that the trigger asks, and says when the next time is free. */
 export async function requireFree(tx: Tx, facts: ItemFacts, asked: BookingTime): Promise<void> {
@@ -26,19 +23,10 @@ export async function requireFree(tx: Tx, facts: ItemFacts, asked: BookingTime):
   if (!isFree) throw await takenError(tx, facts, asked);
 }
 
-/** "Sunday, July 4, 2027, 10:00 AM EDT" */
-const momentWords = (moment: Date, timeZone: string): string =>
-  `${localWords(wallText(moment, timeZone))} ${zoneAt(timeZone, moment)}`;
-
 async function takenError(tx: Tx, facts: ItemFacts, asked: BookingTime): Promise<AppError> {
-  const time = timeOf(asked);
-  const rules = rulesOf(facts);
-  const around = { ...time, endsAt: addMinutes(time.endsAt, SEARCHED_MINUTES) };
-  const stock = await readStock(tx, facts.item, around);
-  const offer = { rules, stock, startStep: facts.item.startStep };
-  const next = nextFree(time, offer, { units: asked.quantity, now: new Date() });
+  const next = await findNextFree(tx, facts, asked);
   const hint = next
-    ? ` The next free time of this length begins on ${momentWords(next.startsAt, rules.timeZone)}.`
+    ? ` The next free time of this length begins on ${zonedWords(next.local, next.zone)}.`
     : "";
   return new AppError("conflict", `That time is taken.${hint}`, { code: "taken" });
 }

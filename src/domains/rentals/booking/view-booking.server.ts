@@ -1,9 +1,7 @@
 import type { Services } from "#src/platform/services.server.ts";
-import { wallText } from "../availability/local-time.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { readBookingToken } from "./booking-token.server.ts";
 import type { BookingView } from "./contract.ts";
-import { zoneAt } from "./mail-facts.server.ts";
 import { requireBookingFacts } from "./queries.server.ts";
 import { toBooking } from "./to-booking.server.ts";
 
@@ -20,8 +18,6 @@ export async function viewBooking(
     businessName: business.name,
     place: placeOf(business),
     businessPhone: business.phone,
-    zone: zoneAt(booking.timeZone, booking.startsAt),
-    expiresLocal: shown.expiresAt && wallText(booking.expiresAt, booking.timeZone),
     isCancellable: shown.status !== "cancelled" && booking.startsAt > new Date(),
     askedToCancel: booking.askedToCancel,
   };

@@ -5,8 +5,11 @@ const MONTHS = [
 ];
 
 /** "Sunday, July 4, 2027, 10:00 AM" of what clocks show; no zone of the reader comes in. */
-export const localWords = (local: string): string =>
+const localWords = (local: string): string =>
   `${dayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
+
+/** "Sunday, July 4, 2027, 10:00 AM EDT" */
+export const zonedWords = (local: string, zone: string): string => `${localWords(local)} ${zone}`;
 
 /** "Sunday, July 4" */
 export function dayWords(date: string): string {
@@ -21,10 +24,6 @@ export function shortDayWords(date: string): string {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`;
 }
 
-/** "Sun, Jul 4, 2027, 10:00 AM", for tables. */
-export const shortLocalWords = (local: string): string =>
-  `${shortDayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
-
 /** "10:00 AM" */
 export function timeWords(local: string): string {
   const hour = Number(local.slice(11, 13));
@@ -33,12 +32,14 @@ export function timeWords(local: string): string {
 
 interface Shown {
   startLocal: string;
+  startZone: string;
   endLocal: string;
-  zone: string;
+  endZone: string;
 }
 
-/** "Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT" */
-export function whenWords({ startLocal, endLocal, zone }: Shown): string {
+/** "Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT"; where clocks change between, each has its own zone. */
+export function whenWords({ startLocal, startZone, endLocal, endZone }: Shown): string {
   const isOneDay = startLocal.slice(0, 10) === endLocal.slice(0, 10);
-  return `${localWords(startLocal)} to ${isOneDay ? timeWords(endLocal) : localWords(endLocal)} ${zone}`;
+  const start = startZone === endZone ? localWords(startLocal) : zonedWords(startLocal, startZone);
+  return `${start} to ${isOneDay ? timeWords(endLocal) : localWords(endLocal)} ${endZone}`;
 }

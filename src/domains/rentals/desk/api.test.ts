@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
-import { buildBooking } from "#src/db/build/rental.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import {
@@ -26,7 +24,9 @@ const DAY = 24 * HOUR;
 
 describe("the owner", () => {
   test("creates a booking with any status and price, at times that are not offered", async () => {
-    const { item, desk } = await openRental(landfall, { noticeMinutes: 43_200 });
+    const { item, desk } = await openRental(landfall, {
+      ...{ noticeMinutes: 43_200, minBookingDuration: 2, maxBookingDuration: 4 },
+    });
     const create = (facts: object) => desk.post("/api/bookings", requestFor(item, facts));
     expect(await create({ status: "confirmed", totalPrice: 12.5, ...fromTo(8, 10) })).toMatchObject(
       {
@@ -48,6 +48,15 @@ describe("the owner", () => {
     expect((await create({ status: "finished", ...fromTo(20, 22) })).status).toBe(400);
     expect((await create({ totalPrice: -1, ...fromTo(20, 22) })).status).toBe(400);
     expect((await create({ totalGuests: 9, ...fromTo(20, 22) })).status).toBe(400);
+    for (const [from, to] of [
+      ...[[20, 21.5] as const, [16, 20.5] as const, [20, 20] as const, [22, 20] as const],
+    ])
+      expect((await create({ status: "confirmed", ...fromTo(from, to) })).status).toBe(400);
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const chosen = { status: "confirmed", totalPrice: "7.25", ...fromTo(16, 18) };
+    expect(await admin.post("/api/bookings", requestFor(item, chosen))).toMatchObject({
+      ...{ status: 201, body: { status: "confirmed", totalPrice: "7.25" } },
+    });
     expect((await create({ status: "pending", ...fromTo(10, 12, -30) })).status).toBe(400);
   });
 
@@ -56,6 +65,7 @@ describe("the owner", () => {
     const put = (id: number, status: string) => desk.put(`/api/bookings/${id}`, { status });
     const [one, two] = [idOf(await ask(landfall, item)), idOf(await ask(landfall, item))];
     expect(await put(one, "pending")).toMatchObject({ status: 409 });
+    expect((await readBooking(db, one)).status).toBe("pending");
     expect(await put(one, "confirmed")).toMatchObject({
       status: 200,
       body: { status: "confirmed" },
@@ -67,6 +77,8 @@ describe("the owner", () => {
     for (const status of ["pending", "confirmed", "cancelled"])
       for (const id of [one, two]) expect(await put(id, status)).toMatchObject({ status: 409 });
     expect((await put(one, "finished")).status).toBe(400);
+    expect((await readBooking(db, one)).status).toBe("confirmed");
+    expect((await readBooking(db, two)).status).toBe("cancelled");
   });
 
   test("mails the customer what was decided", async () => {
@@ -81,6 +93,8 @@ describe("the owner", () => {
       const { subject, html } = await landfall.mailTo(customerEmail);
       expect(subject).toContain(title);
       expect(html).toContain(item.name);
+      expect(html).toContain("2 hours at $50.00: $100.00");
+      expect(html).toContain("Total: $100.00");
       expect(html).not.toContain("Customer");
     }
   });
@@ -120,17 +134,22 @@ describe("the owner", () => {
       startsAt: new Date(Date.now() - 5 * DAY),
       endsAt: new Date(Date.now() - 4 * DAY),
     };
+    for (const isArchived of [false, false, false, true])
+      await buildRentalItem(db, { businessId: business.id, isArchived });
     await buildBooking(db, item, { status: "confirmed", totalCents: 12_345 });
+    await buildBooking(db, item, { status: "confirmed", totalCents: 5 });
+    await buildBooking(db, item, { status: "confirmed", totalCents: 0 });
+    await buildBooking(db, item, { totalCents: 70_000 });
     await buildBooking(db, item, { status: "confirmed", totalCents: 10_000, ...past });
     await buildBooking(db, item, { status: "cancelled", totalCents: 99_999 });
     await buildBooking(db, item, { totalCents: 50_000 });
     await buildBooking(db, item, { expiresAt: new Date(Date.now() - 1) });
     const figures = {
-      totalItems: 1,
-      totalRevenue: "223.45",
-      pendingBookings: 1,
-      upcomingBookings: 1,
-      totalBookings: 5,
+      totalItems: 4,
+      totalRevenue: "223.50",
+      pendingBookings: 2,
+      upcomingBookings: 3,
+      totalBookings: 8,
     };
     expect(await desk.get(`/api/businesses/${business.id}/rental-desk`)).toMatchObject({
       status: 200,
@@ -138,11 +157,24 @@ describe("the owner", () => {
     });
     expect((await desk.get("/api/user/bookings/summary")).body).toEqual(figures);
     const list = await desk.get("/api/user/bookings?limit=2");
-    expect(list.headers.get("X-Total-Count")).toBe("5");
+    expect(list.headers.get("X-Total-Count")).toBe("8");
     expect(list.body).toMatchObject([
       { businessId: business.id, businessName: business.name, totalAmount: expect.any(String) },
       {},
     ]);
+    const other = await openRental(landfall);
+    const theirs = await buildBooking(db, other.item);
+    const path = (of: typeof business) => `/api/businesses/${of.id}/bookings`;
+    expect((await other.desk.get(path(other.business))).body).toMatchObject([{ id: theirs.id }]);
+    const own = await desk.get(path(business));
+    expect(own.headers.get("X-Total-Count")).toBe("8");
+    const whole = expect.toSatisfy(Number.isInteger);
+    const utc = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+    const wire = { id: whole, rentalItemId: whole, startDate: utc, endDate: utc, createdAt: utc };
+    const money = expect.stringMatching(/^\d+\.\d\d$/);
+    expect(own.body).toMatchObject(Array(8).fill({ ...wire, totalPrice: money }));
+    const ids = (own.body as { id: number; businessId: number }[]).map((each) => each.businessId);
+    expect(ids).toEqual(Array(8).fill(business.id));
   });
 
   test("writes terms that hold for bookings made after it", async () => {
@@ -169,6 +201,19 @@ test("bookings are not looked for at the ends of time", async () => {
 });
 
 describe("whoever is not the owner", () => {
+  test("asks like anybody: an account or another business gives no status and no price", async () => {
+    const { item } = await openRental(landfall);
+    const { desk: other } = await openRental(landfall);
+    const lie = { status: "confirmed", totalPrice: 1, paymentStatus: "paid", ...fromTo(10, 17) };
+    const answer = await other.post("/api/bookings", requestFor(item, lie));
+    expect(answer).toMatchObject({
+      ...{ status: 201, body: { status: "pending", totalPrice: "300.00" } },
+    });
+    expect(await readBooking(db, idOf(answer))).toMatchObject({
+      ...{ status: "pending", paymentStatus: "pending", totalCents: 30_000 },
+    });
+  });
+
   test("is told nothing of bookings, figures and terms, and changes nothing", async () => {
     const { item, business } = await openRental(landfall);
     const { id } = await buildBooking(db, item);
@@ -267,21 +312,25 @@ describe("a business that is no rentals business", () => {
     const dock = await buildListing(db, { ownerId: owner.id });
     expect((await desk.get(`/api/businesses/${dock.id}/rental-desk`)).status).toBe(400);
   });
+});
 
-  test("keeps its bookings in its own time when its pin is moved", async () => {
-    const { item, business } = await openRental(landfall);
-    const id = idOf(await ask(landfall, item));
-    const before = await readBooking(db, id);
-    const moved = { latitude: 30.3935, longitude: -86.4958, state: "FL" };
-    const admin = await browserOf(landfall, await buildAdmin(landfall));
-    expect((await admin.put(`/api/businesses/${business.id}`, moved)).status).toBe(200);
-    const [{ timeZone } = {}] = await db
-      .select({ timeZone: businesses.timeZone })
-      .from(businesses)
-      .where(eq(businesses.id, business.id));
-    expect(timeZone).toBe("America/Chicago");
-    expect(await readBooking(db, id)).toEqual(before);
-    expect(before.timeZone).toBe("America/New_York");
-    expect((await ask(landfall, item)).status).toBe(409);
-  });
+test("a business whose pin is moved keeps its bookings in the time in which they were made", async () => {
+  const { item, business, desk } = await openRental(landfall);
+  const id = idOf(await ask(landfall, item));
+  const shown = async () => {
+    const { body } = await desk.get(`/api/businesses/${business.id}/bookings?status=pending`);
+    return (body as object[])[0];
+  };
+  const [stored, before] = [await readBooking(db, id), await shown()];
+  const admin = await browserOf(landfall, await buildAdmin(landfall));
+  const pin = { latitude: "30.4035", longitude: "-87.2136" };
+  expect((await admin.put(`/api/businesses/${business.id}`, pin)).status).toBe(200);
+  expect(await readBooking(db, id)).toEqual(stored);
+  expect(await shown()).toEqual(before);
+  expect(before).toMatchObject({ id, timeZone: "America/New_York" });
+  expect((await ask(landfall, item)).status).toBe(409);
+  const later = await readBooking(db, idOf(await ask(landfall, item, fromTo(12, 14))));
+  expect(later.timeZone).toBe("America/Chicago");
+  const hour = (local: string) => Number(local.slice(11, 13));
+  expect((hour(stored.endsLocal) - hour(later.startsLocal) + 24) % 24).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
 import { Moment } from "../availability/contract.ts";
 import { Booking } from "../booking/contract.ts";
 import {
@@ -24,7 +25,7 @@ export type BookingChange = z.output<typeof BookingChange>;
 
 export const BookingsQuery = Paging.extend({
   status: z.enum(BOOKING_STATUSES).optional(),
-  rentalItemId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  rentalItemId: rowNumber("Please choose a rental.").optional(),
   /** Only those that touch the time. */
   from: Moment.optional(),
   to: Moment.optional(),

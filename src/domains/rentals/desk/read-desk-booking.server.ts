@@ -1,8 +1,6 @@
 import type { Db } from "#src/db/client.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { wallText } from "../availability/local-time.ts";
-import { zoneAt } from "../booking/mail-facts.server.ts";
 import { toDeskBooking } from "./queries.server.ts";
 import { requireDesk } from "./require-desk.server.ts";
 
@@ -16,13 +14,9 @@ export async function readDeskBooking(
   try {
     const facts = await requireDesk(db, viewer, { bookingId });
     if (facts.booking.businessId !== businessId) return null;
-    const { startsAt, expiresAt, status, timeZone } = facts.booking;
-    const booking = toDeskBooking(facts);
+    const { startsAt, status } = facts.booking;
     return {
-      booking,
-      zone: zoneAt(timeZone, startsAt),
-      /** What clocks there show when a request lapses. */
-      expiresLocal: booking.status === "pending" ? wallText(expiresAt, timeZone) : null,
+      booking: toDeskBooking(facts),
       /** A confirmed booking that has not begun. */
       canBeAsked: status === "confirmed" && startsAt > new Date(),
     };

@@ -76,6 +76,11 @@ describe("a rental item", () => {
     expect(images[0]).toMatch(/^\/media\//);
     const uses = await db.select().from(mediaUses);
     expect(uses.map(({ usedBy }) => usedBy)).toContain(`rental-item:${id}`);
+    const several = await desk.post(path, { ...kayak, images: [PIXEL, PIXEL] });
+    const [one, two] = (several.body as { images: string[] }).images;
+    expect(await desk.post(path, { ...kayak, images: `${one}, ${two}` })).toMatchObject({
+      ...{ status: 201, body: { images: [one, two] } },
+    });
     const foreign = { ...kayak, images: "https://example.com/a.jpg" };
     expect((await desk.post(path, foreign)).status).toBe(400);
   });

@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { AttachedMedia } from "#src/domains/media/components/attached-media.tsx";
 import { formatDay } from "#src/shared/plain-format.ts";
@@ -11,11 +12,13 @@ import { ReviewAnswer } from "./review-answer.tsx";
 export interface ReviewCardProps {
   review: Review;
   mayAnswer: boolean;
+  /** What a later domain says of whoever wrote it. */
+  badgeOf?: ((reviewId: number) => ReactNode) | undefined;
   onEdit: () => void;
   onChanged: () => void;
 }
 
-export function ReviewCard({ review, mayAnswer, onEdit, onChanged }: ReviewCardProps) {
+export function ReviewCard({ review, mayAnswer, badgeOf, onEdit, onChanged }: ReviewCardProps) {
   return (
     <article className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,6 +33,7 @@ export function ReviewCard({ review, mayAnswer, onEdit, onChanged }: ReviewCardP
           <span className="figures">{review.rating}</span> of 5
         </span>
         <span className="break-all">{review.userName}</span>
+        {badgeOf?.(review.id)}
         <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         {review.visitDate ? <span>Visited {formatDay(review.visitDate)}</span> : null}
         {review.editedAt ? <span>Edited {formatDay(review.editedAt)}</span> : null}

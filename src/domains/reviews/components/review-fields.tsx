@@ -81,6 +81,10 @@ export function ReviewFields({ form, accountEmail, asksForName }: ReviewFieldsPr
         name="videos"
         render={({ field }) => <VideosPart value={field.value ?? []} onChange={field.onChange} />}
       />
+      <p className="text-ink-soft text-sm">
+        With an account, every published review earns the same points, whatever it says and however
+        many stars it gives.
+      </p>
     </>
   );
 }

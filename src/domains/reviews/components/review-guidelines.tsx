@@ -3,7 +3,7 @@ const GUIDELINES = [
   "Tell what others need to know: the approach, the dock, the food, the people.",
   "Be fair and specific. A low rating is welcome when it says why.",
   "Leave out names and numbers of private people, insults and advertising.",
-  "Do not review your own business or a competitor's, and take nothing in return.",
+  "Do not review your own business or a competitor's, and take nothing from a business in return.",
   "Use photos and videos that you took yourself.",
 ];
 

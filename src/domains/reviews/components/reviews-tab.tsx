@@ -9,7 +9,7 @@ import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { LoadMore } from "#src/domains/search/components/load-more.tsx";
 import type { RatingDistribution, Review } from "../contract.ts";
 import { RatingSummary } from "./rating-summary.tsx";
-import { ReviewCard } from "./review-card.tsx";
+import { ReviewCard, type ReviewCardProps } from "./review-card.tsx";
 import { ReviewControls } from "./review-controls.tsx";
 import { reviewDraftKey } from "./review-draft.ts";
 import { ReviewList } from "./review-list.tsx";
@@ -19,7 +19,7 @@ import { UnfinishedReview } from "./unfinished-review.tsx";
 const loadForm = () => import("./review-form.tsx");
 const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })));
 
-interface ReviewsTabProps {
+export interface ReviewsTabProps extends Pick<ReviewCardProps, "badgeOf"> {
   business: Business;
   reviews: readonly Review[];
   /** How many match the chosen filter. */
@@ -36,8 +36,8 @@ interface ReviewsTabProps {
 }
 
 export function ReviewsTab(props: ReviewsTabProps) {
-  const { business, own, isWriting, onWrite, onChanged } = props;
-  const actions = { mayAnswer: props.mayAnswer, onEdit: () => onWrite(true), onChanged };
+  const { business, own, isWriting, onWrite, onChanged, mayAnswer, badgeOf } = props;
+  const actions = { mayAnswer, badgeOf, onEdit: () => onWrite(true), onChanged };
   const sent = () => {
     onWrite(false);
     onChanged();
@@ -86,7 +86,7 @@ export function ReviewsTab(props: ReviewsTabProps) {
 }
 
 type FoundProps = ReviewsTabProps & {
-  actions: { mayAnswer: boolean; onEdit: () => void; onChanged: () => void };
+  actions: Omit<ReviewCardProps, "review">;
 };
 
 function Found({ business, reviews, total, own, actions }: FoundProps) {

@@ -9,6 +9,7 @@ import { SandboxMark } from "./sandbox-mark.tsx";
 import { TestCards } from "./test-cards.tsx";
 
 interface CardFieldsProps {
+  formId?: string | undefined;
   label: ReactNode;
   problem: string | undefined;
   isPending: boolean;
@@ -23,7 +24,7 @@ const BY_HAND = { autoComplete: "off", inputMode: "numeric", figures: true } as 
 
 /** A form for a test card. Nothing that is typed leaves it but with what it is for. */
 export function CardFields(props: CardFieldsProps) {
-  const { label, problem, isPending, onSubmit, onObjection } = props;
+  const { formId, label, problem, isPending, onSubmit, onObjection } = props;
   const [typed, setTyped] = useState(EMPTY);
   const bind = (name: keyof typeof EMPTY) => ({
     "data-card": name,
@@ -49,7 +50,7 @@ export function CardFields(props: CardFieldsProps) {
   };
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form id={formId} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <SandboxMark />
       <FormError message={problem} />
       <Field label="Test card number" required>

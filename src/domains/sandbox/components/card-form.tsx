@@ -4,6 +4,8 @@ import { ChallengeDialog } from "./challenge-dialog.tsx";
 import { useCardPayment } from "./use-card-payment.ts";
 
 interface CardFormProps {
+  /** For fields that stand outside of it. */
+  formId?: string;
   clientSecret: string;
   /** For the receipt. */
   email?: string | undefined;
@@ -19,11 +21,12 @@ interface CardFormProps {
 }
 
 /** The sandbox's card form, with the challenge in place. */
-export function CardForm({ label, pendingLabel = label, ...rest }: CardFormProps) {
+export function CardForm({ formId, label, pendingLabel = label, ...rest }: CardFormProps) {
   const payment = useCardPayment(rest);
   return (
     <>
       <CardFields
+        formId={formId}
         label={payment.isPending ? pendingLabel : label}
         problem={payment.problem}
         isPending={payment.isPending}

@@ -13,6 +13,7 @@ import { ReviewTable } from "#src/domains/reviews/components/admin/review-table.
 import { useReviewDecisions } from "#src/domains/reviews/components/admin/use-review-decisions.ts";
 import type { AdminReview } from "#src/domains/reviews/contract.ts";
 import { isWaiting } from "#src/domains/reviews/rules.ts";
+import { readRowId } from "../../row-id.ts";
 import { AdminList } from "../admin-list.tsx";
 import { useAdminList } from "../use-admin-list.ts";
 
@@ -29,7 +30,7 @@ const SORTS = {
 export default function ReviewsTab() {
   const table = useTableState({ by: "date", direction: "desc" });
   const status = oneOf(["all", "approved", "pending"], table.get("status"));
-  const businessId = /^\d{1,9}$/.test(table.get("business")) ? Number(table.get("business")) : null;
+  const businessId = readRowId(table.get("business")) || null;
   const [edited, setEdited] = useState<AdminReview | null>(null);
   const [declinedId, setDeclinedId] = useState<number | null>(null);
   const { approve } = useReviewDecisions();

@@ -10,6 +10,7 @@ import {
   SUPPORT_STATUSES,
   type SupportStatus,
 } from "#src/domains/support/limits-contract.ts";
+import { readRowId } from "../../row-id.ts";
 import { AdminList } from "../admin-list.tsx";
 import { StatusTabs } from "../status-tabs.tsx";
 import { useAdminList } from "../use-admin-list.ts";
@@ -39,8 +40,7 @@ export default function SupportTab() {
 
 function Inbox({ status }: { status: SupportStatus }) {
   const table = useTableState();
-  const given = table.get("thread");
-  const opened = /^\d{1,9}$/.test(given) ? Number(given) : null;
+  const opened = readRowId(table.get("thread")) || null;
   const open = (id: number | null) =>
     table.set({
       thread: id === null ? "" : String(id),

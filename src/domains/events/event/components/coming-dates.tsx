@@ -1,5 +1,6 @@
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { EventDate, EventDetail } from "../contract.ts";
 import { isCalledOff, placesLeft, STANDING_WORDS } from "../rules.ts";
@@ -37,6 +38,20 @@ export function ComingDates({ event }: { event: EventDetail }) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Where a series goes on whose later dates were changed. */
+export function Continuation({ event: { continuedBy } }: { event: EventDetail }) {
+  if (continuedBy === null) return null;
+  return (
+    <p>
+      From {dayText(continuedBy.startLocal)} on this series continues as{" "}
+      <TextLink asChild>
+        <Link to={`/events/${continuedBy.id}`}>{continuedBy.title}</Link>
+      </TextLink>
+      .
+    </p>
   );
 }
 

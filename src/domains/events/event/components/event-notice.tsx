@@ -1,7 +1,14 @@
 import { Alert } from "#src/design/primitives/alert.tsx";
 import type { EventDetail } from "../contract.ts";
 import { isCalledOff, STANDING_WORDS } from "../rules.ts";
-import { dayText, timeText } from "../when-rules.ts";
+import { dayText, timeText, whenText } from "../when-rules.ts";
+
+/** For whoever asked for a date that was taken out of the series. */
+export const OtherDateNotice = ({ event }: { event: EventDetail }) => (
+  <Alert role="note" tone="info" title="That date is no longer planned">
+    <p>Shown is {whenText(event)}.</p>
+  </Alert>
+);
 
 /** What became of the date since it was announced: cancelled, postponed, moved, the weather. */
 export function EventNotice({ event }: { event: EventDetail }) {

@@ -2,8 +2,13 @@ import { useCancelEvent } from "../client.ts";
 import { ReasonButton } from "./reason-button.tsx";
 
 interface CancelEventButtonProps {
-  event: { id: number; title: string };
+  event: { id: number; title: string; isRecurring: boolean };
 }
+
+const cancelWords = ({ isRecurring }: { isRecurring: boolean }): string =>
+  isRecurring
+    ? "all dates to come are cancelled, and everybody who registered for them"
+    : "it does not take place, and everybody who registered";
 
 export function CancelEventButton({ event }: CancelEventButtonProps) {
   const cancel = useCancelEvent();
@@ -11,7 +16,7 @@ export function CancelEventButton({ event }: CancelEventButtonProps) {
     <ReasonButton
       question={{
         title: "Cancel this event?",
-        description: `${event.title}: all dates to come are cancelled, and everybody who registered is told.`,
+        description: `${event.title}: ${cancelWords(event)} is told.`,
         label: "A word to those who registered",
         confirmLabel: "Cancel event",
         cancelLabel: "Keep event",

@@ -85,7 +85,7 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
         {Object.keys(errors).length > 0 ? (
           <FormError message="Please mend the fields that are marked." />
         ) : null}
-        <Hindrance problem={problem} reload={reload} />
+        <Hindrance label={label} problem={problem} reload={reload} />
         <UploadProgress />
         <Button type="submit" size="lg" pending={attachments.isBusy} className="self-start">
           {label}

@@ -21,15 +21,26 @@ export function FoundDraft({ isFound, onStartOver }: FoundDraftProps) {
 }
 
 interface HindranceProps {
+  /** The button that saves. */
+  label: string;
   /** Why it was not saved; null when it was, or was not tried. */
   problem: unknown;
   reload?: () => void;
 }
 
 /** What stands in the way of saving and is no fault of a field, with the way around it. */
-export function Hindrance({ problem, reload }: HindranceProps) {
+export function Hindrance({ label, problem, reload }: HindranceProps) {
   const { pathname, search } = useLocation();
-  if (!(problem instanceof RequestError)) return null;
+  if (problem === null) return null;
+  if (!(problem instanceof RequestError) || problem.status >= 500) {
+    const isLost = !(problem instanceof RequestError);
+    return (
+      <Alert title={isLost ? "No connection: nothing was saved." : "Nothing was saved."}>
+        Everything you typed is kept in this tab, also when you reload it. Press {label} again{" "}
+        {isLost ? "when the connection is back." : "in a moment."}
+      </Alert>
+    );
+  }
   if (problem.status === 401) {
     const next = encodeURIComponent(pathname + search);
     return (

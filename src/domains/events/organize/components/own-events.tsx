@@ -1,25 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { CreateEventButton } from "../../event/components/create-event-button.tsx";
 import { organizedQuery } from "../client.ts";
 import { OwnEventRow } from "./own-event-row.tsx";
 
-const FIRST = { limit: 100, offset: 0 };
-
 /** The events of the signed-in organizer. */
 export function OwnEvents() {
-  const { data, isError, refetch } = useQuery(organizedQuery(FIRST));
-  if (isError) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(organizedQuery);
+  const events = data?.pages.flatMap(({ items }) => items);
+  if (isError && !events) {
     return (
       <ErrorState title="Your events did not load" onRetry={refetch}>
         Please try again later.
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton className="h-64" />;
-  if (data.total === 0) {
+  if (!events) return <Skeleton className="h-64" />;
+  if (events.length === 0) {
     return (
       <EmptyState title="You have no events yet" action={<CreateEventButton />}>
         Boat shows, races, cleanups: what you announce stands here.
@@ -28,10 +29,13 @@ export function OwnEvents() {
   }
   const now = Date.now();
   return (
-    <ul className="divide-y divide-line border-line border-y">
-      {data.items.map((event) => (
-        <OwnEventRow key={event.id} event={event} now={now} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-6">
+      <ul className="divide-y divide-line border-line border-y">
+        {events.map((event) => (
+          <OwnEventRow key={event.id} event={event} now={now} />
+        ))}
+      </ul>
+      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+    </div>
   );
 }

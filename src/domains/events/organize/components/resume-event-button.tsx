@@ -2,12 +2,14 @@ import { useResumeEvent } from "../client.ts";
 import { ReasonButton } from "./reason-button.tsx";
 
 interface ResumeEventButtonProps {
-  event: { id: number; title: string };
+  event: { id: number; title: string; isRecurring: boolean };
 }
 
 /** What resuming does, said before it is done. */
-export const RESUME_WORDS =
-  "Its dates to come take place again, except those that were cancelled one by one. Everybody who registered for them is told, and registrations and tickets hold again.";
+export const resumeWords = ({ isRecurring }: { isRecurring: boolean }): string =>
+  isRecurring
+    ? "Its dates to come take place again, except those that were cancelled one by one. Everybody who registered for them is told, and registrations and tickets hold again."
+    : "It takes place again. Everybody who registered is told, and registrations and tickets hold again.";
 
 export function ResumeEventButton({ event }: ResumeEventButtonProps) {
   const resume = useResumeEvent();
@@ -15,7 +17,7 @@ export function ResumeEventButton({ event }: ResumeEventButtonProps) {
     <ReasonButton
       question={{
         title: "Let this event take place after all?",
-        description: `${event.title}: ${RESUME_WORDS}`,
+        description: `${event.title}: ${resumeWords(event)}`,
         label: "A word to those who registered",
         confirmLabel: "Resume event",
         cancelLabel: "Leave it cancelled",

@@ -35,9 +35,13 @@ function RegistrationCard({ event }: { event: OwnRegistration }) {
     <Card asChild className="flex flex-col gap-2">
       <article aria-label={event.title}>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <TextLink asChild>
-            <Link to={`/events/${event.id}`}>{event.title}</Link>
-          </TextLink>
+          {event.isShown ? (
+            <TextLink asChild>
+              <Link to={`/events/${event.id}`}>{event.title}</Link>
+            </TextLink>
+          ) : (
+            <span>{event.title} (no longer shown)</span>
+          )}
           <Badge tone={isWaiting ? "shoal" : "ok"}>{isWaiting ? "Waiting" : "Registered"}</Badge>
         </div>
         <p>{whenText(event)}</p>

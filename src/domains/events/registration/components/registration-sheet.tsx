@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -12,13 +12,15 @@ import { TicketCard } from "./ticket-card.tsx";
 interface RegistrationSheetProps {
   token: string;
   view: RegistrationView;
+  /** Further links. */
+  children?: ReactNode;
 }
 
 /** One registration: how it stands, the ticket, and what can be done with it. */
-export function RegistrationSheet({ token, view }: RegistrationSheetProps) {
+export function RegistrationSheet({ token, view, children }: RegistrationSheetProps) {
   const [key = ""] = token.split(".");
   useEffect(() => keepTicket(key, view), [key, view]);
-  const { ticketCode, ticketSvg, dateStatus, attendeeCount, eventId } = view;
+  const { ticketCode, ticketSvg, dateStatus, attendeeCount, eventId, isShown } = view;
   const isLive = view.status === "registered" || view.status === "waiting";
   const [title, words] = registrationWords(view);
   return (
@@ -31,10 +33,13 @@ export function RegistrationSheet({ token, view }: RegistrationSheetProps) {
         <p>{view.place}</p>
         <p className="text-ink-soft">Organized by {view.organizer}</p>
         {view.statusNote ? <p>The organizer says: {view.statusNote}</p> : null}
-        <p className="pt-2">
-          <TextLink asChild>
-            <Link to={`/events/${eventId}`}>See the event</Link>
-          </TextLink>
+        <p className="flex flex-wrap gap-x-6 pt-2">
+          {isShown ? (
+            <TextLink asChild className="inline-flex min-h-11 items-center">
+              <Link to={`/events/${eventId}`}>See the event</Link>
+            </TextLink>
+          ) : null}
+          {children}
         </p>
       </div>
       {ticketCode && ticketSvg && dateStatus !== "cancelled" ? (

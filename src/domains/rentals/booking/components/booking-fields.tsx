@@ -22,24 +22,27 @@ const TEXTS = [
 ] as const;
 
 export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsProps) {
-  const { item, ends, quantity } = picker;
+  const { item, start, ends, quantity } = picker;
   const most = item.capacity * quantity;
   return (
     <>
-      <Field label="Until" required error={errors.endDate} hint="With what it costs in all.">
-        {(field) => (
-          <NativeSelect
-            {...field}
-            name="endDate"
-            options={ends.map(({ endDate, local, zone, totalPrice }) => ({
-              value: endDate,
-              label: `${endWords(local, picker)} ${zone}: $${totalPrice}`,
-            }))}
-            defaultValue={given.endDate}
-            onChange={({ target }) => onEnd(target.value)}
-          />
-        )}
-      </Field>
+      {ends.length > 0 ? (
+        <Field label="Until" required error={errors.endDate} hint="With what it costs in all.">
+          {(field) => (
+            <NativeSelect
+              {...field}
+              key={start?.startDate}
+              name="endDate"
+              options={ends.map(({ endDate, local, zone, totalPrice }) => ({
+                value: endDate,
+                label: `${endWords(local, picker)} ${zone}: $${totalPrice}`,
+              }))}
+              defaultValue={given.endDate}
+              onChange={({ target }) => onEnd(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field
         label="Guests"
         required

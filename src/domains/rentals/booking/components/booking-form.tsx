@@ -1,94 +1,96 @@
-import { type FormEvent, type RefObject, useState } from "react";
-import { useRevalidator } from "react-router";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useBook } from "../client.ts";
-import type { BookingReceipt } from "../contract.ts";
 import { BOOKING_CREATED, BOOKING_NOT_CREATED } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import { FORM_ANCHOR } from "./picker-address.ts";
+import { FORM_ANCHOR, SENT_ADDRESS } from "./picker-address.ts";
 import { Quote } from "./quote.tsx";
+import { TakenTime } from "./taken-time.tsx";
+import { readTyped, useKnownPerson } from "./typed-booking.ts";
+import { useRenewTimes } from "./use-fresh-times.ts";
+import { useKeptWords } from "./use-kept-words.ts";
+import { useWantedTime } from "./use-wanted-time.ts";
 
 interface BookingFormProps {
   picker: Picker;
-  /** Takes the focus when a start is chosen. */
-  form: RefObject<HTMLFormElement | null>;
-  /** What was typed for a time that was taken meanwhile. */
-  typed: Readonly<Record<string, string>> | undefined;
-  onSent: (receipt: BookingReceipt) => void;
-  onRefused: (refused: Refused) => void;
-}
-
-/** The form goes with a time that is no longer free; why, and what was typed in it, stays. */
-export interface Refused {
-  message: string;
-  typed: Record<string, string>;
+  start: NonNullable<Picker["start"]>;
 }
 
 /** How long, and who asks. No price and no status is sent but the total that was shown. */
-export function BookingForm({ picker, form, typed: kept, ...heard }: BookingFormProps) {
-  const { item, start, ends, quantity } = picker;
+export function BookingForm({ picker, start }: BookingFormProps) {
+  const { item, quantity, policy } = picker;
+  const { startDate } = start;
   const booking = useBook();
-  const { revalidate } = useRevalidator();
+  const renew = useRenewTimes();
+  const navigate = useNavigate();
   const trap = useSpamTrap();
   const plain = useFormOutcome();
-  const known = useKnownPerson();
-  const [isTyped, setTyped] = useState(false);
-  const [endDate, setEndDate] = useState<string>();
+  const words = useKeptWords(item.businessId);
+  const given: Record<string, string> = { ...useKnownPerson(), ...plain.values };
+  const wanted = useWantedTime(picker, { startDate, givenEnd: given.endDate });
+  const { time, quote, totalPrice } = wanted;
+  // Of another start nothing is said yet.
+  const refused = booking.error && booking.variables.startDate === startDate ? booking : null;
+  const failure = refused ? reasonOf(refused.error, BOOKING_NOT_CREATED) : plain.message;
+  const isTaken = !start.isFree || quote?.isFree === false || codeOf(refused?.error) === "taken";
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTyped(event.currentTarget);
-    const quotedTotal = ends.find(({ endDate }) => endDate === typed.endDate)?.totalPrice;
-    const asked = { rentalItemId: item.id, businessId: item.businessId, startDate: start ?? "" };
+    const asked = { ...time, businessId: item.businessId, quotedTotal: totalPrice };
     booking.mutate(
-      { ...asked, ...typed, quantity, quotedTotal, ...trap.read() },
+      { ...asked, ...typed, ...trap.read() },
       {
-        onSuccess: (receipt) => {
-          setTyped(false);
-          heard.onSent(receipt);
-          toast({ title: BOOKING_CREATED, tone: "ok" });
+        onSuccess: ({ link, isMailed }) => {
+          words.forget();
+          const description = "It is a request until the business confirms it.";
+          toast({ title: BOOKING_CREATED, description, tone: "ok" });
+          navigate(SENT_ADDRESS, { replace: true, state: { link, isMailed } });
         },
         onError: (error) => {
-          const message = reasonOf(error, BOOKING_NOT_CREATED);
-          heard.onRefused({ message, typed: { ...typed, totalGuests: String(typed.totalGuests) } });
-          toast({ title: BOOKING_NOT_CREATED, tone: "danger" });
+          const description = reasonOf(error, "Please try again.");
+          toast({ title: BOOKING_NOT_CREATED, description, tone: "danger" });
+          renew();
         },
-        onSettled: () => revalidate(),
       },
     );
   };
-  const given: Record<string, string> = { ...known, ...kept, ...plain.values };
-  const failure = booking.error ? reasonOf(booking.error, BOOKING_NOT_CREATED) : plain.message;
   return (
     <PlainForm
-      ref={form}
-      tabIndex={-1}
+      ref={words.form}
       onSubmit={send}
-      onInput={() => setTyped(true)}
+      onInput={words.keep}
       id={FORM_ANCHOR}
-      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6"
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6 outline-none"
       aria-label={`Ask for ${item.name}`}
     >
-      <UnsavedGuard when={isTyped} />
-      <FormError message={failure} />
+      {isTaken ? (
+        <TakenTime
+          picker={picker}
+          asked={{ ...time, endDate: refused?.variables.endDate ?? time.endDate }}
+          reason={failure}
+        />
+      ) : (
+        <FormError message={failure} />
+      )}
       <input type="hidden" name="rentalItemId" value={item.id} />
       <input type="hidden" name="businessId" value={item.businessId} />
-      <input type="hidden" name="startDate" value={start ?? ""} />
+      <input type="hidden" name="startDate" value={startDate} />
       <input type="hidden" name="quantity" value={quantity} />
       <BookingFields
         picker={picker}
-        given={given}
-        errors={fieldsOf(booking.error) ?? plain.fields}
-        onEnd={setEndDate}
+        given={{ ...given, endDate: time.endDate }}
+        errors={fieldsOf(refused?.error) ?? plain.fields}
+        onEnd={wanted.setEnd}
       />
-      <Quote picker={picker} endDate={endDate ?? given.endDate ?? ends[0]?.endDate ?? ""} />
+      {totalPrice ? <Quote {...{ quote, totalPrice, policy }} /> : null}
       <SpamTrapField trap={trap} />
       <Button type="submit" className="self-start" pending={booking.isPending}>
         Request booking
@@ -97,24 +99,5 @@ export function BookingForm({ picker, form, typed: kept, ...heard }: BookingForm
   );
 }
 
-function useKnownPerson(): Record<string, string> {
-  const viewer = useViewer();
-  if (viewer.status !== "authenticated") return {};
-  const { firstName, lastName, email } = viewer.user;
-  return { customerName: [firstName, lastName].filter(Boolean).join(" "), customerEmail: email };
-}
-
-function readTyped(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "").trim();
-  return {
-    endDate: text("endDate"),
-    totalGuests: Number(text("totalGuests")),
-    customerName: text("customerName"),
-    customerEmail: text("customerEmail"),
-    customerPhone: text("customerPhone"),
-    specialRequests: text("specialRequests"),
-  };
-}
-
 const fieldsOf = (error: unknown) => (error instanceof RequestError ? error.fields : undefined);
+const codeOf = (error: unknown) => (error instanceof RequestError ? error.code : undefined);

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { cx } from "#src/design/class-names.ts";
+import { RovingList } from "#src/design/patterns/roving-list.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Availability } from "../contract.ts";
@@ -11,13 +12,13 @@ import { pickerAddress } from "./picker-address.ts";
 export function DayStrip({ picker }: { picker: Picker }) {
   return (
     <div className="flex flex-col gap-3">
-      <ul className="grid grid-cols-4 gap-1 sm:grid-cols-7" aria-label="Days">
+      <RovingList className="grid grid-cols-4 gap-1 sm:grid-cols-7" aria-label="Days">
         {picker.availability.days.map((day) => (
           <li key={day.date}>
             <DayLink day={day} picker={picker} />
           </li>
         ))}
-      </ul>
+      </RovingList>
       <nav aria-label="Other days" className="flex flex-wrap justify-between gap-3">
         {picker.earlier ? (
           <Button asChild variant="secondary" size="sm">

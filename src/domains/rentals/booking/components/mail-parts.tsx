@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { MailText } from "#src/platform/mail/mail-layout.tsx";
 
 /** What every mail about a booking says. */
@@ -9,6 +10,8 @@ export interface BookingMailFacts {
   place: string;
   businessPhone: string;
   when: string;
+  /** What the total is made of: "2 hours at $50.00: $100.00". */
+  lines: string[];
   total: string;
   policy: string | null;
   link: string;
@@ -26,6 +29,12 @@ export function BookingFactsText(facts: BookingMailFacts) {
       {facts.when}
       <br />
       {facts.businessName}, {facts.place}
+      {facts.lines.map((line) => (
+        <Fragment key={line}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
       <br />
       Total: {facts.total}
     </MailText>

@@ -1,4 +1,5 @@
 import type { PriceLine } from "../contract.ts";
+import { lineWords } from "../price-words.ts";
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -6,16 +7,13 @@ interface PriceLinesProps {
   totalPrice: string;
 }
 
-const lineText = ({ unit, count, rate, quantity }: PriceLine): string =>
-  `${count} ${unit}${count === 1 ? "" : "s"} at $${rate}${quantity === 1 ? "" : ` × ${quantity}`}`;
-
 /** What a total is made of. */
 export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
       {lines.map((line) => (
         <div key={line.unit} className="contents">
-          <dt>{lineText(line)}</dt>
+          <dt>{lineWords(line)}</dt>
           <dd className="text-right">${line.amount}</dd>
         </div>
       ))}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, within } from "@testing-library/react";
-import { useRevalidator } from "react-router";
+import { fireEvent, within } from "@testing-library/react";
+import { useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
-import { closePage, openPage, press, told } from "#tests/support/open-page.tsx";
+import { currentUser } from "#tests/support/current-user.ts";
+import { closePage, follow, openPage, press, told } from "#tests/support/open-page.tsx";
 import { plainRental } from "#tests/support/plain-rental.ts";
+import { until } from "#tests/support/until.ts";
 import type { Picker } from "../picker-contract.ts";
 import { RentalsTab } from "./rentals-tab.tsx";
 
@@ -34,26 +36,28 @@ const PICKER: Picker = {
     ],
   },
 };
-const CHOSEN = { ...PICKER, start: START, ends: [end(11, "50.00"), end(12, "100.00")] };
+const STARTED = { startDate: START, local: "2127-07-04T10:00", zone: "EDT", isFree: true };
+const CHOSEN: Picker = { ...PICKER, start: STARTED, ends: [end(11, "50.00"), end(12, "100.00")] };
+/** As after somebody else took the last one. */
+const GONE: Picker = { ...CHOSEN, start: { ...STARTED, isFree: false }, ends: [] };
 
-function open(picker: Picker | null, answers = {}, items = [ITEM]) {
+interface Opened {
+  items?: (typeof ITEM)[];
+  /** What the page shows when it is read anew, or at another address. */
+  later?: Picker | null;
+  viewer?: ReturnType<typeof currentUser>;
+}
+
+function open(picker: Picker | null, answers = {}, { items = [ITEM], later, viewer }: Opened = {}) {
   const api = answerCalls({ [BOOK]: answer({}, { status: 201 }), ...answers });
-  let shown = picker;
   const page = () => {
-    useRevalidator();
-    return <RentalsTab items={items} picker={shown} elsewhere={null} />;
+    const loaded = useLoaderData() as { picker: Picker | null } | null;
+    return <RentalsTab items={items} picker={loaded ? loaded.picker : picker} elsewhere={null} />;
   };
   const address = "/business/7?tab=rentals&rent=12";
-  const opened = openPage({ path: "/business/:id", address, page, reload: () => null });
-  /** What the server says when the page is asked for again. */
-  const next = (later: Picker | null) => {
-    shown = later;
-  };
-  const comeBack = async (later: Picker | null) => {
-    next(later);
-    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
-  };
-  return { api, next, comeBack, ...opened };
+  const reload = later === undefined ? undefined : () => ({ picker: later });
+  const site = { path: "/business/:id", address, page, reload, viewer: viewer ?? null };
+  return { api, ...openPage(site) };
 }
 
 const type = (main: ReturnType<typeof open>["main"], label: RegExp, value: string) =>
@@ -143,10 +147,19 @@ test("the price is shown line by line before anything is sent, with the terms", 
   expect(main.getByText(/^From Friday, July 4, 2127, 10:00 AM EDT/)).toBeTruthy();
 });
 
-test("a time that was taken meanwhile is told before anything is sent", async () => {
-  const quote = { totalPrice: "50.00", lines: [], isFree: false };
-  const { main } = open(CHOSEN, { [QUOTE]: answer(quote) });
+const NEXT = {
+  ...{ startDate: "2127-07-05T14:00:00.000Z", endDate: "2127-07-05T16:00:00.000Z" },
+  ...{ local: "2127-07-05T10:00", zone: "EDT" },
+};
+const TAKEN = { totalPrice: "100.00", lines: [], isFree: false, next: NEXT };
+
+test("a time that was taken meanwhile is told before anything is sent, with the next one", async () => {
+  const { main } = open(CHOSEN, { [QUOTE]: answer(TAKEN) });
   expect(await main.findByText("This time was taken just now")).toBeTruthy();
+  const next = main.getByRole("link", { name: "Choose Saturday, July 5, 2127, 10:00 AM EDT" });
+  const { searchParams } = new URL(next.getAttribute("href") ?? "", "http://x");
+  expect(searchParams.get("start")).toBe(NEXT.startDate);
+  expect(searchParams.get("day")).toBe("2127-07-05");
 });
 
 test("anyone asks for a booking with the total that was shown, without price and status", async () => {
@@ -167,59 +180,101 @@ test("anyone asks for a booking with the total that was shown, without price and
   expect(main.getByText("Your request is on its way")).toBeTruthy();
 });
 
-test("says what is taken and keeps what was typed", async () => {
-  const message = "That time is taken.";
-  const { main } = open(CHOSEN, { [BOOK]: refuse(409, { message }) });
-  type(main, /Name/, "Zoë");
+test("a request that took the last one says so until its reader leaves, and takes the focus", async () => {
+  const { main, at } = open(CHOSEN, {}, { later: null });
   await press("Request booking");
-  await told("Failed to create booking");
-  expect(await main.findByText(message)).toBeTruthy();
-  expect((main.getByLabelText(/Name/) as HTMLInputElement).value).toBe("Zoë");
+  await told("Booking created successfully", "It is a request until the business confirms it.");
+  await until(() => expect(at()).toBe("/business/7?tab=rentals&sent=booking"));
+  const sent = main.getByText("Your request is on its way").closest("[role=status]");
+  expect(document.activeElement).toBe(sent);
+  await follow("Request a booking of Sea kayak");
+  await until(() => expect(main.queryByText("Your request is on its way")).toBe(null));
 });
 
-test("keeps what was typed, and why, when the time is gone with the answer", async () => {
-  const message = "That time is taken.";
-  const { main, next, comeBack } = open(CHOSEN, { [BOOK]: refuse(409, { message }) });
-  type(main, /Name/, "Zoë");
-  type(main, /E-mail/, "zoe@example.com");
-  next(PICKER);
-  await press("Request booking");
-  expect(await main.findByText("When does it start?")).toBeTruthy();
-  expect(main.queryByLabelText(/E-mail/)).toBe(null);
-  expect(main.getByText(message)).toBeTruthy();
-  await comeBack(CHOSEN);
-  const given = (label: RegExp) => (main.getByLabelText(label) as HTMLInputElement).value;
-  expect([given(/Name/), given(/E-mail/)]).toEqual(["Zoë", "zoe@example.com"]);
-});
-
-test("the keyboard goes on where the next thing is to be done", async () => {
-  const { main, next, comeBack } = open(PICKER);
-  const day = main.getByRole("link", { name: /Friday, July 4: 1 times/ });
-  day.focus();
-  await comeBack(CHOSEN);
-  const form = main.getByRole("form", { name: "Ask for Sea kayak" });
-  expect(document.activeElement).toBe(form);
-  expect(day.closest("details")?.open).toBe(false);
-  type(main, /Name/, "Zoë");
-  type(main, /E-mail/, "zoe@example.com");
-  next(PICKER);
+test("somebody signed in asks with the name and the address of the account", async () => {
+  const viewer = currentUser({ firstName: "Maren", lastName: "Tern", email: "maren@example.com" });
+  const { api } = open(CHOSEN, {}, { viewer });
   await press("Request booking");
   await told("Booking created successfully");
-  expect(await main.findByText("When does it start?")).toBeTruthy();
-  expect(document.activeElement?.getAttribute("role")).toBe("status");
-  expect(document.activeElement?.textContent).toContain("Your request is on its way");
-  expect(day.isConnected).toBe(true);
+  expect(api.sent(BOOK)).toMatchObject([
+    { customerName: "Maren Tern", customerEmail: "maren@example.com" },
+  ]);
 });
 
-test("an item that is chosen brings its heading into focus, since it stands above", async () => {
-  const { main, comeBack } = open({ ...PICKER, item: { ...ITEM, id: 13, name: "Skiff" } });
-  expect(document.activeElement).toBe(document.body);
-  await comeBack(PICKER);
-  expect(document.activeElement).toBe(main.getByRole("heading", { name: "Book Sea kayak" }));
+const TYPED = {
+  ...{ Name: "Zoë", "E-mail": "zoe@example.com", Phone: "410-555-0100", Guests: "2" },
+  "Special requests": "A dog comes along.",
+};
+const typed = ({ main }: Pick<ReturnType<typeof open>, "main">) =>
+  Object.fromEntries(
+    Object.keys(TYPED).map((label) => {
+      const field = main.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+      return [label, field.value];
+    }),
+  );
+
+test("a start that somebody else took keeps all that was typed, says why and offers the next", async () => {
+  const message = "That time is taken. The next free time of this length begins on Saturday.";
+  const refusal = { [BOOK]: refuse(409, { message, code: "taken" }), [QUOTE]: answer(TAKEN) };
+  const { main, at } = open(CHOSEN, refusal, { later: GONE });
+  for (const [label, value] of Object.entries(TYPED)) type(main, new RegExp(`^${label}`), value);
+  await press("Request booking");
+  await told("Failed to create booking", message);
+  await until(() => expect(main.queryByLabelText(/Until/)).toBe(null));
+  expect(main.getByRole("alert").textContent).toContain(message);
+  expect(typed({ main })).toEqual(TYPED);
+  expect(main.getByText("From Friday, July 4, 2127, 10:00 AM EDT").closest("details")?.open).toBe(
+    true,
+  );
+  await follow("Choose Saturday, July 5, 2127, 10:00 AM EDT");
+  await until(() => expect(at()).toContain(`start=${encodeURIComponent(NEXT.startDate)}`));
+  expect(typed({ main })).toEqual(TYPED);
+});
+
+test("what was typed comes along to another item of the place", async () => {
+  const other = plainRental({ id: 13, businessId: 7, name: "Skiff", capacity: 4 });
+  const later = { ...CHOSEN, item: other };
+  const { main } = open(CHOSEN, {}, { later, items: [ITEM, other] });
+  for (const [label, value] of Object.entries(TYPED)) type(main, new RegExp(`^${label}`), value);
+  await follow("Request a booking of Skiff");
+  expect(await main.findByRole("heading", { name: "Book Skiff" })).toBeTruthy();
+  expect(typed({ main })).toEqual(TYPED);
+});
+
+test("a failure without a reason of the server is told all the same", async () => {
+  const { main } = open(CHOSEN, { [BOOK]: answer({}, { status: 500 }) });
+  await press("Request booking");
+  await told("Failed to create booking");
+  expect(main.getByRole("alert").textContent).toBe("Failed to create booking");
+});
+
+test("a price that has changed is read anew: one price is shown, and the next press sends it", async () => {
+  const price = (totalPrice: string) =>
+    answer({
+      ...{ totalPrice, isFree: true, next: null },
+      lines: [{ unit: "hour", count: 1, rate: totalPrice, quantity: 1, amount: totalPrice }],
+    });
+  const message = "The price has changed. It is now $52.00; please look at it and send again.";
+  const refusal = {
+    [BOOK]: refuse(409, { message, code: "price_changed" }),
+    [QUOTE]: price("50.00"),
+  };
+  const later = { ...CHOSEN, ends: [end(11, "52.00"), end(12, "104.00")] };
+  const { api, main } = open(CHOSEN, refusal, { later });
+  expect(await main.findByText("1 hour at $50.00")).toBeTruthy();
+  api.answer({ [QUOTE]: price("52.00") });
+  await press("Request booking");
+  expect(await main.findByText("1 hour at $52.00")).toBeTruthy();
+  const form = main.getByRole("form", { name: "Ask for Sea kayak" });
+  await until(() => expect(form.textContent).not.toContain("50.00"));
+  expect(main.getByRole("alert").textContent).toBe(message);
+  await press("Request booking");
+  await until(() => expect(api.sent(BOOK)).toHaveLength(2));
+  expect(api.sent(BOOK)).toMatchObject([{ quotedTotal: "50.00" }, { quotedTotal: "52.00" }]);
 });
 
 test("a business without items says so", () => {
-  const { main } = open(null, {}, []);
+  const { main } = open(null, {}, { items: [] });
   expect(main.getByText("Nothing to book here yet")).toBeTruthy();
 });
 
@@ -231,4 +286,29 @@ test("an end says its day only when it is another than that of the start", () =>
     "11:00 AM EDT: $50.00",
     "Sat, Jul 5, 10:00 AM EDT: $300.00",
   ]);
+});
+
+test("days are one stop of the tab key, and arrows go along them", () => {
+  const { main } = open(PICKER);
+  const days = main.getByRole("list", { name: "Days" });
+  const stops = () => [...days.querySelectorAll("a")].map(({ tabIndex }) => tabIndex);
+  expect(stops()).toEqual([0, -1]);
+  days.querySelector("a")?.focus();
+  fireEvent.keyDown(days, { key: "ArrowRight" });
+  expect(document.activeElement?.textContent).toContain("Saturday, July 5");
+  expect(stops()).toEqual([-1, 0]);
+  fireEvent.keyDown(days, { key: "Home" });
+  expect(document.activeElement?.textContent).toContain("Friday, July 4");
+});
+
+test("whoever chose an item, a day or a start goes on from there", async () => {
+  const { main } = open(PICKER, {}, { later: CHOSEN });
+  await follow("Request a booking of Sea kayak");
+  const focused = () => document.activeElement;
+  await until(() => expect(focused()?.textContent).toBe("Book Sea kayak"));
+  await follow(/^Saturday, July 5/);
+  await until(() => expect(focused()?.textContent).toBe("Friday, July 4"));
+  expect(main.getByText("To the free times").getAttribute("href")).toBe(`#${focused()?.id}`);
+  await follow("10:00 AM EDT");
+  await until(() => expect(focused()?.getAttribute("aria-label")).toBe("Ask for Sea kayak"));
 });

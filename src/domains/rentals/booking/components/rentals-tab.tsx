@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
-import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
 import { RentalCard } from "../../item/components/rental-card.tsx";
 import type { RentalItem } from "../../item/contract.ts";
 import type { OtherWays } from "../../item/limits-contract.ts";
@@ -21,7 +20,6 @@ interface RentalsTabProps {
 /** What the place rents, and how to ask for it. Everything that is chosen stands in the address. */
 export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
   const [search] = useSearchParams();
-  const heading = useFocusOnChange<HTMLHeadingElement>(picker?.item.id);
   if (items.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing to book here yet">
@@ -33,7 +31,7 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
     <div className="flex flex-col gap-8">
       {search.get("sent") === "booking" ? <RequestSent /> : null}
       {elsewhere ? <AskElsewhere {...elsewhere} /> : null}
-      {picker ? <BookingPicker key={picker.item.id} picker={picker} heading={heading} /> : null}
+      {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
       <section aria-labelledby="rental-items">
         <h2 id="rental-items" className="sr-only">
           Rental items

@@ -1,8 +1,9 @@
 import { cx } from "#src/design/class-names.ts";
+import { RovingList } from "#src/design/patterns/roving-list.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import type { Picker } from "../picker-contract.ts";
 import { dayWords, timeWords } from "../when-words.ts";
-import { pickerAddress } from "./picker-address.ts";
+import { pickerAddress, TIMES_ANCHOR } from "./picker-address.ts";
 
 /** When a booking can begin on the day that is chosen, or why it cannot. */
 export function StartTimes({ picker }: { picker: Picker }) {
@@ -12,9 +13,11 @@ export function StartTimes({ picker }: { picker: Picker }) {
   const hasTwoZones = new Set(day.starts.map(({ zone }) => zone)).size > 1;
   return (
     <div className="flex flex-col gap-2">
-      <h4 className="font-semibold">{dayWords(day.date)}</h4>
+      <h4 id={TIMES_ANCHOR} tabIndex={-1} className="scroll-mt-24 font-semibold">
+        {dayWords(day.date)}
+      </h4>
       {day.starts.length === 0 ? <p className="text-ink-soft">{day.reason}</p> : null}
-      <ul
+      <RovingList
         className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2"
         aria-label={`Free on ${dayWords(day.date)}`}
       >
@@ -22,10 +25,10 @@ export function StartTimes({ picker }: { picker: Picker }) {
           <li key={startDate}>
             <Link
               to={pickerAddress(picker, { day: day.date, start: startDate })}
-              aria-current={startDate === picker.start ? "true" : undefined}
+              aria-current={startDate === picker.start?.startDate ? "true" : undefined}
               className={cx(
                 "figures flex min-h-11 flex-wrap items-center justify-center rounded-sm border px-1 text-sm no-underline",
-                startDate === picker.start
+                startDate === picker.start?.startDate
                   ? "border-accent bg-accent-fill text-on-accent"
                   : "border-line text-ink hover:border-accent",
               )}
@@ -35,7 +38,7 @@ export function StartTimes({ picker }: { picker: Picker }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </RovingList>
     </div>
   );
 }

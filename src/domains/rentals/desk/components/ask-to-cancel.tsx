@@ -35,7 +35,7 @@ export function AskToCancel({ booking, onAsked }: AskToCancelProps) {
       {isOpen ? (
         <ReasonDialog
           title="Ask the customer to cancel?"
-          description={`${booking.customerName} is mailed the own link and your reason, and cancels with it. Until then the booking stands.`}
+          description={`${booking.customerName} is mailed the link to the booking, reads your reason there and can cancel it. Until then the booking stands.`}
           label="Why it cannot take place"
           hint="Bad weather, a broken engine."
           confirmLabel="Ask to cancel"

@@ -26,6 +26,7 @@ export function BookingDecision({ booking, onChanged }: BookingDecisionProps) {
         title="Cancel this booking?"
         description={`${booking.customerName} is told by mail, and the time is free again.`}
         confirmLabel="Cancel booking"
+        cancelLabel="Keep booking"
         onConfirm={() => decide("cancelled")}
         trigger={
           <Button

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { shortLocalWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingDecision } from "./booking-decision.tsx";
 import { BookingLink } from "./booking-link.tsx";
+import { BookingTime } from "./booking-time.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface BookingsTableProps {
@@ -29,8 +29,16 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ rentalItemName, quantity }) =>
       quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`,
   },
-  { id: "start", header: "Start", cell: ({ startLocal }) => shortLocalWords(startLocal) },
-  { id: "end", header: "End", cell: ({ endLocal }) => shortLocalWords(endLocal) },
+  {
+    id: "start",
+    header: "Start",
+    cell: ({ startLocal, startZone }) => <BookingTime local={startLocal} zone={startZone} />,
+  },
+  {
+    id: "end",
+    header: "End",
+    cell: ({ endLocal, endZone }) => <BookingTime local={endLocal} zone={endZone} />,
+  },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
   { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },

@@ -17,7 +17,8 @@ import {
   BOOKING_STATUSES,
 } from "../../booking/limits-contract.ts";
 import type { RentalItem } from "../../item/contract.ts";
-import { DeskBookingValues, toNewBooking } from "./desk-booking-values.ts";
+import { deskBookingValues, toNewBooking } from "./desk-booking-values.ts";
+import { TwiceChoice } from "./twice-choice.tsx";
 
 interface DeskBookingFormProps {
   items: readonly RentalItem[];
@@ -36,16 +37,21 @@ const INPUTS = [
   { name: "quantity", label: "How many", type: "number", required: true },
   { name: "totalPrice", label: "Total price ($)", type: "text", required: true },
 ] as const;
+const TIMES = [
+  { label: "Start", date: "startDate", moment: "startMoment" },
+  { label: "End", date: "endDate", moment: "endMoment" },
+] as const;
 const FIELDS = [...INPUTS.map(({ name }) => name), "rentalItemId", "specialRequests"] as const;
 
 /** Shown in a dialog, and loaded with it. The owner chooses the status and the price. */
 export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBookingFormProps) {
   const book = useBook();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: plainResolver(DeskBookingValues),
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    resolver: plainResolver(deskBookingValues(timeZone)),
     defaultValues: {
       ...{ rentalItemId: String(items[0]?.id ?? ""), customerName: "", customerEmail: "" },
-      ...{ customerPhone: "", startDate: "", endDate: "", totalGuests: "1", quantity: "1" },
+      ...{ customerPhone: "", startDate: "", endDate: "", startMoment: "" },
+      ...{ endMoment: "", totalGuests: "1", quantity: "1" },
       ...{ totalPrice: "", status: "pending", specialRequests: "" },
     },
   });
@@ -58,7 +64,8 @@ export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBook
       },
       onError: (error) => {
         showServerErrors(error, FIELDS, setError);
-        toast({ title: BOOKING_NOT_CREATED, tone: "danger" });
+        const description = reasonOf(error, "Please try again.");
+        toast({ title: BOOKING_NOT_CREATED, description, tone: "danger" });
       },
     }),
   );
@@ -81,6 +88,13 @@ export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBook
           <Field key={name} label={label} required={required} error={errors[name]}>
             {(field) => <Input {...field} type={type} {...register(name)} />}
           </Field>
+        ))}
+        {TIMES.map(({ label, date, moment }) => (
+          <TwiceChoice
+            key={date}
+            {...{ label, timeZone, local: watch(date), error: errors[moment] }}
+            {...register(moment)}
+          />
         ))}
       </div>
       <Field label="Status" error={errors.status}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { PriceLines } from "../../booking/components/price-lines.tsx";
-import { localWords, whenWords } from "../../booking/when-words.ts";
+import { whenWords, zonedWords } from "../../booking/when-words.ts";
 import type { DeskBooking } from "../contract.ts";
 import { AskToCancel } from "./ask-to-cancel.tsx";
 import { BookingDecision } from "./booking-decision.tsx";
@@ -11,9 +11,6 @@ import { StatusBadge } from "./status-badge.tsx";
 
 interface DeskBookingSheetProps {
   booking: DeskBooking;
-  /** Of clocks at the place when it starts: "EDT". */
-  zone: string;
-  expiresLocal: string | null;
   canBeAsked: boolean;
   onChanged: () => void;
 }
@@ -26,14 +23,14 @@ const ENDED = {
 
 /** All that the owner knows of one booking, and what there is to do with it. */
 export function DeskBookingSheet(props: DeskBookingSheetProps) {
-  const { booking, zone, expiresLocal, canBeAsked, onChanged } = props;
+  const { booking, canBeAsked, onChanged } = props;
   const { quantity, rentalItemName, totalGuests } = booking;
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="flex flex-col gap-6">
-        <Standing booking={booking} expiresLocal={expiresLocal} />
+        <Standing booking={booking} />
         <dl className="flex flex-col gap-4">
-          <Fact label="When">{whenWords({ ...booking, zone })}</Fact>
+          <Fact label="When">{whenWords(booking)}</Fact>
           <Fact label="Item">
             {quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`},{" "}
             {totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}
@@ -65,15 +62,16 @@ export function DeskBookingSheet(props: DeskBookingSheetProps) {
   );
 }
 
-function Standing(props: Pick<DeskBookingSheetProps, "booking" | "expiresLocal">) {
-  const { status, endedBy, askedToCancel } = props.booking;
-  const { expiresLocal } = props;
+function Standing({ booking }: Pick<DeskBookingSheetProps, "booking">) {
+  const { status, endedBy, askedToCancel, expiresLocal, expiresZone } = booking;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
         {status === "cancelled" && endedBy ? ENDED[endedBy] : null}
-        {expiresLocal ? `Please answer until ${localWords(expiresLocal)}.` : null}
+        {expiresLocal
+          ? `Please answer until ${zonedWords(expiresLocal, expiresZone ?? "")}.`
+          : null}
       </p>
       {askedToCancel && status === "confirmed" ? (
         <Alert tone="caution" role="note" title="You asked the customer to cancel">

@@ -4,10 +4,10 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
-import { shortLocalWords } from "../../booking/when-words.ts";
 import { ownersBookingsQuery } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingLink } from "./booking-link.tsx";
+import { BookingTime } from "./booking-time.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const COLUMNS: readonly Column<DeskBooking>[] = [
@@ -20,7 +20,11 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
   },
   { id: "item", header: "Item", cell: ({ rentalItemName }) => rentalItemName },
   { id: "business", header: "Business", cell: ({ businessName }) => businessName },
-  { id: "start", header: "Start", cell: ({ startLocal }) => shortLocalWords(startLocal) },
+  {
+    id: "start",
+    header: "Start",
+    cell: ({ startLocal, startZone }) => <BookingTime local={startLocal} zone={startZone} />,
+  },
   { id: "amount", header: "Amount", numeric: true, cell: ({ totalAmount }) => `$${totalAmount}` },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
 ];

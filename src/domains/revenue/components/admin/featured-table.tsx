@@ -14,7 +14,11 @@ const COLUMNS: readonly Column<FeaturedListing>[] = [
     header: "Business",
     cell: ({ id, name, city, state }) => (
       <>
-        <TextLink asChild variant="quiet" className="break-words font-semibold">
+        <TextLink
+          asChild
+          variant="quiet"
+          className="-my-3 inline-flex min-h-11 min-w-11 items-center break-words font-semibold"
+        >
           <Link to={`/business/${id}`}>{name}</Link>
         </TextLink>
         <p className="text-ink-soft text-xs">
@@ -43,9 +47,13 @@ const COLUMNS: readonly Column<FeaturedListing>[] = [
   {
     id: "until",
     header: "Runs until",
-    cell: ({ paidUntil, renews }) => {
+    cell: ({ paidUntil, renews, renewsAt }) => {
       if (!paidUntil) return "–";
-      return renews ? `Renews ${formatDay(paidUntil)}` : formatDay(paidUntil);
+      const until = formatDay(paidUntil);
+      if (!renews) return until;
+      if (!renewsAt) return `${until}, past due`;
+      const next = formatDay(renewsAt);
+      return next === until ? `Renews ${next}` : `${until}, renews ${next}`;
     },
   },
 ];

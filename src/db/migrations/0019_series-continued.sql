@@ -1,0 +1,3 @@
+ALTER TABLE "events" ADD COLUMN "continued_by_id" integer;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_continued_by_id_events_id_fk" FOREIGN KEY ("continued_by_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "events_continued" ON "events" USING btree ("continued_by_id") WHERE "events"."continued_by_id" is not null;

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "#src/design/primitives/alert.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
+import { type QuoteAsked, quoteQuery } from "../client.ts";
+import type { Picker } from "../picker-contract.ts";
+import { zonedWords } from "../when-words.ts";
+import { pickerAddress } from "./picker-address.ts";
+
+interface TakenTimeProps {
+  picker: Picker;
+  /** The time that somebody else has. */
+  asked: QuoteAsked;
+  /** What the server said to a form that was sent. */
+  reason: string | undefined;
+}
+
+/** Why it cannot be had, and the next time of the same length, one press away. */
+export function TakenTime({ picker, asked, reason }: TakenTimeProps) {
+  const { data: quote } = useQuery(quoteQuery(asked));
+  const next = quote?.next;
+  return (
+    <Alert tone="danger" title={reason ? undefined : "This time was taken just now"}>
+      <p>{reason ?? "Please choose another one. What you typed stays."}</p>
+      {next ? (
+        <Button asChild variant="secondary" className="mt-3">
+          <Link to={pickerAddress(picker, { day: next.local.slice(0, 10), start: next.startDate })}>
+            Choose {zonedWords(next.local, next.zone)}
+          </Link>
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}

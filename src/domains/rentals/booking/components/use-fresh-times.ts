@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { forgetQuotes } from "../client.ts";
+
+/** Reads anew what is free and what it costs. */
+export function useRenewTimes(): () => void {
+  const { revalidate } = useRevalidator();
+  const client = useQueryClient();
+  return useCallback(() => {
+    void revalidate();
+    forgetQuotes(client);
+  }, [revalidate, client]);
+}
+
+/** Whoever comes back to the tab sees what is free now. */
+export function useFreshTimes(): void {
+  const renew = useRenewTimes();
+  useEffect(() => {
+    const ask = () => document.visibilityState === "visible" && renew();
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [renew]);
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { quoteQuery } from "../client.ts";
+import type { Picker } from "../picker-contract.ts";
+
+const HOUR = 3_600_000;
+
+/** From the start that is chosen, with what it costs. How long it lasts stays when another start is chosen. */
+export function useWantedTime(
+  { item, ends, quantity }: Picker,
+  { startDate, givenEnd }: { startDate: string; givenEnd: string | undefined },
+) {
+  const lengthUntil = (end: string) => Date.parse(end) - Date.parse(startDate);
+  const [length, setLength] = useState(givenEnd ? lengthUntil(givenEnd) : 0);
+  const end = ends.find(({ endDate }) => lengthUntil(endDate) === length) ?? ends[0];
+  const shortest = item.minBookingDuration * HOUR;
+  const endDate =
+    end?.endDate ?? new Date(Date.parse(startDate) + (length || shortest)).toISOString();
+  const time = { rentalItemId: item.id, startDate, endDate, quantity };
+  const { data: quote } = useQuery(quoteQuery(time));
+  return {
+    time,
+    quote,
+    /** What is shown is what is sent; none while nothing can be had from this start. */
+    totalPrice: end && (quote?.totalPrice ?? end.totalPrice),
+    setEnd: (chosen: string) => setLength(lengthUntil(chosen)),
+  };
+}
