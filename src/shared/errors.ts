@@ -22,6 +22,8 @@ export interface ErrorDetails {
   /** Finer than the kind, for callers that branch on it; defaults to the kind. */
   code?: string;
   fields?: FieldMessages;
+  /** Of what the message tells: sent back, it says that this is wanted. */
+  version?: string;
   /** For `rate_limited` and `unavailable`: when to try again. */
   retryAfterSeconds?: number;
   /** Logged, never sent. */
@@ -32,6 +34,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: FieldMessages | undefined;
+  readonly version: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
@@ -40,6 +43,7 @@ export class AppError extends Error {
     this.kind = kind;
     this.code = details.code ?? kind;
     this.fields = details.fields;
+    this.version = details.version;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -53,9 +57,10 @@ export interface ErrorBody {
   message: string;
   code: string;
   fields?: FieldMessages;
+  version?: string;
 }
 
 export function toErrorBody(error: AppError): ErrorBody {
-  const { message, code, fields } = error;
-  return fields ? { message, code, fields } : { message, code };
+  const { message, code, fields, version } = error;
+  return { message, code, ...(fields && { fields }), ...(version && { version }) };
 }

@@ -9,6 +9,8 @@ export class RequestError extends Error {
   readonly reason: string | undefined;
   readonly code: string | undefined;
   readonly fields: FieldMessages | undefined;
+  /** Of what the sentence tells, for a call that says yes to it. */
+  readonly version: string | undefined;
 
   constructor(status: number, text: string, body: Partial<ErrorBody>) {
     super(`${status}: ${text}`);
@@ -17,6 +19,7 @@ export class RequestError extends Error {
     this.reason = body.message;
     this.code = body.code;
     this.fields = body.fields;
+    this.version = body.version;
   }
 }
 

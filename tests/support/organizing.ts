@@ -52,6 +52,13 @@ export async function openOrganizing(landfall: TestLandfall, email = "nell@examp
       expect(status, JSON.stringify(body)).toBe(200);
       return body as EventDetail;
     },
+    /** Says yes to the dates with people on them that it is told are cancelled. */
+    async editConfirmed(id: number, more: object = {}): Promise<EventDetail> {
+      const asked = await browser.put(`/api/events/${id}`, raceFacts(more));
+      expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ code: "cancels_dates" });
+      const { version: confirmCancelled } = asked.body as { version: string };
+      return this.edit(id, { ...more, confirmCancelled });
+    },
     decide: (id: number, dateId: number, deed: object) =>
       browser.post(`/api/events/${id}/dates/${dateId}`, deed),
     readEditable: async (id: number) =>

@@ -128,6 +128,26 @@ test("another's change in between is said, and what was typed is put over the ne
   expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, title: "Dawn race" });
 });
 
+test("dates with people on them are cancelled only after a question that names them", async () => {
+  const message = "2 dates with 4 people are cancelled, and they are told: Sat, Jun 19, 2127.";
+  const asks = refuse(409, { message, code: "cancels_dates", version: "seen" });
+  const { api } = open(series(), { [SAVE]: asks });
+  type("Number of dates", "1");
+  await press("Save changes");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(message)).toBeTruthy();
+  await press("Keep the dates", dialog);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(api.sent(SAVE)).toHaveLength(1);
+  expect(field("Number of dates").value).toBe("1");
+  await press("Save changes");
+  const second = within(await screen.findByRole("alertdialog"));
+  api.answer({ [SAVE]: answer(anEventDetail()) });
+  await press("Save and tell them", second);
+  await told("Your event is saved");
+  expect(api.sent(SAVE).at(-1)).toMatchObject({ confirmCancelled: "seen", rule: { count: 1 } });
+});
+
 test("what was typed for other dates is there after a reload", () => {
   open(series());
   choose("This and later dates");

@@ -78,9 +78,16 @@ interface ManageProps {
 function Manage({ event, beginAnew }: ManageProps) {
   const edit = useEditEvent();
   const navigate = useNavigate();
-  const send = async (given: NewEventInput, { scope, dateId }: EventValues) => {
+  const send = async (
+    given: NewEventInput,
+    { scope, dateId }: EventValues,
+    confirmCancelled?: string,
+  ) => {
     const { id, version, featured } = event;
-    const saved = await edit.mutateAsync({ ...given, featured, id, version, scope, dateId });
+    const saved = await edit.mutateAsync({
+      ...given,
+      ...{ featured, id, version, scope, dateId, confirmCancelled },
+    });
     toast({ title: "Your event is saved", tone: "ok" });
     if (saved.id === id) void beginAnew();
     else await navigate(`/events/${saved.id}/edit`);

@@ -78,6 +78,19 @@ test("asks before it cancels, then says so", async () => {
   expect(api.sent(CHANGE)).toEqual([{ token: "31.abc", deed: "cancel" }]);
 });
 
+test("leads to what became of it once what was pressed is gone", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+  const ended = { token: "31.abc", view: { ...VIEW, status: "cancelled" }, messages: 0 };
+  open({}, { reload: () => ended });
+  await press("Yes, cancel");
+  const notice = (await screen.findByText("The places are free for others.")).closest(
+    "[role=note]",
+  );
+  expect(document.activeElement).toBe(notice);
+  expect(scroll.mock.contexts).toEqual([notice]);
+  scroll.mockRestore();
+});
+
 test("changes the number of a party, up to what is free", async () => {
   const { api, main } = open();
   expect(main.getAllByRole("option").map((option) => option.textContent)).toEqual([

@@ -142,7 +142,8 @@ test("a series shows its coming dates, each with its own page", () => {
   const second = main.getByRole("link", { name: /Jun 19, 2127/ });
   expect(second.getAttribute("href")).toContain("date=13");
   expect(second.textContent).toContain("Cancelled");
-  expect(main.getByText(/more$/)).toBeTruthy();
+  const rest = main.getByRole("link", { name: "and 12 more" });
+  expect(rest.getAttribute("href")).toContain("date=12&dates=all");
 });
 
 test("a series whose later dates were changed leads to where it goes on", () => {
@@ -205,6 +206,9 @@ test("over, under way, cancelled, postponed and moved are said", () => {
   expect(said({ status: "cancelled" })).toContain("This event is cancelled");
   expect(said({ status: "postponed" })).toContain("This event is postponed");
   const { date } = anEventDetail();
+  const goesOn = { isRecurring: true, comingDates: [{ ...date, id: 99 }] };
+  expect(said({ ...goesOn, status: "cancelled" })).toContain("This date is cancelled");
+  expect(said({ ...goesOn, status: "postponed" })).toContain("This date is postponed");
   const moved = { ...date, previousStartLocal: "2127-06-05T09:30" };
   expect(said({ date: moved })).toContain("It was to start on Thu, Jun 5, 2127");
 });

@@ -67,8 +67,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const { db } = services;
   const id = readRowId(params.id);
-  const dateId = readRowId(new URL(request.url).searchParams.get("date")) || undefined;
-  const event = await findPublicEvent(db, { id, dateId });
+  const { searchParams } = new URL(request.url);
+  const dateId = readRowId(searchParams.get("date")) || undefined;
+  const isWhole = searchParams.get("dates") === "all";
+  const event = await findPublicEvent(db, { id, dateId, isWhole });
   const isOtherDate = dateId !== undefined && event?.dateId !== dateId;
   if (isOtherDate) await followDateFrom(db, { id, dateId });
   if (!event) return data(null, { status: 404 });

@@ -4,6 +4,7 @@ import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Series, SeriesRule } from "../series/contract.ts";
 import { describeSeries } from "../series/describe-series.server.ts";
+import { DATES_AHEAD_MAX } from "../series/limits-contract.ts";
 import type { EventDetail } from "./contract.ts";
 import { isOnSite } from "./event-conditions.server.ts";
 import { COMING_DATES_SHOWN } from "./limits-contract.ts";
@@ -15,6 +16,8 @@ interface Asked {
   id: number;
   /** One of its dates; without it, or when it is another event's, the next. */
   dateId?: number;
+  /** All dates to come are named, not only the next. */
+  isWhole?: boolean;
 }
 
 /** What everybody may see of an event; null when there is no such one, or not any more. */
@@ -39,12 +42,12 @@ export async function findEventOfDate(
 async function describeEvent(
   db: Db,
   event: EventRow,
-  { id, dateId }: Asked,
+  { id, dateId, isWhole = false }: Asked,
 ): Promise<EventDetail | null> {
   const now = new Date();
   const [date, coming, sums, continuedBy] = await Promise.all([
     readDate(db, { id, dateId }, now),
-    readComing(db, id, now),
+    readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
     readSums(db, id, now),
     readContinuation(db, event),
   ]);
@@ -98,13 +101,17 @@ async function readOne(
   return row ?? null;
 }
 
-const readComing = (db: Db, eventId: number, now: Date): Promise<DateRow[]> =>
+const readComing = (
+  db: Db,
+  eventId: number,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DateRow[]> =>
   db
     .select()
     .from(eventDates)
     .where(and(eq(eventDates.eventId, eventId), gt(eventDates.overAt, now)))
     .orderBy(asc(eventDates.startsAt))
-    .limit(COMING_DATES_SHOWN);
+    .limit(limit);
 
 async function readContinuation(db: Db, { continuedById }: EventRow) {
   if (continuedById === null) return null;

@@ -261,7 +261,11 @@ describe("changing", () => {
     const [first, second, third] = await datesOf(series.id);
     await register(second?.id ?? 0);
     const rule = { frequency: "weekly", interval: 2, count: 2 };
-    const { status } = await organizer.put(`/api/events/${series.id}`, facts({ rule }));
+    const path = `/api/events/${series.id}`;
+    const asked = await organizer.put(path, facts({ rule }));
+    expect(asked.status).toBe(409);
+    const { version: confirmCancelled } = asked.body as { version: string };
+    const { status } = await organizer.put(path, facts({ rule, confirmCancelled }));
     expect(status).toBe(200);
     expect((await datesOf(series.id)).map(({ id, status }) => [id, status])).toEqual([
       [first?.id, "active"],

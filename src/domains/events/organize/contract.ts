@@ -79,6 +79,7 @@ export type NewEvent = z.output<typeof NewEvent>;
 export type NewEventInput = z.input<typeof NewEvent>;
 
 const NUMBER_MAX = 2_147_483_647;
+const VERSION_MAX_LENGTH = 100;
 
 export const ChangedEvent = NewEvent.extend({
   /** As it was read: another's change in between is refused. */
@@ -87,6 +88,8 @@ export const ChangedEvent = NewEvent.extend({
   scope: z.enum(EDIT_SCOPES, "Please say which dates change.").default("all"),
   /** The date that `later` begins with, or that `date` is about. */
   dateId: wholeNumber(NUMBER_MAX),
+  /** The version of the refusal that told which dates with people on them are cancelled by it. */
+  confirmCancelled: z.string().max(VERSION_MAX_LENGTH).nullish(),
 }).refine(({ scope, dateId }) => scope === "all" || dateId !== null, {
   path: ["dateId"],
   message: "Please choose a date.",

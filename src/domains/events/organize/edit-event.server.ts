@@ -24,6 +24,7 @@ type Written = EventColumns & { image: string | null; featured: boolean };
 interface Changing {
   services: Services;
   viewer: Viewer;
+  confirmCancelled: string | null;
 }
 type Wish = Pick<ChangedEvent, "version" | "scope" | "dateId"> & { id: number };
 
@@ -34,7 +35,7 @@ type Wish = Pick<ChangedEvent, "version" | "scope" | "dateId"> & { id: number };
 export async function editEvent(
   services: Services,
   actor: Organizing,
-  { id, version, scope, dateId, ...given }: ChangedEvent & { id: number },
+  { id, version, scope, dateId, confirmCancelled = null, ...given }: ChangedEvent & { id: number },
 ): Promise<EventDetail> {
   const { viewer } = actor;
   const { image: before } = await requireOwnEvent(services.db, viewer, id);
@@ -47,7 +48,7 @@ export async function editEvent(
     const featured = viewer.isAdmin ? given.featured : event.featured;
     const written = { ...columns, image, featured };
     const wish = { id, version, scope, dateId };
-    return change(tx, { services, viewer }, event, { wish, written });
+    return change(tx, { services, viewer, confirmCancelled }, event, { wish, written });
   });
   return requireEvent(services.db, asked);
 }
@@ -89,7 +90,7 @@ async function lockEvent(
 
 async function changeWhole(
   tx: Tx,
-  { services, viewer }: Changing,
+  { services, viewer, confirmCancelled }: Changing,
   event: EventRow,
   { image, ...columns }: Written,
 ): Promise<void> {
@@ -100,7 +101,7 @@ async function changeWhole(
     .where(eq(events.id, id));
   await showMedia(tx, `event:${id}`, image ? [image] : []);
   if (addsDates(seriesOf(event), columns)) await requireOrganizer(tx, viewer);
-  await moveDates(tx, services, event, columns);
+  await moveDates(tx, services, { before: event, columns, confirmCancelled });
   await refreshShownDate(tx, id);
 }
 

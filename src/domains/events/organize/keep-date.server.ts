@@ -26,6 +26,10 @@ export interface Reshaping {
   previousPlace: string | null;
   /** The whole event is cancelled: everybody knows, and nobody is told of what changes meanwhile. */
   isCalledOff: boolean;
+  /** What was said yes to of the dates that it cancels. */
+  confirmCancelled: string | null;
+  /** Of the event as it was. */
+  timeZone: string;
 }
 
 interface Keeping {

@@ -1,3 +1,6 @@
+/** The code of a change that would cancel dates which people registered for. */
+export const CANCELS_DATES = "cancels_dates";
+
 /** Which dates of a series a change is about. */
 export const EDIT_SCOPES = ["all", "later", "date"] as const;
 export type EditScope = (typeof EDIT_SCOPES)[number];

@@ -13,12 +13,17 @@ import type { EventColumns } from "./event-columns.server.ts";
 import { isAnyAhead, planDates, requireAny } from "./plan-dates.server.ts";
 import { reshapeDates } from "./reshape-dates.server.ts";
 
+interface Moving {
+  before: EventRow;
+  columns: EventColumns;
+  confirmCancelled: string | null;
+}
+
 /** Brings the dates of an event that was changed into line with it. */
 export async function moveDates(
   tx: Tx,
   services: Services,
-  before: EventRow,
-  columns: EventColumns,
+  { before, columns, confirmCancelled }: Moving,
 ): Promise<void> {
   const now = new Date();
   const old = seriesOf(before);
@@ -38,6 +43,8 @@ export async function moveDates(
     capacityBefore: before.capacity,
     previousPlace: hasMoved(before, columns) ? placeText(before) : null,
     isCalledOff: before.status !== "active",
+    confirmCancelled,
+    timeZone: old.timeZone,
   });
 }
 

@@ -6,6 +6,7 @@ import type { DateRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
 import { keepDate, type Reshaping } from "./keep-date.server.ts";
 import { matchDates } from "./match-dates.ts";
+import { requireConfirmed } from "./require-confirmed.server.ts";
 
 /**
  * Brings the coming dates into line with the rule. A date that the rule no longer has is cancelled
@@ -38,22 +39,24 @@ export async function reshapeDates(tx: Tx, services: Services, wish: Reshaping):
   await addDates(tx, wish, new Set(kept.map(({ planned }) => planned.slot)));
 }
 
+const isRelied = ({ taken, waitingParties }: DateRow): boolean => taken + waitingParties > 0;
+
 async function dropDates(
   tx: Tx,
   services: Services,
   dates: readonly DateRow[],
-  { isCalledOff }: Reshaping,
+  wish: Reshaping,
 ): Promise<void> {
-  const isRelied = ({ taken, waitingParties }: DateRow) => taken + waitingParties > 0;
+  const cancelled = dates.filter((date) => isRelied(date) && date.status !== "cancelled");
+  if (!wish.isCalledOff) requireConfirmed(cancelled, wish);
   const free = dates.filter((date) => !isRelied(date)).map(({ id }) => id);
   if (free.length > 0) await tx.delete(eventDates).where(inArray(eventDates.id, free));
-  for (const date of dates.filter(isRelied)) {
-    if (date.status === "cancelled") continue;
+  for (const date of cancelled) {
     await tx
       .update(eventDates)
       .set({ status: "cancelled", sequence: date.sequence + 1 })
       .where(eq(eventDates.id, date.id));
-    if (!isCalledOff) await followDate(tx, services, { dateId: date.id, kind: "cancelled" });
+    if (!wish.isCalledOff) await followDate(tx, services, { dateId: date.id, kind: "cancelled" });
   }
 }
 

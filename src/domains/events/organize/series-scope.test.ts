@@ -1,15 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { events } from "#src/db/schema/events.server.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { COMING_DATES_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { readDate, readParty } from "#tests/support/events.ts";
-import { june, openOrganizing, SATURDAY } from "#tests/support/organizing.ts";
+import { june, openOrganizing, raceFacts, SATURDAY } from "#tests/support/organizing.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
 afterAll(() => landfall.stop());
-const { browser, create, edit, decide, datesOf, join, readEditable } =
-  await openOrganizing(landfall);
+const organizing = await openOrganizing(landfall);
+const { browser, create, edit, decide, datesOf, join, readEditable } = organizing;
 
 const [first, second, third, fourth] = [0, 7, 14, 21].map((days) => SATURDAY + days) as [
   number,
@@ -207,7 +209,7 @@ describe("all dates", () => {
   test("that start a week later leave everybody on the day they chose", async () => {
     const { id, ids } = await createSeries();
     const [gone, stays] = [await join(id, ids[0]), await join(id, ids[1])];
-    await edit(id, {
+    await organizing.editConfirmed(id, {
       ...{ startDate: june(second), endDate: june(second, "21:00") },
       rule: { frequency: "weekly", count: 3 },
     });
@@ -216,6 +218,33 @@ describe("all dates", () => {
     expect(newsTo(stays)).toEqual([]);
     expect((await readDate(db, ids[0])).status).toBe("cancelled");
     expect(newsTo(gone).map(({ calendar }) => calendar?.method)).toEqual(["CANCEL"]);
+  });
+
+  test("that would end before dates with people on them are left until these are known", async () => {
+    const { id, ids } = await createSeries();
+    const guest = await join(id, ids[3], 2);
+    const shorter = { rule: { frequency: "weekly", count: 2 } };
+    const put = (more: object = {}) =>
+      browser.put(`/api/events/${id}`, raceFacts({ ...shorter, ...more }));
+    const asked = await put();
+    expect(asked).toMatchObject({ status: 409, body: { code: "cancels_dates" } });
+    const { message, version } = asked.body as { message: string; version: string };
+    expect(message).toMatch(/^1 date with 2 people is cancelled, and they are told: Sat, Jun \d+/);
+    // Somebody came meanwhile: what was shown is not what would be done.
+    const late = await join(id, ids[2]);
+    const again = await put({ confirmCancelled: version });
+    expect(again).toMatchObject({ status: 409, body: { code: "cancels_dates" } });
+    expect(again.body).toMatchObject({
+      message: expect.stringMatching(/^2 dates with 3 people are/),
+    });
+    expect((await datesOf(id)).map(({ status }) => status)).toEqual(Array(4).fill("active"));
+    await landfall.jobsIdle();
+    expect([...newsTo(guest), ...newsTo(late)]).toEqual([]);
+    const known = (again.body as { version: string }).version;
+    expect(await put({ confirmCancelled: known })).toMatchObject({ status: 200 });
+    await landfall.jobsIdle();
+    expect([newsTo(guest), newsTo(late)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(newsTo(guest)[0]?.text).toContain("This date does not take place.");
   });
 
   test("move with their weekday, and one that was moved by hand stays where it was put", async () => {
@@ -239,6 +268,10 @@ describe("all dates", () => {
     const series = await create(daily);
     const dates = await datesOf(series.id);
     await edit(series.id, { ...daily, startDate: "2024-01-01T12:00", title: "Mended" });
+    const shown = await findPublicEvent(db, { id: series.id });
+    const whole = await findPublicEvent(db, { id: series.id, isWhole: true });
+    expect(shown?.comingDates).toHaveLength(COMING_DATES_SHOWN);
+    expect(whole?.comingDates).toHaveLength(whole?.comingCount ?? 0);
     const kept = (await datesOf(series.id)).map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(dates.slice(0, 50).map(({ id }) => id)));
   });
@@ -250,7 +283,7 @@ describe("a date that is left out", () => {
   test("is cancelled with a mail when somebody comes, and is back when it is put back", async () => {
     const { id, ids } = await createSeries();
     const guest = await join(id, ids[1]);
-    await edit(id, leavingOut(june(second), june(third)));
+    await organizing.editConfirmed(id, leavingOut(june(second), june(third)));
     await landfall.jobsIdle();
     expect((await datesOf(id)).map((date) => [date.id, date.status])).toEqual([
       [ids[0], "active"],

@@ -76,6 +76,7 @@ async function sendNews(services: Services, mail: PartyMail, news: DateNews): Pr
       <DateNewsMail
         {...mail.facts}
         {...{ kind, note, previousPlace, isWaiting }}
+        isOneOfSeries={isOneOfSeries(mail)}
         mayRepeat={mail.facts.userName !== null}
         previousWhen={previousWhen(mail, news)}
       />
@@ -83,6 +84,9 @@ async function sendNews(services: Services, mail: PartyMail, news: DateNews): Pr
     calendar: method ? await calendarFor(services, mail, method) : undefined,
   });
 }
+
+const isOneOfSeries = ({ event: { rule, status, takenDownReason } }: PartyMail): boolean =>
+  rule !== null && status === "active" && takenDownReason === null;
 
 function previousWhen({ event }: PartyMail, news: DateNews): string | null {
   const { previousStartsAt, previousEndsAt } = news;

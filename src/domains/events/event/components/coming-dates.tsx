@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -6,8 +7,11 @@ import type { EventDate, EventDetail } from "../contract.ts";
 import { isCalledOff, placesLeft, STANDING_WORDS } from "../rules.ts";
 import { dayText, timeText } from "../when-rules.ts";
 
+const ALL_DATES = "&dates=all";
+
 /** The dates of a series that are not over; each can be chosen. */
 export function ComingDates({ event }: { event: EventDetail }) {
+  const whole = useSearchParams()[0].get("dates") === "all" ? ALL_DATES : "";
   if (!event.isRecurring || event.comingDates.length === 0) return null;
   const more = event.comingCount - event.comingDates.length;
   return (
@@ -19,7 +23,7 @@ export function ComingDates({ event }: { event: EventDetail }) {
         {event.comingDates.map((date) => (
           <li key={date.id}>
             <Link
-              to={`?date=${date.id}`}
+              to={`?date=${date.id}${whole}`}
               preventScrollReset
               aria-current={date.id === event.dateId ? "date" : undefined}
               className="flex min-h-11 items-center justify-between gap-3 border border-line px-3 py-2 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft"
@@ -33,9 +37,11 @@ export function ComingDates({ event }: { event: EventDetail }) {
         ))}
       </ul>
       {more > 0 ? (
-        <p className="mt-2 text-ink-soft text-sm">
-          and <span className="figures">{formatNumber(more)}</span> more
-        </p>
+        <TextLink asChild className="mt-2 inline-flex min-h-11 items-center">
+          <Link to={`?date=${event.dateId}${ALL_DATES}`} preventScrollReset>
+            and {formatNumber(more)} more
+          </Link>
+        </TextLink>
       ) : null}
     </section>
   );

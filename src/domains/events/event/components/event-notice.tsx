@@ -10,9 +10,14 @@ export const OtherDateNotice = ({ event }: { event: EventDetail }) => (
   </Alert>
 );
 
+/** Others of the series go on. */
+const isOneOfSeveral = ({ comingDates, date }: EventDetail): boolean =>
+  comingDates.some(({ id, status }) => id !== date.id && status === "active");
+
 /** What became of the date since it was announced: cancelled, postponed, moved, the weather. */
 export function EventNotice({ event }: { event: EventDetail }) {
   const { status, statusNote, previousStartLocal, weatherCall } = event.date;
+  const what = isOneOfSeveral(event) ? "This date" : "This event";
   const words = event.date.statusNote ? <p>{statusNote}</p> : null;
   if (isCalledOff(event.date)) {
     return (
@@ -22,10 +27,10 @@ export function EventNotice({ event }: { event: EventDetail }) {
       </Alert>
     );
   }
-  if (status === "cancelled") return <Alert title="This event is cancelled">{words}</Alert>;
+  if (status === "cancelled") return <Alert title={`${what} is cancelled`}>{words}</Alert>;
   if (status === "postponed") {
     return (
-      <Alert title="This event is postponed">{words ?? <p>The new day is not known yet.</p>}</Alert>
+      <Alert title={`${what} is postponed`}>{words ?? <p>The new day is not known yet.</p>}</Alert>
     );
   }
   if (weatherCall === "go") {

@@ -9,6 +9,7 @@ import { reasonOf } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
 import { NewEvent, type NewEventInput } from "../contract.ts";
 import { endProblem } from "../end-problem.ts";
+import { CancelledDatesQuestion, questionIn } from "./cancelled-dates-question.tsx";
 import { EditScopeFields } from "./edit-scope-fields.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type EventValues, toNewEvent } from "./event-values.ts";
@@ -21,7 +22,7 @@ interface EventFormProps extends FormBegin {
   label: string;
   /** What is said when the server says nothing better. */
   failure: string;
-  send: (event: NewEventInput, values: EventValues) => Promise<unknown>;
+  send: (event: NewEventInput, values: EventValues, confirmCancelled?: string) => Promise<unknown>;
   /** Fetches the event as it is now, after somebody else changed it. */
   reload?: () => void;
 }
@@ -43,7 +44,7 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
   const [problem, setProblem] = useState<unknown>(null);
   const latest = useRef(values);
   latest.current = values;
-  const attachments = useAttachments({ check: async () => check(), send: save });
+  const attachments = useAttachments({ check: async () => check(), send: () => save() });
   const event = "scope" in begin.from ? null : begin.from;
 
   function check(): boolean {
@@ -52,15 +53,19 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
     return Object.keys(found).length === 0;
   }
 
-  async function save(): Promise<void> {
-    setProblem(null);
+  async function save(confirmCancelled?: string): Promise<void> {
+    if (confirmCancelled === undefined) setProblem(null);
     if (!check()) return;
     try {
-      await send(toNewEvent(latest.current), latest.current);
+      await send(toNewEvent(latest.current), latest.current, confirmCancelled);
       forget();
     } catch (error) {
-      complain(complaintsIn(error));
       setProblem(error);
+      if (questionIn(error)) {
+        if (confirmCancelled !== undefined) throw error;
+        return;
+      }
+      complain(complaintsIn(error));
       toast({ title: "Error", description: reasonOf(error, failure), tone: "danger" });
     }
   }
@@ -91,6 +96,11 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
           {label}
         </Button>
       </form>
+      <CancelledDatesQuestion
+        question={questionIn(problem)}
+        onConfirm={save}
+        onClose={() => setProblem((last: unknown) => (questionIn(last) ? null : last))}
+      />
     </AttachmentsProvider>
   );
 }

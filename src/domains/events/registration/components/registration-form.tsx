@@ -25,11 +25,13 @@ interface RegistrationFormProps {
   capacity: number | null;
   typed: TypedWords;
   onTyped: (typed: TypedWords) => void;
+  /** When the registration waits in line. */
+  onWaiting: () => void;
 }
 
 /** Name, address, how many, and what the organizer should know. Nobody has to sign in. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { eventId, dateId, isWaiting, capacity, typed, onTyped } = props;
+  const { eventId, dateId, isWaiting, capacity, typed, onTyped, onWaiting } = props;
   const registering = useRegister(eventId);
   const { revalidate } = useRevalidator();
   const trap = useSpamTrap();
@@ -47,8 +49,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     registering.mutate(
       { ...words, dateId, ...trap.read() },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: ({ message, status }) => {
           onTyped({});
+          if (status === "waiting") onWaiting();
           toast({ title: message, tone: "ok" });
           void revalidate();
         },

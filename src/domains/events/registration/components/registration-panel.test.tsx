@@ -178,6 +178,8 @@ test("a full event offers the waiting list and says that whoever waits is not co
   type(/^E-mail/, "zoe@example.com");
   submit("Join the waiting list");
   expect(await screen.findByText("You are number 4 in line.")).toBeTruthy();
+  // Those ahead were counted with the reader.
+  expect(screen.queryByText(/ahead of you/)).toBeNull();
   expect(screen.getByText(/waiting and not confirmed/)).toBeTruthy();
 });
 

@@ -26,6 +26,9 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
   // The form is remade for each date; what was typed goes with the reader to the next one.
   const [typed, setTyped] = useState<TypedWords>({});
   useFreshPlaces(isOpen);
+  const own = useOwnPlace(date.id);
+  const [joined, setJoined] = useState<number | null>(null);
+  const isInLine = useSent() === "waiting" || joined === date.id || own?.status === "waiting";
   return (
     <Card asChild padding="lg">
       <section aria-labelledby="registration" className="flex flex-col gap-4">
@@ -33,8 +36,12 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
           Register
         </h2>
         <p>{whenText(date)}</p>
-        {isOpen ? <Places date={date} standing={standing} /> : <Closed standing={standing} />}
-        <OwnPlace dateId={date.id} />
+        {isOpen ? (
+          <Places date={date} standing={standing} isInLine={isInLine} />
+        ) : (
+          <Closed standing={standing} />
+        )}
+        <OwnPlace own={own} />
         <Sent />
         {isOpen ? (
           <RegistrationForm
@@ -45,6 +52,7 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
             capacity={date.capacity}
             typed={typed}
             onTyped={setTyped}
+            onWaiting={() => setJoined(date.id)}
           />
         ) : null}
       </section>
@@ -65,14 +73,19 @@ function useFreshPlaces(isOpen: boolean): void {
   }, [isOpen, revalidate]);
 }
 
-function Places({ date, standing }: Pick<RegistrationPanelProps, "date" | "standing">) {
+interface PlacesProps extends Pick<RegistrationPanelProps, "date" | "standing"> {
+  /** Whoever waits is told where in line: a party ahead may be the reader. */
+  isInLine: boolean;
+}
+
+function Places({ date, standing, isInLine }: PlacesProps) {
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       {standing === "full" ? (
         <p className="font-semibold text-danger">{STANDING_WORDS.full}</p>
       ) : null}
-      <p>{placesText(date)}.</p>
-      {mustWait(date) ? (
+      {isInLine ? null : <p>{placesText(date)}.</p>}
+      {mustWait(date) && !isInLine ? (
         <p className="text-ink-soft">
           Whoever registers now waits in line. When places become free, the line moves up by itself,
           in the order of arrival.
@@ -89,11 +102,14 @@ const Closed = ({ standing }: Pick<RegistrationPanelProps, "standing">) => (
   </p>
 );
 
-/** For those who are signed in and have a place, or wait for one. */
-function OwnPlace({ dateId }: { dateId: number }) {
+function useOwnPlace(dateId: number) {
   const isKnown = useViewer().status === "authenticated";
   const { data = [] } = useQuery({ ...ownRegistrationsQuery, enabled: isKnown });
-  const own = data.find((each) => each.dateId === dateId)?.registration;
+  return data.find((each) => each.dateId === dateId)?.registration;
+}
+
+/** For those who are signed in and have a place, or wait for one. */
+function OwnPlace({ own }: { own: ReturnType<typeof useOwnPlace> }) {
   if (!own) return null;
   const { status, attendeeCount, placeInLine, link } = own;
   return (
@@ -110,10 +126,11 @@ function OwnPlace({ dateId }: { dateId: number }) {
   );
 }
 
+const useSent = () => useSearchParams()[0].get("sent");
+
 /** After a form that was sent before the scripts had come. */
 function Sent() {
-  const [search] = useSearchParams();
-  const sent = search.get("sent");
+  const sent = useSent();
   if (sent !== "registered" && sent !== "waiting") return null;
   return (
     <Alert

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
@@ -23,9 +23,10 @@ export function RegistrationSheet({ token, view, children }: RegistrationSheetPr
   const { ticketCode, ticketSvg, dateStatus, attendeeCount, eventId, isShown } = view;
   const isLive = view.status === "registered" || view.status === "waiting";
   const [title, words] = registrationWords(view);
+  const notice = useNoticeOfChange(view.status);
   return (
     <>
-      <Alert tone={registrationTone(view)} role="note" title={title}>
+      <Alert ref={notice} tabIndex={-1} tone={registrationTone(view)} role="note" title={title}>
         {words}
       </Alert>
       <div>
@@ -51,6 +52,19 @@ export function RegistrationSheet({ token, view, children }: RegistrationSheetPr
       {isLive && !view.hasBegun ? <RegistrationDeeds token={token} view={view} /> : null}
     </>
   );
+}
+
+/** What was pressed goes with the rest of a registration that ended: the reader is led to what became of it. */
+function useNoticeOfChange(status: RegistrationView["status"]) {
+  const notice = useRef<HTMLDivElement>(null);
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current === status) return;
+    last.current = status;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [status]);
+  return notice;
 }
 
 function CalendarLinks({ view }: { view: RegistrationView }) {

@@ -18,6 +18,8 @@ interface DateNewsMailProps extends EventMailFacts {
   /** Otherwise it is read behind the link: nobody is written to through us who did not ask for it. */
   mayRepeat: boolean;
   isWaiting: boolean;
+  /** One date of a series that goes on. */
+  isOneOfSeries: boolean;
 }
 
 const TITLES: Readonly<Record<Kind, string>> = {
@@ -43,15 +45,27 @@ const SENTENCES: Readonly<Record<Kind, string>> = {
   no_go: "The organizer has looked at the weather and called this event off.",
 };
 
+const ofOneDate = (sentence: string): string => sentence.replace(/\b(this) event\b/i, "$1 date");
+
 const NOTE_ELSEWHERE =
   "The organizer has written a note about it. You find it with your registration.";
 
 export function DateNewsMail(props: DateNewsMailProps) {
-  const { kind, title, previousWhen, previousPlace, note, mayRepeat, isWaiting, link } = props;
+  const {
+    kind,
+    title,
+    previousWhen,
+    previousPlace,
+    note,
+    mayRepeat,
+    isWaiting,
+    isOneOfSeries,
+    link,
+  } = props;
   return (
     <MailLayout title={`${newsTitle(kind)}: ${title}`}>
       <Greeting {...props} />
-      <MailText>{SENTENCES[kind]}</MailText>
+      <MailText>{isOneOfSeries ? ofOneDate(SENTENCES[kind]) : SENTENCES[kind]}</MailText>
       {previousWhen === null ? null : <MailText>Before: {previousWhen}</MailText>}
       {previousPlace === null ? null : <MailText>Before: {previousPlace}</MailText>}
       {note ? (
