@@ -20,6 +20,7 @@ test("each kind of objection is a plain sentence", () => {
     kind: z.enum(["sail", "power"]),
     mail: z.email(),
     tags: z.array(z.string()).max(1),
+    crew: z.number().positive().optional(),
   });
   const said = objections(schema, {
     size: 1,
@@ -36,7 +37,8 @@ test("each kind of objection is a plain sentence", () => {
     tags: "This must be at most 1 entry long.",
     body: "There is no field named “colour” here.",
   });
-  expect(objections(schema, { name: "gull", size: "8" })).toMatchObject({
+  expect(objections(schema, { name: "gull", size: "8", crew: 0 })).toMatchObject({
+    crew: "This must be more than 0.",
     name: "This must be at most 3 characters long.",
     size: "This must be a number.",
   });

@@ -62,9 +62,6 @@ describe("a rental item", () => {
     expect(first.body).toMatchObject([{ id: item.id }]);
     expect(first.headers.get("X-Total-Count")).toBe("3");
     expect((await page("limit=2&offset=2")).body).toMatchObject([{ id: last?.id }]);
-    expect((await openBrowser(landfall).get("/api/businesses/0/rentals")).body).toMatchObject({
-      fields: { id: "This must be more than 0." },
-    });
   });
 
   test("shows photos that went through the uploads, and none of other sites", async () => {
