@@ -64,11 +64,11 @@ test("Bookings lists those of the rentals businesses with their amount", async (
   const { api, main } = open("bookings", 1);
   expect(await main.findByText("Zoë")).toBeTruthy();
   expect(api.calls.map(({ path }) => path)).toContain("/api/user/bookings");
-  for (const text of [
-    ...["$200.00", "Sea kayak", "Tern Rentals", "confirmed"],
-    "Fri, Jul 4, 2127, 10:00 AM EDT",
-  ])
+  for (const text of ["$200.00", "Sea kayak", "Tern Rentals", "confirmed"])
     expect(main.getByText(text)).toBeTruthy();
+  expect(main.getByText("10:00 AM").parentElement?.textContent).toBe(
+    "Fri, Jul 4, 2127, 10:00 AM EDT",
+  );
   expect(main.getByRole("link", { name: "Zoë" }).getAttribute("href")).toBe(
     "/rental-management/7/bookings/1",
   );
