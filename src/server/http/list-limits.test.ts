@@ -7,6 +7,8 @@ import { buildReview } from "#src/db/build/review.server.ts";
 import { auditLog, flags } from "#src/db/schema/moderation.server.ts";
 import { supportThreads } from "#src/db/schema/support.server.ts";
 import { UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
+import { BOARD_ROWS_SHOWN } from "#src/domains/rewards/board/limits-contract.ts";
+import { ENTRIES_SHOWN } from "#src/domains/rewards/member/limits-contract.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -17,6 +19,8 @@ const SEARCHES = ["/api/search", "/api/businesses/search"];
 const DEFAULTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(SEARCHES.map((path) => [path, 20])),
   "/api/events/upcoming": UPCOMING_SHOWN,
+  "/api/leaderboard": BOARD_ROWS_SHOWN,
+  "/api/users/{userId}/points": ENTRIES_SHOWN,
 };
 /** What is suggested while somebody types is no list to page through. */
 const SUGGESTIONS = "/api/search/suggestions";
