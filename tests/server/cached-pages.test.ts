@@ -85,7 +85,10 @@ test("a cached page that reads a table nobody declared is found out", async () =
 type PlainForm = Pick<NonNullable<RouteDeclaration["form"]>, "pages" | "leadsTo">;
 
 /** Whatever is asked of an answer, there is something. */
-const anyAnswer = new Proxy({}, { get: (_, name) => (name === "status" ? "registered" : 1) });
+const anyAnswer = new Proxy<Record<string | symbol, unknown>>(
+  { status: "registered", link: null },
+  { get: (known, name) => (name in known ? known[name] : 1) },
+);
 
 /** Where forms lead with a parameter that the cache would drop: the thanks would not be drawn. */
 function ledAstray(forms: readonly PlainForm[], cached: readonly CachedPaths[]): string[] {
