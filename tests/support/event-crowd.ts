@@ -10,13 +10,18 @@ export interface CrowdAnswer {
 /** One school, one office: all of them send from here. */
 const ADDRESS = "203.0.113.7";
 
-export async function postTo({ url }: ServerProcess, path: string, body: object) {
+export async function postTo(
+  { url }: ServerProcess,
+  path: string,
+  body: object,
+  address: string = ADDRESS,
+) {
   const answer = await fetch(url + path, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
       "X-Requested-With": "XMLHttpRequest",
-      "X-Forwarded-For": ADDRESS,
+      "X-Forwarded-For": address,
     },
     body: JSON.stringify(body),
   });

@@ -58,17 +58,20 @@ interface VisitRow extends ReadEvent {
 }
 
 const CONTACTS: ReadonlySet<string> = new Set(["call", "directions", "website"]);
-const ONCE_IN_MINUTES = 30;
+const ONCE_IN = sql`interval '30 minutes'`;
 
-/** Whoever presses Call five times calls once, also at the same moment; so does a crowd of browsers at one address. */
+/**
+ * Whoever presses Call five times calls once, also at the same moment; so does a crowd of browsers at
+ * one address. Whoever waited for the lock may find a visit that is later than their own.
+ */
 async function isRepeated(tx: Tx, { businessId, eventType, visitor, at }: VisitRow) {
-  const since = new Date(at.getTime() - ONCE_IN_MINUTES * 60_000);
   const address = visitor.slice(0, HOUSEHOLD_LENGTH);
+  const moment = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits:${address}`}, 0))`);
   const { rows } = await tx.execute<{ visitor: string }>(sql`
     select distinct visitor from analytics_events
     where business_id = ${businessId} and event_type = ${eventType} and ${household} = ${address}
-      and created_at between ${since.toISOString()}::timestamptz and ${at.toISOString()}::timestamptz`);
+      and created_at between ${moment} - ${ONCE_IN} and ${moment} + ${ONCE_IN}`);
   return rows.length >= DEVICES_MAX || rows.some((row) => row.visitor === visitor);
 }
 

@@ -230,3 +230,12 @@ test("one address is a few visitors at most, whatever its browsers call themselv
     visitors: 11,
   });
 });
+
+test("a call that waited for a later one to be counted is its repetition", async () => {
+  const [businessId = 0] = ids;
+  const event: VisitEvent = { eventType: "call", businessId };
+  const later = new Date();
+  const earlier = new Date(later.getTime() - 50);
+  expect(await record({ event, at: later, who: 1 })).toBe(true);
+  expect(await record({ event, at: earlier, who: 1 })).toBe(false);
+});

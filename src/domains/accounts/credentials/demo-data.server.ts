@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import type { Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { hashPassword } from "./password.server.ts";
+import { removeDemoAccounts } from "./remove-demo-accounts.server.ts";
 
 const PEOPLE = [
   { role: "Owner", firstName: "Odette", lastName: "Hale", accountType: "business_owner" },
@@ -45,9 +46,7 @@ export const demoOutfitter: DemoData = {
     "Demo account of whoever rents things out (shown once):",
     await addPerson(tx, OUTFITTER),
   ],
-  async remove(tx) {
-    await tx.delete(users).where(and(eq(users.isDemo, true), eq(users.email, emailOf(OUTFITTER))));
-  },
+  remove: (tx) => removeDemoAccounts(tx, [emailOf(OUTFITTER)]),
 };
 
 type DemoPerson = (typeof PEOPLE)[number] | typeof OUTFITTER;

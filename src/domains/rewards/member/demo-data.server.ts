@@ -5,6 +5,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import { pointEntries, rewardActions, rewardMembers } from "#src/db/schema/rewards.server.ts";
+import { removeDemoAccounts } from "#src/domains/accounts/credentials/remove-demo-accounts.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { signReviews } from "#src/domains/reviews/demo/sign-reviews.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
@@ -25,7 +26,7 @@ export const demoMembers: DemoData = {
     const places = await readPlaces(tx);
     for (const [index, demo] of DEMO_MEMBERS.entries()) {
       const { firstName, lastName, showsName } = demo;
-      const email = `${firstName}.${lastName}@demo.example.com`.toLowerCase();
+      const email = emailOf(demo);
       const { id } = await buildAccount(tx, { firstName, lastName, email, isDemo: true });
       const name = `${firstName} ${lastName.slice(0, 1)}.`;
       await signReviews(tx, { id, email, name }, deal(unsigned, demo.reviews));
@@ -46,8 +47,12 @@ export const demoMembers: DemoData = {
     await tx.delete(pointEntries).where(eq(pointEntries.isDemo, true));
     const ids = members.map(({ userId }) => userId);
     if (ids.length > 0) await tx.delete(rewardMembers).where(inArray(rewardMembers.userId, ids));
+    await removeDemoAccounts(tx, DEMO_MEMBERS.map(emailOf));
   },
 };
+
+const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName}.${lastName}@demo.example.com`.toLowerCase();
 
 interface Unsigned {
   id: number;
