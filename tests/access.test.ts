@@ -48,6 +48,8 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/saved/places",
     "GET /api/search",
     "GET /api/search/suggestions",
+    "GET /api/species",
+    "GET /api/species/{id}",
     "GET /api/water/conditions",
     "GET /api/water/forecast",
     "POST /api/booking-cancellation",

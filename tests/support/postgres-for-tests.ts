@@ -6,6 +6,7 @@ import { type Connection, openDatabase } from "#src/db/client.server.ts";
 import { startEmbeddedPostgres } from "#src/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { writeSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
+import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { createJobRunner } from "#src/platform/jobs/job-runner.server.ts";
 import { loadDemoData } from "#src/server/demo-data.ts";
 import { allJobHandlers, allJobs, allSubscriptions } from "#src/server/jobs.ts";
@@ -77,6 +78,7 @@ async function fillDemoTemplate(server: Connection): Promise<void> {
   await runOnServer(server, `create database ${DEMO_TEMPLATE} template ${TEMPLATE}`);
   const { db, pool } = openDatabase({ ...server, database: DEMO_TEMPLATE }, () => undefined);
   await db.transaction(async (tx) => {
+    await writeCatalogue(tx);
     await loadDemoData(tx);
     await writeSearchIndex(tx);
   });

@@ -4,6 +4,7 @@ import {
   isSearchIndexMissing,
   writeSearchIndex,
 } from "#src/domains/search/refresh-search-index.server.ts";
+import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { loadDemoData } from "../demo-data.ts";
 import type { Env } from "./env.ts";
@@ -19,6 +20,7 @@ export async function prepareFirstStart(env: Env, { db }: Services): Promise<str
       password: env.ADMIN_PASSWORD,
       isEmbedded: !env.DATABASE_URL,
     });
+    await writeCatalogue(tx);
     const demo = env.DEMO_DATA === "on" ? await loadDemoData(tx) : { names: [], lines: [] };
     if (demo.names.length > 0 || (await isSearchIndexMissing(tx))) await writeSearchIndex(tx);
     return [...admin, ...demo.lines];
