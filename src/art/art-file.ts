@@ -1,5 +1,6 @@
 import { drawCoast } from "./decor/draw-coast.ts";
 import { drawContours } from "./decor/draw-contours.ts";
+import { drawEmblems } from "./decor/draw-emblems.ts";
 import { drawEvent } from "./draw-event.ts";
 import { drawHero, isHeroScene } from "./draw-hero.ts";
 import { drawPlace } from "./draw-place.ts";
@@ -14,6 +15,7 @@ const EVENT_PATH = /^\/art\/event\/([a-z-]{1,20})\/(0|[1-9]\d{0,8})\.svg$/;
 const RENTAL_PATH = /^\/art\/rental\/([a-z-]{1,20})\/(0|[1-9]\d{0,8})\.svg$/;
 const CONTOURS_PATH = /^\/art\/contours\/([1-5]?\d|6[0-3])\.svg$/;
 const COAST_PATH = "/art/coast.svg";
+const EMBLEMS_PATH = "/art/emblems.svg";
 
 export const heroArtPath = (scene: string): string => `/art/hero/${scene}.svg`;
 
@@ -27,6 +29,7 @@ export function renderArt(path: string): string | null {
   const contours = CONTOURS_PATH.exec(path)?.[1];
   if (contours !== undefined) return drawContours(Number(contours));
   if (path === COAST_PATH) return drawCoast();
+  if (path === EMBLEMS_PATH) return drawEmblems();
   const [, scene, number = ""] = EVENT_PATH.exec(path) ?? [];
   if (scene !== undefined) return drawEvent({ scene, seed: Number(number) });
   const [, rented, ofItem = ""] = RENTAL_PATH.exec(path) ?? [];

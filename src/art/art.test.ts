@@ -1,6 +1,7 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "#src/domains/directory/listing/category-contract.ts";
+import { SPECIES_GROUP_IDS } from "#src/domains/species/limits-contract.ts";
 import { heroArtPath, placeArtPath, renderArt } from "./art-file.ts";
 import { EVENT_SCENE_NAMES } from "./draw-event.ts";
 import { drawHero, HERO_SCENES } from "./draw-hero.ts";
@@ -98,6 +99,15 @@ it.each([
   expect(svg).toContain('fill="var(--land)" stroke="var(--coast)"');
   expect(svg.length).toBeLessThanOrEqual(2 * LARGEST);
   expect(renderArt(path)).toBe(svg);
+});
+
+it("draws an emblem for each group of species in the colours of the page that shows it", () => {
+  const svg = renderArt("/art/emblems.svg") ?? "";
+  expectCleanSvg(svg);
+  const ids = [...svg.matchAll(/<symbol id="([^"]*)" viewBox="0 0 240 160"/g)].map(([, id]) => id);
+  expect(ids).toEqual(SPECIES_GROUP_IDS);
+  expect(svg).not.toMatch(/#[0-9a-f]{3}/i);
+  expect(svg.length).toBeLessThanOrEqual(LARGEST);
 });
 
 it("draws the largest seed", () => {

@@ -52,6 +52,9 @@ export default [
   route("marine-life-ar", "pages/marine-life-ar.tsx"),
   route("community-tracking", "pages/community-tracking.tsx"),
 
+  route("species", "pages/species-catalogue.tsx"),
+  route("species/:id", "pages/species.tsx"),
+
   route("privacy", "pages/privacy.tsx"),
   route("terms", "pages/terms.tsx"),
   route("offline", "pages/offline.tsx"),

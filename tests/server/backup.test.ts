@@ -16,8 +16,10 @@ import { type Db, openDatabase } from "#src/db/client.server.ts";
 import { media } from "#src/db/schema/media.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
 import { rentalBlackouts, rentalItems } from "#src/db/schema/rentals.server.ts";
+import { species } from "#src/db/schema/species.server.ts";
 import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
+import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
 import { restoreBackup } from "#src/server/backup/restore-backup.ts";
@@ -72,6 +74,8 @@ async function buildRentedItem(db: Db): Promise<void> {
 
 beforeAll(async () => {
   const { db, storage } = origin;
+  await db.transaction(writeCatalogue);
+  await db.update(species).set({ sensitiveDecision: true }).where(eq(species.id, 701));
   await buildRentedItem(db);
   await buildReview(db);
   await buildListingEdit(db);
@@ -125,7 +129,14 @@ describe("a backup", () => {
     expect(restored).toEqual({ ...rest, visitor_salts: [] });
     const filled = Object.keys(rest).filter((name) => rest[name]?.length);
     expect(filled).toEqual(
-      expect.arrayContaining(["businesses", "reviews", "lexicon", "media", "point_entries"]),
+      expect.arrayContaining([
+        "businesses",
+        "reviews",
+        "lexicon",
+        "media",
+        "point_entries",
+        "species",
+      ]),
     );
     const video = await target.storage.get(`videos/${"a".repeat(24)}.mp4`);
     if (!video) throw new Error("No video");

@@ -9,10 +9,12 @@ import { type Database, openDatabase } from "#src/db/client.server.ts";
 import { migrateDatabase } from "#src/db/migrate.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { installation } from "#src/db/schema/platform.server.ts";
+import { species } from "#src/db/schema/species.server.ts";
 import { supportThreads } from "#src/db/schema/support.server.ts";
 import { waitForDatabase } from "#src/db/wait-for-database.server.ts";
 import { isPasswordRight } from "#src/domains/accounts/credentials/password.server.ts";
 import { understandQuery } from "#src/domains/search/understand-query.server.ts";
+import { composeSpecies } from "#src/domains/species/compose-species.server.ts";
 import { demoConversations } from "#src/domains/support/demo-data.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { BEFORE_NAMES } from "#src/platform/domain/demo-state.server.ts";
@@ -138,12 +140,13 @@ describe("the first start", () => {
 
   afterEach(() => services.jobs.stop());
 
-  test("by several processes at once makes one administrator and one set of demo data", async () => {
+  test("by several processes at once makes one administrator, one set of demo data and one catalogue", async () => {
     const starts = [1, 2, 3, 4].map(() => start({ DEMO_DATA: "on" }));
     const lines = (await Promise.all(starts)).flat();
     expect(lines.filter((line) => line.startsWith("Administrator:"))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith("Demo accounts"))).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
+    expect(await database.db.$count(species)).toBe(composeSpecies().length);
   });
 
   test("leaves listings that are found with typing errors at once, also after an upgrade", async () => {

@@ -5,7 +5,7 @@ interface Frame {
   keep: string;
 }
 
-interface Line {
+export interface Line {
   path: string;
   /** Colours are named as in design/tokens.css: the page that shows the drawing gives them. */
   fill?: string;

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#src/db/client.server.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { species, speciesNames } from "#src/db/schema/species.server.ts";
 import { composeSpecies } from "./compose-species.server.ts";
 
@@ -20,7 +20,9 @@ const WRITTEN = [
  * Brings the rows in line with the catalogue of this version, also after an upgrade or a restore. Only
  * what differs is written; what an administrator decided stays.
  */
-export async function writeCatalogue(tx: Tx): Promise<void> {
+export async function writeCatalogue(
+  tx: Pick<NodePgDatabase, "select" | "insert" | "delete">,
+): Promise<void> {
   const kept = await tx.select({ id: species.id, version: species.version }).from(species);
   const versions = new Map(kept.map(({ id, version }) => [id, version]));
   const changed = composeSpecies().filter(({ row }) => versions.get(row.id) !== row.version);

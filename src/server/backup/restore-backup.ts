@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { listMigrations } from "#src/db/migrate.server.ts";
+import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { readRenewal } from "../pages/renewal/ensure-renewal.ts";
 import { BackupHeader, type BackupLines, readBackupLines } from "./backup-format.ts";
@@ -66,6 +67,7 @@ async function fillFrom(
     if (format > 1) requireUnchanged(lines, parts.end);
     await requireEnd(lines);
     await applyMigrations(client, since);
+    await writeCatalogue(drizzle(client));
     missing = await requireFiles(client, format, parts);
     if (since.length > 0) for (const statement of renewal) await client.query(statement);
     await client.query("select pg_notify('page_changes', '*')");

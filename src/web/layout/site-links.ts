@@ -32,6 +32,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: "Marinas", href: "/category/marinas" },
       { label: "Watersports", href: "/category/watersports" },
       { label: "Events", href: "/events" },
+      { label: "Species", href: "/species" },
       SAVED,
     ],
   },
