@@ -68,7 +68,8 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   open: "",
 };
 
-const SEASON_OF_MONTH: readonly Season[] = [
+/** From January on. */
+export const SEASON_OF_MONTH: readonly Season[] = [
   "Winter",
   "Winter",
   "Spring",
