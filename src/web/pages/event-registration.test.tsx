@@ -23,6 +23,7 @@ const VIEW: RegistrationView = {
   ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
   ...{
     dateStatus: "active",
+    isOneOfSeries: false,
     weatherCall: null,
     statusNote: null,
     hasBegun: false,
@@ -118,6 +119,23 @@ test("does not ask to confirm a date that does not take place", () => {
   const { main } = open({ confirmBy: "2127-06-01T13:30:00.000Z", dateStatus: "postponed" });
   expect(main.queryByRole("button", { name: "Confirm my place" })).toBeNull();
 });
+
+test.each([
+  [null, "Cancelled"],
+  ["no_go", "Called off for the weather"],
+] as const)(
+  "of a series one date does not take place, else the event (%s)",
+  (weatherCall, title) => {
+    const said = (isOneOfSeries: boolean) => {
+      const { main } = open({ dateStatus: "cancelled", weatherCall, isOneOfSeries });
+      const notice = main.getByText(title).closest("[role=note]")?.textContent;
+      closePage();
+      return notice;
+    };
+    expect(said(true)).toContain("This date does not take place.");
+    expect(said(false)).toContain("This event does not take place.");
+  },
+);
 
 test("says why a change was refused", async () => {
   const message = "Others are waiting for places. Your party stays at 2.";

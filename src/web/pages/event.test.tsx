@@ -210,7 +210,10 @@ test("over, under way, cancelled, postponed and moved are said", () => {
   expect(said({ ...goesOn, status: "cancelled" })).toContain("This date is cancelled");
   expect(said({ ...goesOn, status: "postponed" })).toContain("This date is postponed");
   const moved = { ...date, previousStartLocal: "2127-06-05T09:30" };
-  expect(said({ date: moved })).toContain("It was to start on Thu, Jun 5, 2127");
+  expect(said({ date: moved })).toContain(
+    "This event was movedIt was to start on Thu, Jun 5, 2127",
+  );
+  expect(said({ ...goesOn, date: moved })).toContain("This date was moved");
 });
 
 test("an unknown event says so, with the way back", () => {

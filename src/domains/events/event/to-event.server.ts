@@ -17,6 +17,14 @@ export const statusOf = (
   return event.status === "active" ? date.status : event.status;
 };
 
+/** The series goes on, whatever becomes of one of its dates. */
+export const isOneOfSeries = ({
+  rule,
+  status,
+  takenDownReason,
+}: Pick<EventRow, "rule" | "status" | "takenDownReason">): boolean =>
+  rule !== null && status === "active" && takenDownReason === null;
+
 /** The event with one of its dates. Neither who organizes it by account nor who comes. */
 export async function toEvent(event: EventRow, date: DateRow): Promise<Event> {
   const when = whenOf(date, event.timeZone);
