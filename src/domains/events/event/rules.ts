@@ -58,6 +58,9 @@ export function standingOf(event: Span & Places & Decided, now: number): Standin
   return isFull(event) ? "full" : "open";
 }
 
+/** One can still register, or wait in line. */
+export const isOpen = (standing: Standing): boolean => standing === "open" || standing === "full";
+
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   "called-off": "Called off for the weather",
   cancelled: "Cancelled",

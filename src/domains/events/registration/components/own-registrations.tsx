@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { placeText } from "../../event/rules.ts";
+import { StandingBadge } from "../../event/components/standing-badge.tsx";
+import { placeText, type Standing, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
 import type { OwnRegistration } from "../contract.ts";
@@ -28,9 +29,13 @@ export function OwnRegistrations() {
   );
 }
 
+const TAKES_PLACE: readonly Standing[] = ["open", "full", "under-way"];
+
 function RegistrationCard({ event }: { event: OwnRegistration }) {
   const { status, attendeeCount, placeInLine, confirmBy, link } = event.registration;
   const isWaiting = status === "waiting";
+  const now = Date.now();
+  const isOn = TAKES_PLACE.includes(standingOf(event, now));
   return (
     <Card asChild className="flex flex-col gap-2">
       <article aria-label={event.title}>
@@ -42,7 +47,11 @@ function RegistrationCard({ event }: { event: OwnRegistration }) {
           ) : (
             <span>{event.title} (no longer shown)</span>
           )}
-          <Badge tone={isWaiting ? "shoal" : "ok"}>{isWaiting ? "Waiting" : "Registered"}</Badge>
+          {isOn ? (
+            <Badge tone={isWaiting ? "shoal" : "ok"}>{isWaiting ? "Waiting" : "Registered"}</Badge>
+          ) : (
+            <StandingBadge event={event} now={now} />
+          )}
         </div>
         <p>{whenText(event)}</p>
         <p className="text-ink-soft">{placeText(event)}</p>
@@ -51,7 +60,7 @@ function RegistrationCard({ event }: { event: OwnRegistration }) {
           {confirmBy === null ? "" : ". Please confirm your place."}
         </p>
         <TextLink href={link} className="mt-auto self-start pt-2">
-          {isWaiting ? "See your registration" : "Ticket, change or cancel"}
+          {isOn && !isWaiting ? "Ticket, change or cancel" : "See your registration"}
         </TextLink>
       </article>
     </Card>

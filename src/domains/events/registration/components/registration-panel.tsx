@@ -6,7 +6,7 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { EventDate } from "../../event/contract.ts";
-import { STANDING_WORDS, type Standing } from "../../event/rules.ts";
+import { isOpen, STANDING_WORDS, type Standing } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
 import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
@@ -22,10 +22,10 @@ interface RegistrationPanelProps {
 
 /** How the places of a date stand, and the form that asks for some of them. */
 export function RegistrationPanel({ eventId, date, standing }: RegistrationPanelProps) {
-  const isOpen = standing === "open" || standing === "full";
+  const isTaking = isOpen(standing);
   // The form is remade for each date; what was typed goes with the reader to the next one.
   const [typed, setTyped] = useState<TypedWords>({});
-  useFreshPlaces(isOpen);
+  useFreshPlaces(isTaking);
   const own = useOwnPlace(date.id);
   const [joined, setJoined] = useState<number | null>(null);
   const isInLine = useSent() === "waiting" || joined === date.id || own?.status === "waiting";
@@ -36,14 +36,14 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
           Register
         </h2>
         <p>{whenText(date)}</p>
-        {isOpen ? (
+        {isTaking ? (
           <Places date={date} standing={standing} isInLine={isInLine} />
         ) : (
           <Closed standing={standing} />
         )}
         <OwnPlace own={own} />
         <Sent />
-        {isOpen ? (
+        {isTaking ? (
           <RegistrationForm
             key={date.id}
             eventId={eventId}
@@ -63,14 +63,14 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
 const FRESH_MS = 30_000;
 
 /** While somebody looks at the page, the places on it are asked for again. */
-function useFreshPlaces(isOpen: boolean): void {
+function useFreshPlaces(isTaking: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isTaking) return;
     const ask = () => document.visibilityState === "visible" && navigator.onLine && revalidate();
     const timer = setInterval(() => void ask(), FRESH_MS);
     return () => clearInterval(timer);
-  }, [isOpen, revalidate]);
+  }, [isTaking, revalidate]);
 }
 
 interface PlacesProps extends Pick<RegistrationPanelProps, "date" | "standing"> {
