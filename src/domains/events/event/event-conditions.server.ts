@@ -48,6 +48,10 @@ function nearCondition({ near, radius }: EventFilter): SQL | undefined {
   );
 }
 
+/** What ends at midnight is not on the day that begins then. */
+export const lastMoment = ({ startsAt, overAt }: Pick<typeof eventDates, "startsAt" | "overAt">) =>
+  sql`greatest(${startsAt}, ${overAt} - interval '1 second')`;
+
 /**
  * The days of a filter as days at the place, and its season as that of the date. The moments around them are for the index and
  * leave few dates whose event is looked up: no place is more than a day from universal time, and no
@@ -66,7 +70,7 @@ export function dateConditions(
     startDate ? sql`${dates.overAt} >= ${first} - interval '2 days'` : undefined,
     // Clocks at the place are asked only where they can make a difference.
     startDate
-      ? sql`(${dates.startsAt} >= ${first} + interval '2 days' or ${localDay(sql`${dates.overAt}`)} >= ${first})`
+      ? sql`(${dates.startsAt} >= ${first} + interval '2 days' or ${localDay(lastMoment(dates))} >= ${first})`
       : undefined,
     endDate ? sql`${dates.startsAt} < ${last} + interval '2 days'` : undefined,
     endDate ? sql`${localDay(sql`${dates.startsAt}`)} <= ${last}` : undefined,
