@@ -133,6 +133,9 @@ test.each([
       return notice;
     };
     expect(said(true)).toContain("This date does not take place.");
+    open({ dateStatus: "cancelled", weatherCall });
+    expect(screen.queryByRole("button", { name: "Change the number" })).toBeNull();
+    closePage();
     expect(said(false)).toContain("This event does not take place.");
   },
 );

@@ -61,6 +61,10 @@ export function standingOf(event: Span & Places & Decided, now: number): Standin
 /** One can still register, or wait in line. */
 export const isOpen = (standing: Standing): boolean => standing === "open" || standing === "full";
 
+/** It takes place, and is not over. */
+export const isAhead = (standing: Standing): boolean =>
+  isOpen(standing) || standing === "under-way";
+
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   "called-off": "Called off for the weather",
   cancelled: "Cancelled",

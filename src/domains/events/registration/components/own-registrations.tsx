@@ -4,7 +4,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { StandingBadge } from "../../event/components/standing-badge.tsx";
-import { placeText, type Standing, standingOf } from "../../event/rules.ts";
+import { isAhead, placeText, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
 import type { OwnRegistration } from "../contract.ts";
@@ -29,13 +29,11 @@ export function OwnRegistrations() {
   );
 }
 
-const TAKES_PLACE: readonly Standing[] = ["open", "full", "under-way"];
-
 function RegistrationCard({ event }: { event: OwnRegistration }) {
   const { status, attendeeCount, placeInLine, confirmBy, link } = event.registration;
   const isWaiting = status === "waiting";
   const now = Date.now();
-  const isOn = TAKES_PLACE.includes(standingOf(event, now));
+  const isOn = isAhead(standingOf(event, now));
   return (
     <Card asChild className="flex flex-col gap-2">
       <article aria-label={event.title}>
@@ -55,10 +53,12 @@ function RegistrationCard({ event }: { event: OwnRegistration }) {
         </div>
         <p>{whenText(event)}</p>
         <p className="text-ink-soft">{placeText(event)}</p>
-        <p>
-          {isWaiting ? `Number ${placeInLine} in line` : `Ticket for ${attendeeCount}`}
-          {confirmBy === null ? "" : ". Please confirm your place."}
-        </p>
+        {isOn ? (
+          <p>
+            {isWaiting ? `Number ${placeInLine} in line` : `Ticket for ${attendeeCount}`}
+            {confirmBy === null ? "" : ". Please confirm your place."}
+          </p>
+        ) : null}
         <TextLink href={link} className="mt-auto self-start pt-2">
           {isOn && !isWaiting ? "Ticket, change or cancel" : "See your registration"}
         </TextLink>

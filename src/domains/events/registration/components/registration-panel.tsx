@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { EventDate } from "../../event/contract.ts";
 import { isOpen, STANDING_WORDS, type Standing } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
-import { ownRegistrationsQuery } from "../client.ts";
 import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
 import { mustWait, placesText } from "../place-words.ts";
+import { OwnPlace, useOwnPlace } from "./own-place.tsx";
 import { RegistrationForm, type TypedWords } from "./registration-form.tsx";
 
 interface RegistrationPanelProps {
@@ -41,7 +38,7 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
         ) : (
           <Closed standing={standing} />
         )}
-        <OwnPlace own={own} />
+        <OwnPlace own={own} standing={standing} />
         <Sent />
         {isTaking ? (
           <RegistrationForm
@@ -101,30 +98,6 @@ const Closed = ({ standing }: Pick<RegistrationPanelProps, "standing">) => (
     closed.
   </p>
 );
-
-function useOwnPlace(dateId: number) {
-  const isKnown = useViewer().status === "authenticated";
-  const { data = [] } = useQuery({ ...ownRegistrationsQuery, enabled: isKnown });
-  return data.find((each) => each.dateId === dateId)?.registration;
-}
-
-/** For those who are signed in and have a place, or wait for one. */
-function OwnPlace({ own }: { own: ReturnType<typeof useOwnPlace> }) {
-  if (!own) return null;
-  const { status, attendeeCount, placeInLine, link } = own;
-  return (
-    <Alert
-      tone="ok"
-      role="note"
-      title={status === "waiting" ? "You are waiting" : "You have a place"}
-    >
-      {status === "waiting"
-        ? `You are number ${placeInLine} in line. `
-        : `Your ticket admits ${attendeeCount}. `}
-      <TextLink href={link}>See your registration</TextLink>
-    </Alert>
-  );
-}
 
 const useSent = () => useSearchParams()[0].get("sent");
 
