@@ -67,6 +67,8 @@ test("shows the ticket, when and where, and ways into a calendar", () => {
   expect(main.getByText("You are registered")).toBeTruthy();
   expect(main.getByText("31-ABCDE-FGHJK")).toBeTruthy();
   expect(main.getByAltText("QR code of ticket 31-ABCDE-FGHJK")).toBeTruthy();
+  const event = main.getByRole("link", { name: "See the event" });
+  expect(event.getAttribute("href")).toBe("/events/7?date=12");
   const file = main.getByRole("link", { name: "File (.ics)" });
   expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
 });

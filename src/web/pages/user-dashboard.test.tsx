@@ -90,6 +90,7 @@ test("a registration says when its date does not take place, or is over", async 
     const badge = card.queryByText(/^(Registered|Cancelled|Event Completed)$/)?.textContent;
     return [badge, card.getAllByRole("link").at(-1)?.textContent];
   });
+  expect(screen.getByRole("link", { name: "Off" }).getAttribute("href")).toBe("/events/7?date=2");
   expect(said).toEqual([
     ["Registered", "Ticket, change or cancel"],
     ["Cancelled", "See your registration"],

@@ -40,7 +40,7 @@ function RegistrationCard({ event }: { event: OwnRegistration }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           {event.isShown ? (
             <TextLink asChild>
-              <Link to={`/events/${event.id}`}>{event.title}</Link>
+              <Link to={`/events/${event.id}?date=${event.dateId}`}>{event.title}</Link>
             </TextLink>
           ) : (
             <span>{event.title} (no longer shown)</span>
