@@ -16,7 +16,7 @@ import type {
 import type { SpeciesGroup } from "./limits-contract.ts";
 import { nameKey } from "./rules.ts";
 
-export const SPECIES_NOT_FOUND = "Species not found";
+const SPECIES_NOT_FOUND = "Species not found";
 
 const SUMMARY = {
   id: species.id,
