@@ -1,6 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import type { CachedPaths } from "#src/platform/domain/cached-paths.server.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
@@ -24,7 +25,10 @@ afterAll(() => landfall.stop());
 
 let addresses: string[] = [];
 beforeAll(async () => {
-  await db.transaction((tx) => loadDemoData(tx));
+  await db.transaction(async (tx) => {
+    await writeCatalogue(tx);
+    await loadDemoData(tx);
+  });
   const xml = await (await landfall.request("GET", "/sitemap.xml")).text();
   addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, loc = ""]) => new URL(loc).pathname,
