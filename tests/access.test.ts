@@ -189,6 +189,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/admin/mail-outbox",
     "GET /api/admin/payment-events",
     "GET /api/admin/payments",
+    "GET /api/admin/payments/{id}/refund",
     "GET /api/admin/revenue",
     "GET /api/admin/revenue/featured",
     "GET /api/admin/revenue/ledger.csv",

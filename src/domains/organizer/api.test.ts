@@ -131,6 +131,14 @@ describe("the organizer's plan", () => {
       await admin.post(`/api/admin/payments/${id}/refund`, asked);
       await landfall.jobsIdle();
     };
+    const foresee = async (id = 0, amount = 39) =>
+      (await admin.get(`/api/admin/payments/${id}/refund?amount=${amount}`)).body;
+    const goesOn = [expect.stringMatching(/^Nothing is shortened: Event Organizer Pro renews on/)];
+    expect(await foresee(first?.id)).toEqual({ sentences: goesOn });
+    expect(await foresee(second?.id, 38)).toEqual({ sentences: goesOn });
+    expect(await foresee(second?.id)).toEqual({
+      sentences: ["Event Organizer Pro ends at once and is charged no more."],
+    });
     await refund(first?.id);
     expect(await planOf()).toMatchObject({ status: "active", cancelAt: null });
     await refund(second?.id);

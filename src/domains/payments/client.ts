@@ -51,6 +51,21 @@ export const paymentsQuery = (filter: Partial<PaymentFilter>) =>
         : false,
   });
 
+/** What a refund would do to what was paid for. */
+export const foreseenRefundQuery = (id: number, amount: number) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, "foreseen", id, amount],
+    queryFn: ({ signal }) =>
+      admin.call("GET /api/admin/payments/{id}/refund", {
+        params: { id },
+        query: { amount },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
 export const failedEventsQuery = (page: { limit?: number; offset?: number } = {}) =>
   queryOptions({
     queryKey: [...PAYMENTS, "events", page],

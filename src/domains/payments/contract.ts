@@ -75,8 +75,14 @@ export type PaymentFilter = z.infer<typeof PaymentFilter>;
 const AMOUNT = "Please enter an amount in dollars and cents.";
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-6;
 
+const RefundAmount = z
+  .number(AMOUNT)
+  .min(0.01, AMOUNT)
+  .max(1_000_000, AMOUNT)
+  .refine(isWholeCents, AMOUNT);
+
 export const NewRefund = z.object({
-  amount: z.number(AMOUNT).min(0.01, AMOUNT).max(1_000_000, AMOUNT).refine(isWholeCents, AMOUNT),
+  amount: RefundAmount,
   reason: z
     .string("Please say why.")
     .trim()
@@ -84,6 +90,11 @@ export const NewRefund = z.object({
     .max(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters, please.`),
 });
 export type NewRefund = z.infer<typeof NewRefund>;
+
+export const RefundQuery = z.object({ amount: z.coerce.number(AMOUNT).pipe(RefundAmount) });
+
+/** What a refund would end or shorten, and until when it runs then. */
+export const ForeseenRefund = z.object({ sentences: z.array(z.string()) });
 
 export const FailedEvent = z.object({
   id: z.string(),

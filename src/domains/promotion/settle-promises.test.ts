@@ -38,10 +38,10 @@ async function buy(
   });
   await payByCard(landfall, browser, { ...(body as OpenedIntent), number });
 }
-/** All of the last payment, unless a part is named. */
-async function refund(dollars?: number) {
+/** All of the last payment, unless another or a part is named. */
+async function refund(dollars?: number, { index = -1 } = {}) {
   const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, "payment"));
-  const payment = rows.findLast(({ subjectId }) => subjectId === String(id));
+  const payment = rows.filter(({ subjectId }) => subjectId === String(id)).at(index);
   await admin.post(`/api/admin/payments/${payment?.id}/refund`, {
     ...{ amount: dollars ?? (payment?.amountCents ?? 0) / 100, reason: "It was a mistake." },
   });
@@ -104,6 +104,17 @@ test("what a cheaper month was promised stays when only the dearer one's money w
   await buy(1);
   await buy(3);
   await refund();
+  expect((await tasks()).filter(([, status]) => status === "open")).toEqual([
+    ["Priority support", "open"],
+  ]);
+});
+
+test("a part of what a dearer month was credited with leaves its promises, all of it does not", async () => {
+  await buy(2);
+  await buy(3);
+  await refund(20, { index: 0 });
+  expect(await tasks()).toEqual(all("open"));
+  await refund(39, { index: 0 });
   expect((await tasks()).filter(([, status]) => status === "open")).toEqual([
     ["Priority support", "open"],
   ]);

@@ -78,6 +78,11 @@ export interface ProductOf<S> {
   follow(tx: Tx, services: S, subscription: SubscriptionState): Promise<void>;
   /** Money went back, or a refund failed and it came again. */
   takeBack(tx: Tx, services: S, returned: Returned): Promise<void>;
+  /**
+   * The same, for whoever is about to send money back: what would follow, in sentences. The transaction is rolled
+   * back.
+   */
+  foresee(tx: Tx, services: S, returned: Returned): Promise<string[]>;
   /** "Premium Featured for Halfway Rock Crab Deck". */
   describe(purchase: Pick<Purchase, "subjectName" | "item">): string;
   /** The time that a charge paid for, as its receipt says it; null where there is none. */
