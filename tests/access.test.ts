@@ -122,6 +122,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/experiences",
     "GET /api/user/mail-preferences",
     "GET /api/user/organized-events",
+    "GET /api/user/payments",
     "GET /api/user/refused-cards",
     "GET /api/user/sessions",
     "POST /api/bookings/{id}/ask-to-cancel",

@@ -61,6 +61,23 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
+/** As whoever paid sees it. */
+export const MadePayment = AdminPayment.pick({
+  ...{ id: true, number: true, description: true, amount: true, card: true, paidAt: true },
+}).extend({
+  refunds: z.array(MadeRefund.pick({ id: true, amount: true, state: true, createdAt: true })),
+});
+export type MadePayment = z.infer<typeof MadePayment>;
+
+const NAME_SUBJECT = "Please name what was paid for.";
+export const MadePaymentFilter = z.object({
+  product: Product,
+  /** The listing's or the person's id. */
+  subjectId: z.string(NAME_SUBJECT).min(1, NAME_SUBJECT).max(100, NAME_SUBJECT),
+  ...Paging.shape,
+});
+export type MadePaymentFilter = z.infer<typeof MadePaymentFilter>;
+
 export const PaymentFilter = z.object({
   product: Product.optional(),
   q: z

@@ -15,6 +15,7 @@ import EventSubscription from "./event-subscription.tsx";
 afterEach(closePage);
 
 const PLAN = "GET /api/user/event-subscription";
+const PAYMENTS = "GET /api/user/payments";
 const SUBSCRIBE = "POST /api/create-event-subscription";
 const BUTTON = "Subscribe for $39/month";
 const NONE = {
@@ -32,7 +33,7 @@ interface Opened {
 }
 
 function open({ answers, viewer = nell, search = "", data = {} }: Opened = {}) {
-  const api = answerCalls({ [PLAN]: answer(NONE), ...answers });
+  const api = answerCalls({ [PLAN]: answer(NONE), [PAYMENTS]: answer([]), ...answers });
   const page = openPage({
     ...{ path: "/event-subscription", address: `/event-subscription${search}` },
     ...{ page: EventSubscription, viewer, data: { processor: "sandbox", ...data } },
@@ -172,4 +173,16 @@ test("a cancelled plan names its last day and can be resumed", async () => {
   const standing = await screen.findByText(/Renews on/);
   await expect.poll(() => document.activeElement).toBe(standing);
   expect(api.sent("POST /api/user/event-subscription/resume")).toHaveLength(1);
+});
+
+test("what was paid stands there with its receipt's number, also once the plan is over", async () => {
+  const paid = {
+    ...{ id: 9, number: "LF-000009", description: "Event Organizer Pro", amount: 39 },
+    ...{ card: "Visa 4242", paidAt: "2026-11-17T10:00:00.000Z" },
+    refunds: [{ id: 1, amount: 39, state: "succeeded", createdAt: "2026-11-18T10:00:00.000Z" }],
+  };
+  open({ answers: { [PAYMENTS]: answer([paid]) } });
+  const payments = within(await screen.findByRole("region", { name: "Your payments" }));
+  expect(payments.getByText("LF-000009 · November 17, 2026 · Visa 4242")).toBeTruthy();
+  expect(payments.getByText("Refund on November 18, 2026, sent back to your card")).toBeTruthy();
 });

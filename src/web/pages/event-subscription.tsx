@@ -12,6 +12,7 @@ import { PlanCard } from "#src/domains/organizer/components/plan-card.tsx";
 import { PlanFaq } from "#src/domains/organizer/components/plan-faq.tsx";
 import { SubscribeButton } from "#src/domains/organizer/components/subscribe-button.tsx";
 import { PLAN_PRICE } from "#src/domains/organizer/limits-contract.ts";
+import { MadePayments } from "#src/domains/payments/components/made-payments.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-subscription";
@@ -41,7 +42,7 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
           </>
         }
       />
-      <div className="page-width max-w-2xl py-8">
+      <div className="page-width flex max-w-2xl flex-col gap-8 py-8">
         <PlanCard processor={loaderData.processor}>
           {loaderData.processor ? (
             <Standing />
@@ -51,12 +52,20 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
             </Alert>
           )}
         </PlanCard>
+        <PlanPayments />
       </div>
       <Section title="Questions" tone="shoal">
         <PlanFaq />
       </Section>
     </>
   );
+}
+
+/** Also of a plan that is over. */
+function PlanPayments() {
+  const viewer = useViewer();
+  if (viewer.status !== "authenticated") return null;
+  return <MadePayments product="organizer" subjectId={viewer.user.id} />;
 }
 
 const ASK_EVERY_MS = 1500;
