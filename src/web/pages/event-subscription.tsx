@@ -71,21 +71,26 @@ function PlanPayments() {
 const ASK_EVERY_MS = 1500;
 const WAIT_MS = 60_000;
 
-/** Whoever comes back from paying waits here until the server knows of it. */
+/** Whoever comes back from paying waits here until the server knows of it, and is thanked once. */
 function Standing() {
-  const [search] = useSearchParams();
   const viewer = useViewer();
-  const isBack = search.get("subscribed") === "yes";
+  const [search, setSearch] = useSearchParams();
+  const [checkout] = useState(search.get("checkout") ?? undefined);
   const isSignedIn = viewer.status === "authenticated";
   const { data: plan } = useQuery({
-    ...planQuery,
+    ...planQuery(checkout),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (isBack && state.data?.isAwaited ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.checkout === "open" ? ASK_EVERY_MS : false),
   });
   const isLong = useIsOver(WAIT_MS);
+  const isTold = plan !== undefined && plan.checkout !== "open" && search.has("subscribed");
+  useEffect(() => {
+    // An address that is kept, or sent to somebody, thanks nobody again.
+    if (isTold) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isTold, setSearch]);
   if (viewer.status === "loading" || (isSignedIn && !plan)) return <Skeleton className="h-24" />;
-  if (plan?.status === "active") return <ActivePlan plan={plan} isNew={isBack} />;
-  const isWaiting = isBack && plan?.isAwaited;
+  if (plan?.status === "active") return <ActivePlan plan={plan} isNew={plan.checkout === "paid"} />;
+  const isWaiting = plan?.checkout === "open";
   if (isWaiting && !isLong) {
     return (
       <Alert tone="info" title="Waiting for the payment">
