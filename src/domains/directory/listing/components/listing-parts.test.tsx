@@ -43,21 +43,27 @@ const seenIn = (element: Element): string =>
     .map((node) => node.textContent)
     .join("");
 
-test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelled as paid, and is absent for 0", () => {
+test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelled as paid where it is, and is absent for 0", () => {
   for (const Part of [ListingCard, ListingHeader, PlacementCard]) {
     for (const [featuredLevel, badge] of [
       [1, "Featured"],
       [2, "Premium"],
       [3, "Top Pick"],
     ] as const) {
-      show(<Part business={business({ featuredLevel })} />);
+      show(<Part business={business({ featuredLevel, isPaidPlacement: true })} />);
       const label = screen.getByTitle("Paid placement");
       expect(label.textContent).toBe(`${badge} · paid placement`);
       expect(seenIn(label)).toBe(`${badge} · paid`);
       cleanup();
+      show(<Part business={business({ featuredLevel, isPaidPlacement: false })} />);
+      const given = screen.getByTitle("Given by Landfall");
+      expect(given.textContent).toBe(`${badge}, given by Landfall`);
+      expect(seenIn(given)).toBe(badge);
+      expect(screen.queryByTitle("Paid placement")).toBeNull();
+      cleanup();
     }
     show(<Part business={business({ featuredLevel: 0 })} />);
-    expect(screen.queryByTitle("Paid placement")).toBeNull();
+    expect(screen.queryByTitle(/Paid placement|Given by Landfall/)).toBeNull();
     cleanup();
   }
 });
