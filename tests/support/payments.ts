@@ -43,7 +43,8 @@ function createWare(name: ProductName = "promotion"): Ware {
     },
     describe: ({ subjectName, item }) => `Package ${item} for ${subjectName}`,
     async periodOf() {
-      return { start: new Date("2026-11-01T00:00:00Z"), end: new Date("2026-12-01T00:00:00Z") };
+      const start = new Date("2026-11-01T00:00:00Z");
+      return { start, end: new Date("2026-12-01T00:00:00Z"), creditCents: 0 };
     },
   };
   return ware;

@@ -39,11 +39,11 @@ export async function readPlan(
 export async function findPlanPeriod(
   db: Db,
   { chargeId }: { chargeId: string },
-): Promise<{ start: Date; end: Date } | null> {
+): Promise<{ start: Date; end: Date; creditCents: number } | null> {
   const [plan] = await db
     .select({ start: paymentSubscriptions.periodStart, end: paymentSubscriptions.periodEnd })
     .from(paymentSubscriptions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, paymentSubscriptions.orderId))
     .where(and(eq(ledgerEntries.chargeId, chargeId), eq(ledgerEntries.kind, "payment")));
-  return plan ?? null;
+  return plan ? { ...plan, creditCents: 0 } : null;
 }
