@@ -153,6 +153,9 @@ test.each([
   ["packageLevel=2&q=rock", "Invalid Checkout", "?packageLevel=2&q=rock"],
   ["businessId=abc&packageLevel=2", "Invalid Checkout", "?packageLevel=2"],
   ["businessId=7", "Invalid Checkout", "?businessId=7"],
+  ["from=advertise", "Missing Information", ""],
+  ["from=advertise&businessId=7", "Missing Information", "?businessId=7"],
+  ["from=advertise&packageLevel=2&q=rock", "Missing Information", "?packageLevel=2&q=rock"],
   ["businessId=7&packageLevel=9", "Invalid Package", "?businessId=7"],
 ])("the address ?%s leads back to the packages: %s", async (search, title, kept) => {
   const { api, at } = open({ search });
@@ -342,7 +345,9 @@ test("an owner is told what renews, for how much, when, and how to stop it", asy
     viewer: currentUser(),
   });
   expect(
-    await screen.findByText(/\$59 again on December 17, 2026.*Cancel at any time/),
+    await screen.findByText(
+      /today, then \$59 every month, the next time on December 17, 2026\. Cancel at any time/,
+    ),
   ).toBeTruthy();
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: true, amount: 59, packageLevel: 2 }]);
 });

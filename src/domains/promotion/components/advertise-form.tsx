@@ -61,6 +61,7 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
 
   return (
     <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
+      <input type="hidden" name="from" value="advertise" />
       <div ref={choice}>
         {isPicked ? (
           <>
