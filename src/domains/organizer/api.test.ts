@@ -109,8 +109,12 @@ describe("the organizer's plan", () => {
     expect((await landfall.mailTo(person.email)).text).toMatch(/runs until/);
     expect((await browser.post("/api/user/event-subscription/resume")).status).toBe(200);
     expect(await planOf()).toMatchObject({ cancelAt: null, status: "active" });
+    const resumed = await landfall.mailTo(person.email);
+    expect(resumed.subject).toBe("Your plan renews again");
+    expect(resumed.text.replaceAll(/\s+/g, " ")).toMatch(/renews on .+: we charge \$39\.00 then/);
     expect(await createEvent()).toBe(201);
     await browser.post("/api/user/event-subscription/cancel");
+    expect((await landfall.mailTo(person.email)).subject).toBe("Your plan does not renew");
     sandbox.setNow(monthsOn(1));
     await sandbox.processor.sweep();
     await landfall.jobsIdle();
@@ -149,7 +153,9 @@ describe("the organizer's plan", () => {
     };
     const foresee = async (id = 0, amount = 39) =>
       (await admin.get(`/api/admin/payments/${id}/refund?amount=${amount}`)).body;
-    const goesOn = [expect.stringMatching(/^Nothing is shortened: Event Organizer Pro renews on/)];
+    const goesOn = [
+      expect.stringMatching(/^Nothing is shortened: Event Organizer Pro goes on and renews on/),
+    ];
     expect(await foresee(first?.id)).toEqual({ sentences: goesOn });
     expect(await foresee(second?.id, 38)).toEqual({ sentences: goesOn });
     expect(await foresee(second?.id)).toEqual({
@@ -157,9 +163,16 @@ describe("the organizer's plan", () => {
     });
     await refund(first?.id);
     expect(await planOf()).toMatchObject({ status: "active", cancelAt: null });
+    expect((await landfall.mailTo(person.email)).text).toContain("goes on and renews on");
+    landfall.mails.length = 0;
     await refund(second?.id);
     await landfall.jobsIdle();
     expect(await statusOf()).toBe("inactive");
+    const told = landfall.mails.filter(({ to }) => to === person.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your refund for LF-/),
+    ]);
+    expect(told[0]?.text).toContain("Event Organizer Pro has ended.");
   });
 
   test("that somebody has without paying is active, and leads to no checkout", async () => {
