@@ -191,7 +191,7 @@ test("what the owner has paid stands there with its package, receipt's number an
     "Your paymentsTop Placement for Halfway Rock$40.25LF-000008 · November 17, 2026 · Visa 4242" +
       "Premium Featured for Halfway Rock$59.00LF-000007 · November 10, 2026 · Visa 4242" +
       "Refund on November 12, 2026, sent back to your card−$20.00" +
-      "Refund on November 13, 2026, did not go through−$5.00",
+      "Refund on November 13, 2026, did not go through$5.00",
   );
 });
 

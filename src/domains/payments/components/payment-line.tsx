@@ -15,9 +15,9 @@ export function PaymentLine({ payment }: { payment: MadePayment }) {
   const { description, number, paidAt, amount, card, refunds } = payment;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="wrap-anywhere font-semibold">{description}</p>
-        <p className="figures">{dollars(toCents(amount))}</p>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="wrap-anywhere min-w-0 font-semibold">{description}</p>
+        <p className="figures shrink-0">{dollars(toCents(amount))}</p>
       </div>
       <p className="text-ink-soft text-sm">
         {number} · {formatLongDay(paidAt)}
@@ -26,11 +26,14 @@ export function PaymentLine({ payment }: { payment: MadePayment }) {
       {refunds.length > 0 ? (
         <ul aria-label={`Refunds of ${number}`} className="mt-1 flex flex-col gap-1 text-sm">
           {refunds.map(({ id, amount: back, state, createdAt }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <li key={id} className="flex items-baseline justify-between gap-4">
               <span>
                 Refund on {formatLongDay(createdAt)}, {WORDS[state]}
               </span>
-              <span className="figures">−{dollars(toCents(back))}</span>
+              <span className="figures shrink-0">
+                {state === "failed" ? "" : "−"}
+                {dollars(toCents(back))}
+              </span>
             </li>
           ))}
         </ul>

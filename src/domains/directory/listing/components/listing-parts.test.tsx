@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { plainListing as business } from "#tests/support/plain-listing.ts";
 import type { Business } from "../contract.ts";
+import { placementLabel } from "../rules.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { useRememberedList } from "./list-before.ts";
@@ -65,6 +66,14 @@ test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelle
     show(<Part business={business({ featuredLevel: 0 })} />);
     expect(screen.queryByTitle(/Paid placement|Given by Landfall/)).toBeNull();
     cleanup();
+  }
+});
+
+test("places are labelled as paid, and as given too unless all of them are paid", () => {
+  const [paid, given] = [{ isPaidPlacement: true }, { isPaidPlacement: false }];
+  expect(placementLabel([paid, paid])).toBe("Paid placement");
+  for (const places of [[given], [paid, given]]) {
+    expect(placementLabel(places)).toBe("Paid placement, or given by Landfall");
   }
 });
 
