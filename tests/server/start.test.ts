@@ -28,7 +28,7 @@ import { createTestServices, type TestServices } from "#tests/support/test-servi
 const created: TestDatabase[] = [];
 const opened: Database[] = [];
 
-async function newDatabase(kind: "migrated" | "empty"): Promise<TestDatabase> {
+async function newDatabase(kind: "migrated" | "demo" | "empty"): Promise<TestDatabase> {
   const database = await createTestDatabase(kind);
   created.push(database);
   return database;
@@ -126,35 +126,42 @@ describe("the first start", () => {
   const start = (variables: Record<string, string> = {}) =>
     prepareFirstStart(env(variables), services);
   const admins = () => database.db.select().from(users).where(eq(users.isAdmin, true));
+  const correct = async (query: string) => (await understandQuery(database.db, query))?.corrected;
   const EXTERNAL = { DATABASE_URL: "postgres://example/landfall" };
 
-  beforeEach(async () => {
-    const { connection } = await newDatabase("migrated");
+  async function install(kind: "migrated" | "demo") {
+    const { connection } = await newDatabase(kind);
     database = openDatabase(connection, () => undefined);
     opened.push(database);
     services = createTestServices(database);
     await services.jobs.start();
-  });
+  }
+
+  beforeEach(() => install("migrated"));
+
+  /** As after a first start with demo data, but for the administrator. */
+  async function installDemo() {
+    await services.jobs.stop();
+    await install("demo");
+  }
 
   afterEach(() => services.jobs.stop());
 
-  test("by several processes at once makes one administrator and one set of demo data", async () => {
+  test("by several processes at once makes one administrator and one set of demo data, found with typing errors", async () => {
     const starts = [1, 2, 3, 4].map(() => start({ DEMO_DATA: "on" }));
     const lines = (await Promise.all(starts)).flat();
     expect(lines.filter((line) => line.startsWith("Administrator:"))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith("Demo accounts"))).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
+    expect(await correct("anapolis")).toBe("annapolis");
   });
 
-  test("leaves listings that are found with typing errors at once, also after an upgrade", async () => {
-    const { db } = database;
-    const found = async () => (await understandQuery(db, "anapolis"))?.corrected;
-    await start({ DEMO_DATA: "on" });
-    expect(await found()).toBe("annapolis");
-    await db.execute(sql`delete from lexicon_deletions`);
-    await db.execute(sql`delete from lexicon`);
+  test("finds listings with typing errors at once after an upgrade", async () => {
+    await installDemo();
+    await database.db.execute(sql`delete from lexicon_deletions`);
+    await database.db.execute(sql`delete from lexicon`);
     await start();
-    expect(await found()).toBe("annapolis");
+    expect(await correct("anapolis")).toBe("annapolis");
   });
 
   test("without settings shows a random password for admin@localhost once, to be changed", async () => {
@@ -186,6 +193,7 @@ describe("the first start", () => {
   });
 
   test("demo data that were removed do not come back", async () => {
+    await installDemo();
     await start({ DEMO_DATA: "on" });
     expect(await database.db.$count(users, eq(users.isDemo, true))).toBeGreaterThan(0);
     await database.db.transaction(removeDemoData);
@@ -201,6 +209,7 @@ describe("the first start", () => {
     forgotten: readonly DemoData[],
     value: readonly string[] | "loaded",
   ) {
+    await installDemo();
     await start({ DEMO_DATA: "on" });
     await database.db.transaction(async (tx) => {
       for (const data of forgotten.toReversed()) await data.remove(tx);
