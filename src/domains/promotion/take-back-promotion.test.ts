@@ -61,13 +61,6 @@ async function refund(index: number, dollars?: number) {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   await landfall.jobsIdle();
 }
-/** What the administrator reads before. */
-async function foresee(index: number, dollars?: number) {
-  const payment = (await payments())[index];
-  const amount = dollars ?? (payment?.amountCents ?? 0) / 100;
-  const { body } = await admin.get(`/api/admin/payments/${payment?.id}/refund?amount=${amount}`);
-  return (body as { sentences: string[] }).sentences;
-}
 /** The bank says what became of a dispute, or of a refund on its way. */
 async function hearFromBank() {
   sandbox.setNow(daysFromNow(0.01));
@@ -84,73 +77,6 @@ const quoteOf = async (level: number) =>
       .body as Promotion
   ).quote;
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
-
-describe("before money goes back it is said", () => {
-  const dayOf = (date: Date | undefined) => formatLongDay(date?.toISOString() ?? "");
-  const lastDay = async () => dayOf((await promotionsOf()).at(-1)?.endsAt);
-
-  test("that a part of a month's money shortens nothing", async () => {
-    await buy(1);
-    const words = `Basic Featured for Halfway Rock runs until ${await lastDay()}.`;
-    expect(await foresee(0, 28.99)).toEqual([
-      `Nothing is shortened: ${words} Nothing more is charged for it.`,
-    ]);
-  });
-
-  test("what ends with all of it, and nothing has ended yet", async () => {
-    await buy(2);
-    const before = await promotionsOf();
-    const sentences = await foresee(0);
-    expect(sentences).toEqual([
-      `Premium Featured that was to run until ${await lastDay()} ends at once.`,
-      "The listing falls from Premium to None.",
-      "Tasks that are still open are closed: Priority support, Social promotion.",
-    ]);
-    await landfall.jobsIdle();
-    expect(await promotionsOf()).toEqual(before);
-    expect(await levelOf()).toBe(2);
-    await refund(0);
-    expect(await levelOf()).toBe(0);
-  });
-
-  test("on which day ends what a part that goes back was credited to", async () => {
-    await buy(1);
-    await buy(3);
-    const before = await lastDay();
-    const [sentence, ...more] = await foresee(0, 10);
-    expect(more).toEqual([]);
-    await refund(0, 10);
-    expect(await lastDay()).not.toBe(before);
-    expect(sentence).toBe(`Top Placement ends on ${await lastDay()} instead of on ${before}.`);
-    expect((await foresee(0, 19))[0]).toMatch(/^Top Placement ends on/);
-  });
-
-  test("that the month which waited for it begins at once", async () => {
-    await buy(1);
-    await buy(1);
-    const [, waits] = await promotionsOf();
-    const [starts, ends] = [dayOf(waits?.startsAt), dayOf(waits?.endsAt)];
-    const sentences = await foresee(0);
-    await refund(0);
-    const now = await lastDay();
-    expect(sentences).toEqual([
-      `Basic Featured that was to run until ${starts} ends at once.`,
-      `Basic Featured begins at once instead of on ${starts}, and ends on ${now} instead of on ${ends}.`,
-    ]);
-  });
-
-  test("that what renews is charged no more, and that what is gone already ends nothing", async () => {
-    await buy(1, { autoRenew: true });
-    expect(await foresee(0)).toContain(
-      `Basic Featured that was to run until ${await lastDay()} ends at once and is charged no more.`,
-    );
-    await refund(0, 20);
-    const { status } = await admin.get(
-      `/api/admin/payments/${(await payments())[0]?.id}/refund?amount=29`,
-    );
-    expect(status).toBe(409);
-  });
-});
 
 describe("money that went back and was credited", () => {
   test("leaves no level when both payments of an upgrade go back, in either order", async () => {
