@@ -61,7 +61,6 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
 
   return (
     <form action="/checkout" method="get" onSubmit={proceed} className="flex flex-col gap-8">
-      <input type="hidden" name="from" value="advertise" />
       <div ref={choice}>
         {isPicked ? (
           <>
@@ -92,7 +91,7 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
         error={isChecked && !level ? "Please choose a package." : undefined}
         onChange={setLevel}
       />
-      <Button type="submit" size="lg" className="self-start">
+      <Button type="submit" name="from" value="advertise" size="lg" className="self-start">
         Proceed to Secure Checkout
       </Button>
     </form>
