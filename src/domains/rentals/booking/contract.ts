@@ -50,6 +50,8 @@ export const NewBooking = BookingTime.extend({
   specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
   quotedTotal: Cents.optional(),
+  /** Of one filled form: sent again, it is answered with the booking that it made. */
+  requestKey: z.uuid("Please give a UUID, or no key.").optional(),
   status: z.unknown().optional(),
   totalPrice: z.unknown().optional(),
   paymentStatus: z.unknown().optional(),

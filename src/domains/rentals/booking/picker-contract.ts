@@ -24,4 +24,6 @@ export interface Picker {
   ends: PossibleEnd[];
   /** The terms of cancelling that hold now. */
   policy: string | null;
+  /** Of the form as it was drawn, for browsers without scripts. */
+  requestKey: string;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
@@ -33,6 +34,7 @@ export async function readPicker(
     ...{ earlier: week.earlier, later: week.later },
     ends: start?.isFree ? await findEnds(db, { ...days, start: new Date(start.startDate) }) : [],
     policy: await findPolicy(db, item.businessId),
+    requestKey: randomUUID(),
   };
 }
 

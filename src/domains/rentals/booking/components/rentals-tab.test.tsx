@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from "@testing-library/react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import {
+  answer,
+  answerCalls,
+  answerInTurn,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, follow, openPage, press, told } from "#tests/support/open-page.tsx";
 import { plainRental } from "#tests/support/plain-rental.ts";
@@ -15,6 +21,7 @@ afterEach(closePage);
 const BOOK = "POST /api/bookings";
 const QUOTE = "POST /api/rentals/*/quote";
 const START = "2127-07-04T14:00:00.000Z";
+const KEY = "0b1e4ac6-32f4-4a38-9f0e-6d1f2a5b7c90";
 const ITEM = plainRental({ id: 12, businessId: 7, name: "Sea kayak", quantity: 3 });
 const end = (hour: number, totalPrice: string) => ({
   endDate: `2127-07-04T${hour + 4}:00:00.000Z`,
@@ -24,7 +31,7 @@ const end = (hour: number, totalPrice: string) => ({
 });
 const PICKER: Picker = {
   ...{ item: ITEM, day: "2127-07-04", earlier: null, later: "2127-07-11" },
-  ...{ quantity: 1, start: null, ends: [], policy: null },
+  ...{ quantity: 1, start: null, ends: [], policy: null, requestKey: KEY },
   availability: {
     ...{ rentalItemId: 12, timeZone: "America/New_York", quantity: 3 },
     days: [
@@ -246,6 +253,45 @@ test("a failure without a reason of the server is told all the same", async () =
   await press("Request booking");
   await told("Failed to create booking");
   expect(main.getByRole("alert").textContent).toBe("Failed to create booking");
+});
+
+const keysOf = (api: ReturnType<typeof open>["api"]) =>
+  api.sent(BOOK).map((sent) => (sent as { requestKey: string }).requestKey);
+
+test("a lost answer is no failure: pressing again, or after a reload, sends the same key", async () => {
+  const lost = answerInTurn(loseConnection, loseConnection, answer({}, { status: 201 }));
+  const { api, main } = open(CHOSEN, { [BOOK]: lost });
+  type(main, /E-mail/, "zoe@example.com");
+  await press("Request booking");
+  await told("There was no answer", "it is not booked twice");
+  expect(document.querySelector("[data-toast]")?.textContent).not.toContain("Failed");
+  expect(main.getByRole("alert").textContent).toContain("it is not booked twice");
+  await press("Request booking");
+  cleanup();
+  const again = open(CHOSEN, { [BOOK]: answer({}, { status: 201 }) });
+  await press("Request booking");
+  await told("Booking created successfully");
+  const [first, second] = keysOf(api);
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect([second, ...keysOf(again.api)]).toEqual([first, first]);
+  cleanup();
+  const next = open(CHOSEN);
+  await press("Request booking");
+  await told("Booking created successfully");
+  expect(keysOf(next.api)).not.toContain(first);
+});
+
+test("another time has a key of its own, and so has what is asked anew", async () => {
+  const over = refuse(409, { message: "This request is over.", code: "request_ended" });
+  const { api, main } = open(CHOSEN, {
+    [BOOK]: answerInTurn(loseConnection, over, loseConnection),
+  });
+  await press("Request booking");
+  fireEvent.change(main.getByLabelText(/Until/), { target: { value: end(12, "").endDate } });
+  await press("Request booking");
+  await told("Failed to create booking", "This request is over.");
+  await press("Request booking");
+  expect(new Set(keysOf(api)).size).toBe(3);
 });
 
 test("a price that has changed is read anew: one price is shown, and the next press sends it", async () => {
