@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -279,6 +279,12 @@ test("a lost answer is no failure: pressing again, or after a reload, sends the 
   await press("Request booking");
   await told("Booking created successfully");
   expect(keysOf(next.api)).not.toContain(first);
+});
+
+test("what is free is read anew when the connection is back", async () => {
+  const { main } = open(PICKER, {}, { later: CHOSEN });
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await main.findByRole("form", { name: "Ask for Sea kayak" })).toBeTruthy();
 });
 
 test("another time has a key of its own, and so has what is asked anew", async () => {
