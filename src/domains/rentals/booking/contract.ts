@@ -180,7 +180,13 @@ export const Availability = z.object({
       /** Why nothing can be had that day. */
       reason: z.string().nullable(),
       starts: z.array(
-        z.object({ startDate: z.iso.datetime(), local: z.string(), zone: z.string() }),
+        z.object({
+          startDate: z.iso.datetime(),
+          local: z.string(),
+          zone: z.string(),
+          /** It closes before a shortest booking is over: what begins then comes back on another day. */
+          isOvernight: z.boolean(),
+        }),
       ),
       busy: z.array(
         z.object({ startDate: z.iso.datetime(), endDate: z.iso.datetime(), free: z.int() }),

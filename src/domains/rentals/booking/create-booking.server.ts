@@ -33,7 +33,7 @@ import {
 import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
-import { expiryOf } from "./rules.ts";
+import { crowdWords, expiryOf } from "./rules.ts";
 import { tellOf } from "./tell-of-booking.server.ts";
 import { type BookingRow, toBooking } from "./to-booking.server.ts";
 
@@ -110,10 +110,9 @@ function requirePossible(
   if (!isManager) requireQuoted(facts, asked);
 }
 
-function requireGuests({ item }: ItemFacts, { totalGuests, quantity }: NewBooking): void {
-  const most = item.capacity * quantity;
-  if (totalGuests <= most) return;
-  const message = most === 1 ? "There is room for one guest." : `There is room for ${most} guests.`;
+function requireGuests({ item }: ItemFacts, asked: NewBooking): void {
+  const message = crowdWords(item, asked);
+  if (message === null) return;
   throw new AppError("invalid", message, { fields: { totalGuests: message } });
 }
 

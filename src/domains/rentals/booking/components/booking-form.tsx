@@ -3,13 +3,15 @@ import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
-import { RequestError } from "#src/shared/http.ts";
+import type { PossibleEnd } from "../contract.ts";
 import type { Picker } from "../picker-contract.ts";
-import { BookingFields } from "./booking-fields.tsx";
+import { BookingFields, endWords } from "./booking-fields.tsx";
 import { FORM_ANCHOR } from "./picker-address.ts";
 import { Quote } from "./quote.tsx";
+import { codeOf, complaintsOf, fieldsOf } from "./refusal-words.ts";
 import { TakenTime } from "./taken-time.tsx";
 import { readTyped, useKnownPerson } from "./typed-booking.ts";
+import { useComplaintFocus } from "./use-complaint-focus.ts";
 import { useKeptWords } from "./use-kept-words.ts";
 import { failureWords, useSendRequest } from "./use-send-request.ts";
 import { useWantedTime } from "./use-wanted-time.ts";
@@ -33,6 +35,11 @@ export function BookingForm({ picker, start }: BookingFormProps) {
   // Of another start nothing is said yet.
   const refused = booking.error && booking.variables.startDate === startDate ? booking : null;
   const failure = refused ? failureWords(refused.error) : plain.message;
+  const complaints = refused
+    ? complaintsOf(picker, fieldsOf(refused.error), refused.variables.totalGuests)
+    : complaintsOf(picker, plain.fields, plain.values.totalGuests);
+  const listed = Object.values(complaints).map((message) => ({ message }));
+  useComplaintFocus(words.form, refused?.error, start.isFree);
   const isTaken = !start.isFree || quote?.isFree === false || codeOf(refused?.error) === "taken";
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,6 +53,7 @@ export function BookingForm({ picker, start }: BookingFormProps) {
       onSubmit={send}
       onInput={words.keep}
       id={FORM_ANCHOR}
+      anchor={FORM_ANCHOR}
       tabIndex={-1}
       className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6 outline-none"
       aria-label={`Ask for ${item.name}`}
@@ -57,7 +65,10 @@ export function BookingForm({ picker, start }: BookingFormProps) {
           reason={failure}
         />
       ) : (
-        <FormError message={failure} />
+        <FormError
+          message={listed.some(({ message }) => message === failure) ? undefined : failure}
+          errors={listed}
+        />
       )}
       <input type="hidden" name="rentalItemId" value={item.id} />
       <input type="hidden" name="businessId" value={item.businessId} />
@@ -67,10 +78,12 @@ export function BookingForm({ picker, start }: BookingFormProps) {
       <BookingFields
         picker={picker}
         given={{ ...given, endDate: time.endDate }}
-        errors={fieldsOf(refused?.error) ?? plain.fields}
+        errors={complaints}
         onEnd={wanted.setEnd}
       />
-      {totalPrice ? <Quote {...{ quote, totalPrice, policy }} /> : null}
+      {totalPrice ? (
+        <Quote {...{ quote, totalPrice, policy, until: untilWords(wanted.end, picker) }} />
+      ) : null}
       <SpamTrapField trap={trap} />
       <Button type="submit" className="self-start" pending={booking.isPending}>
         Request booking
@@ -79,5 +92,5 @@ export function BookingForm({ picker, start }: BookingFormProps) {
   );
 }
 
-const fieldsOf = (error: unknown) => (error instanceof RequestError ? error.fields : undefined);
-const codeOf = (error: unknown) => (error instanceof RequestError ? error.code : undefined);
+const untilWords = (end: PossibleEnd | undefined, picker: Picker): string =>
+  end ? `${endWords(end.local, picker)} ${end.zone}` : "";

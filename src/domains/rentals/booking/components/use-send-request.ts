@@ -33,12 +33,12 @@ export function useSendRequest(businessId: number, { onSent }: { onSent: () => v
         requestKey: keys.keyOf({ ...request, rentalItemId: Number(request.rentalItemId) }),
       },
       {
-        onSuccess: ({ link, isMailed }) => {
+        onSuccess: (receipt) => {
           keys.forget();
           onSent();
           const description = "It is a request until the business confirms it.";
           toast({ title: BOOKING_CREATED, description, tone: "ok" });
-          navigate(SENT_ADDRESS, { replace: true, state: { link, isMailed } });
+          navigate(SENT_ADDRESS, { replace: true, state: receipt });
         },
         onError: (error) => {
           if (isOfEarlier(error)) keys.forget();
