@@ -16,6 +16,7 @@ import { ErrorPage } from "./layout/error-page.tsx";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { Site } from "./layout/site.tsx";
 import { useNonce } from "./nonce.ts";
+import { keepShown, useShownData } from "./offline/keep-shown.ts";
 import { pageContext } from "./page-context.server.ts";
 import { browserQueryClient, createQueryClient } from "./query-client.ts";
 
@@ -44,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Who is signed in is asked of the query cache; the loader runs once for each full page. */
 export const shouldRevalidate = () => false;
+
+export const clientMiddleware = [keepShown];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -83,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useShownData();
   return (
     <PendingPage>
       <Outlet />

@@ -71,6 +71,12 @@ test("the link of a request that has lapsed, or of a booking that has begun, say
   }
 });
 
+test("the overview of a place that rents leads to what it rents", async () => {
+  const page = await site.page(`/business/${business.id}`);
+  const way = page.getByRole("link", { name: "Book a rental" });
+  expect(way.getAttribute("href")).toContain("?tab=rentals");
+});
+
 const SECRET = /perpetua|quill|555-0188/i;
 const PUBLIC = [
   `/business/${business.id}`,

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { createdAt, isDemo, senderKey, texts, time } from "./columns.server.ts";
@@ -152,6 +153,10 @@ export const rentalBookings = pgTable(
     /** Of the calendar entry: grows with each change. */
     sequence: integer().notNull().default(0),
     senderKey: senderKey(),
+    /** Of the form that it was made with: sent again, it books nothing again. */
+    requestKey: uuid("request_key").unique("rental_bookings_request_key"),
+    /** Whether the customer was to be mailed of it, for whoever sends the form again. */
+    isMailed: boolean("is_mailed").notNull().default(false),
     isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),

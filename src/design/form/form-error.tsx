@@ -23,7 +23,7 @@ export function FormError({ message, title, errors = [] }: FormErrorProps) {
 
   if (!shown) return null;
   return (
-    <Alert ref={ref} tone="danger" title={title}>
+    <Alert ref={ref} tabIndex={-1} tone="danger" title={title} className="scroll-mt-24">
       {message ? <p>{message}</p> : null}
       {errors.length > 0 ? (
         <ul className="list-disc pl-5">

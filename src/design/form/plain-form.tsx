@@ -23,8 +23,14 @@ export function FormOutcomeProvider({ outcome, children }: FormOutcomeProviderPr
 /** What the server said to a form that was sent without scripts. */
 export const useFormOutcome = (): Said => use(FormOutcomeContext);
 
+interface PlainFormProps extends ComponentProps<"form"> {
+  /** The part of the page that comes into view with what the server says to it. */
+  anchor?: string;
+}
+
 /** A form that the server takes from a browser without scripts, at the page's own address. */
-export function PlainForm(props: ComponentProps<"form">) {
+export function PlainForm({ anchor, ...props }: PlainFormProps) {
   const { pathname, search } = useLocation();
-  return <form method="post" action={`${pathname}${search}`} noValidate {...props} />;
+  const action = `${pathname}${search}${anchor ? `#${anchor}` : ""}`;
+  return <form method="post" action={action} noValidate {...props} />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react";
 
-/** A list of links with one stop of the tab key; arrows, Home and End go along. Before scripts each is a stop. */
+/** A list of links with one stop of the tab key; arrows, Home and End go along, in several rows up and down. Before scripts each is a stop. */
 export function RovingList(props: ComponentProps<"ul">) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const links = linksIn(event.currentTarget);
   const at = links.indexOf(document.activeElement as HTMLElement);
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1 },
+    ...{ ArrowRight: at + 1, ArrowLeft: at - 1, ...rowSteps(links, at) },
     ...{ Home: 0, End: -1 },
   };
   const next = steps[event.key];
@@ -32,4 +32,15 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const link = links.at(next % links.length);
   stopAt(links, link);
   link?.focus();
+}
+
+/** Where up and down lead: along a single row, else to the row above or below while there is one. */
+function rowSteps(links: readonly HTMLElement[], at: number) {
+  const topOf = (link: HTMLElement | undefined) => link?.getBoundingClientRect().top;
+  const columns = links.filter((link) => topOf(link) === topOf(links[0])).length;
+  if (columns === links.length) return { ArrowDown: at + 1, ArrowUp: at - 1 };
+  return {
+    ArrowDown: at + columns < links.length ? at + columns : at,
+    ArrowUp: at - columns >= 0 ? at - columns : at,
+  };
 }

@@ -47,7 +47,9 @@ it("shows social links only when there are some", () => {
 });
 
 it("tells readers without scripts what needs them", () => {
-  expect(serverHtml()).toMatch(/<noscript><p[^>]*>Scripts are off in this browser\./);
+  expect(serverHtml()).toMatch(
+    /<noscript><p[^>]*>Scripts are off in this browser\. Searching, reading and most forms work/,
+  );
   // Their colour is another one in each light.
   expect(serverHtml()).toContain("buttons that look faint need scripts.");
 });

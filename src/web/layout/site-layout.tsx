@@ -20,7 +20,7 @@ export function SiteLayout({ viewer, socialLinks, children }: SiteLayoutProps) {
       <SiteHeader viewer={viewer} />
       <noscript>
         <p className="page-width border-line border-b py-3 text-ink-soft">
-          Scripts are off in this browser. You can search, read, sign in and write to support;
+          Scripts are off in this browser. Searching, reading and most forms work without them;
           buttons that look faint need scripts.
         </p>
       </noscript>

@@ -85,7 +85,10 @@ async function openPage(event, url) {
   }
 }
 
-/** What the router fetches when a link is followed within the site. */
+/**
+ * What the router fetches when a link is followed within the site. A page that reads itself anew keeps what it
+ * shows instead: what was kept lacks what its address asks for, and whoever is signed in.
+ */
 async function openData(event, url) {
   const path = url.pathname.replace(/\.data$/, "");
   try {
@@ -93,9 +96,12 @@ async function openData(event, url) {
     event.waitUntil(rememberListing(path, answer.status));
     return answer;
   } catch {
+    if (pathOf(event.request.referrer) === path) return Response.error();
     return (await findKept(url.pathname)) ?? Response.error();
   }
 }
+
+const pathOf = (address) => (URL.canParse(address) ? new URL(address).pathname : null);
 
 async function keptFirst(event) {
   const { request } = event;

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
@@ -161,6 +162,13 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Tab>
           </TabList>
           <TabPanel value="overview" className="py-6">
+            {rentals && rentals.items.length > 0 ? (
+              <Button asChild className="mb-6">
+                <Link to="?tab=rentals" preventScrollReset>
+                  {rentals.elsewhere ? "See rentals and prices" : "Book a rental"}
+                </Link>
+              </Button>
+            ) : null}
             <ListingOverview
               business={business}
               week={week}

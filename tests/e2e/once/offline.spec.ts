@@ -94,3 +94,42 @@ test("a saved place that was never opened opens with no signal", async ({ page, 
   await expect(page.getByRole("tabpanel", { name: /^Photos/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
+
+/** The form of a time that can be had, at a business of the demo data that answers. */
+async function openRequest(page: Page) {
+  const answer = await page.request.get("/api/businesses?category=rentals&limit=40");
+  for (const { id } of await answer.json()) {
+    await visit(page, `/business/${id}?tab=rentals`);
+    const request = page.getByRole("link", { name: /^Request a booking/ });
+    if ((await request.count()) === 0) continue;
+    await request.first().click();
+    const times = page.getByRole("list", { name: /^Free on/ });
+    await times.getByRole("link").first().click();
+    await untilKept(page, `/business/${id}.data`);
+    return page.getByRole("form", { name: /^Ask for/ });
+  }
+  throw new Error("No business rents anything");
+}
+
+test("a booking form keeps what was typed when the signal goes, and goes on when it is back", async ({
+  page,
+  context,
+}) => {
+  const form = await openRequest(page);
+  await form.getByLabel("Name").fill("Zoë Tern");
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Request booking" }).click();
+  await expect(form.getByRole("alert")).toContainText("There was no answer");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText("Change", { exact: true }).click();
+  const times = page.getByRole("list", { name: /^Free on/ });
+  const second = times.getByRole("link").nth(1);
+  const time = (await second.textContent()) ?? "";
+  await second.click();
+  await expect(page.locator("[data-toast]")).toContainText("No connection");
+  await expect(form.getByLabel("Name")).toHaveValue("Zoë Tern");
+  await context.setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("heading", { name: /^From/ })).toContainText(time);
+  await expect(form.getByLabel("Name")).toHaveValue("Zoë Tern");
+});

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { Hours } from "#src/domains/hours/contract.ts";
 import { slowWallText } from "#tests/support/slow-clock.ts";
 import { slowCanStart } from "#tests/support/slow-offer.ts";
-import { endsFrom, nextFree, startsOn, unitsFree } from "./free-time.ts";
+import {
+  endsFrom,
+  isOvernight,
+  nextFree,
+  shortestOnDays,
+  startsOn,
+  unitsFree,
+} from "./free-time.ts";
 import { type RentalSeason, START_STEPS } from "./limits-contract.ts";
 import { dayAt, wallText } from "./local-time.ts";
 import { type OfferRules, offerObjection } from "./offer.ts";
@@ -38,6 +45,18 @@ const offeredOn = (date: string, facts: Partial<OfferRules> = {}) => {
 };
 
 describe("what is offered", () => {
+  test("comes back on another day where it closes before the shortest booking is over", () => {
+    const offer = { rules: { ...rules, hours: daily(9, 17) }, stock: empty, startStep: 30 };
+    const day = Date.parse("2027-06-12T00:00Z") / (24 * HOUR);
+    const [found = []] = shortestOnDays([day], offer, { units: 1, now });
+    const overnight = found.filter((each) => isOvernight(each, offer));
+    expect(overnight.map(({ startsAt }) => wallText(startsAt, rules.timeZone).slice(11))).toEqual([
+      "16:30",
+    ]);
+    const late = time("2027-06-13T03:30Z", "2027-06-13T04:30Z");
+    expect(isOvernight(late, { ...offer, rules })).toBe(false);
+  });
+
   test("has no time that clocks leave out, and both of one that they show twice", () => {
     const zone = "America/New_York";
     const spring = offeredOn("2027-03-14").map((at) => wallText(at, zone).slice(11));

@@ -1,6 +1,6 @@
 import { instantOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
 import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
-import { addMinutes, spanOfDays, type TimeSpan } from "./local-time.ts";
+import { addMinutes, dayAt, spanOfDays, type TimeSpan } from "./local-time.ts";
 import {
   canReturnAt,
   isOnStep,
@@ -43,18 +43,29 @@ export interface Offer {
  * clock times, an hour that is left out is not offered and one that comes twice is offered twice.
  */
 export const startsOn = (day: number, offer: Offer, wanted: Wanted): Date[] =>
-  startsOnDays([day], offer, wanted)[0] ?? [];
+  (shortestOnDays([day], offer, wanted)[0] ?? []).map(({ startsAt }) => startsAt);
 
-/** The same for each of several days. */
-export function startsOnDays(days: readonly number[], offer: Offer, wanted: Wanted): Date[][] {
+/** For each of several days: the shortest booking from each moment at which one can begin. */
+export function shortestOnDays(
+  days: readonly number[],
+  offer: Offer,
+  wanted: Wanted,
+): TimeSpan[][] {
   const short = shortOf(offer.stock, wanted);
+  const shortestFrom = (startsAt: Date): TimeSpan[] => {
+    const { value: endsAt } = endsAmong(startsAt, offer, { now: wanted.now, short }).next();
+    return endsAt ? [{ startsAt, endsAt }] : [];
+  };
   return days.map((day) => {
     const { startsAt, endsAt } = spanOfDays(day, day, offer.rules.timeZone);
-    return stepsBetween(startsAt, endsAt, offer).filter(
-      (start) => endsAmong(start, offer, { now: wanted.now, short }).next().value !== undefined,
-    );
+    return stepsBetween(startsAt, endsAt, offer).flatMap(shortestFrom);
   });
 }
+
+/** It closes before the shortest booking is over, so that what begins comes back on another day. */
+export const isOvernight = ({ startsAt, endsAt }: TimeSpan, { rules }: Offer): boolean =>
+  endsAt > addMinutes(startsAt, rules.minBookingDuration * 60) &&
+  dayAt(startsAt, rules.timeZone) !== dayAt(endsAt, rules.timeZone);
 
 function stepsBetween(from: Date, to: Date, offer: Offer): Date[] {
   const steps: Date[] = [];

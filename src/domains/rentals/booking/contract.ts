@@ -50,6 +50,8 @@ export const NewBooking = BookingTime.extend({
   specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
   quotedTotal: Cents.optional(),
+  /** Of one filled form: sent again, it is answered with the booking that it made. */
+  requestKey: z.uuid("Please give a UUID, or no key.").optional(),
   status: z.unknown().optional(),
   totalPrice: z.unknown().optional(),
   paymentStatus: z.unknown().optional(),
@@ -178,7 +180,13 @@ export const Availability = z.object({
       /** Why nothing can be had that day. */
       reason: z.string().nullable(),
       starts: z.array(
-        z.object({ startDate: z.iso.datetime(), local: z.string(), zone: z.string() }),
+        z.object({
+          startDate: z.iso.datetime(),
+          local: z.string(),
+          zone: z.string(),
+          /** It closes before a shortest booking is over: what begins then comes back on another day. */
+          isOvernight: z.boolean(),
+        }),
       ),
       busy: z.array(
         z.object({ startDate: z.iso.datetime(), endDate: z.iso.datetime(), free: z.int() }),

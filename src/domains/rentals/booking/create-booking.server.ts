@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -19,6 +20,7 @@ import {
 import { dollarText } from "../item/to-item.server.ts";
 import { bookingPath } from "./booking-token.server.ts";
 import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.ts";
+import { findEarlier } from "./find-earlier.server.ts";
 import { BOOKING_CREATED } from "./limits-contract.ts";
 import { findPolicy } from "./queries.server.ts";
 import {
@@ -31,7 +33,7 @@ import {
 import { remindedByConfirming } from "./remind-customers.server.ts";
 import { requireFewHolds } from "./require-few-holds.server.ts";
 import { requireFree } from "./require-free.server.ts";
-import { expiryOf } from "./rules.ts";
+import { crowdWords, expiryOf } from "./rules.ts";
 import { tellOf } from "./tell-of-booking.server.ts";
 import { type BookingRow, toBooking } from "./to-booking.server.ts";
 
@@ -50,27 +52,34 @@ export async function createBooking(
   if (isOfOther || !isRented(facts, { isManager })) throw itemNotFound();
   if (!isManager) requireAnswered(facts.business);
   const choice = isManager ? readChoice(asked) : OwnersChoice.parse({});
-  const { row, isMailed } = await inItemTurn(facts.item.id, () =>
+  const row = await inItemTurn(facts.item.id, () =>
     services.db.transaction(async (tx) => {
       const item = await lockItem(tx, facts.item.id);
       // While this waited for its turn, it may have been archived, and its owner may have left.
       if (item.isArchived) throw itemNotFound();
+      const earlier = await findEarlier(tx, asked);
+      if (earlier) return earlier;
       const current = await requireItemFacts(tx, item.id);
       if (!isManager) requireAnswered(current.business);
       requirePossible(current, asked, { isManager, choice });
       if (!isManager) await requireFewHolds(tx, sender, asked);
       if (choice.status !== "cancelled") await requireFree(tx, current, asked);
       const stored = await insertBooking(tx, sender, { asked, choice, facts: current, isManager });
-      return { row: stored, isMailed: await tellOf(tx, services, stored) };
+      const isMailed = await tellOf(tx, services, stored);
+      if (isMailed) await noteMail(tx, stored);
+      return { ...stored, isMailed };
     }),
   );
   return {
     ...toBooking(row, facts.item.name),
     message: BOOKING_CREATED,
     link: isManager ? null : bookingPath(services, row.id),
-    isMailed,
+    isMailed: row.isMailed,
   };
 }
+
+const noteMail = (tx: Tx, { id }: BookingRow) =>
+  tx.update(rentalBookings).set({ isMailed: true }).where(eq(rentalBookings.id, id));
 
 function readChoice({ status, totalPrice, paymentStatus }: NewBooking): OwnersChoice {
   const read = OwnersChoice.safeParse({ status, totalPrice, paymentStatus });
@@ -101,10 +110,9 @@ function requirePossible(
   if (!isManager) requireQuoted(facts, asked);
 }
 
-function requireGuests({ item }: ItemFacts, { totalGuests, quantity }: NewBooking): void {
-  const most = item.capacity * quantity;
-  if (totalGuests <= most) return;
-  const message = most === 1 ? "There is room for one guest." : `There is room for ${most} guests.`;
+function requireGuests({ item }: ItemFacts, asked: NewBooking): void {
+  const message = crowdWords(item, asked);
+  if (message === null) return;
   throw new AppError("invalid", message, { fields: { totalGuests: message } });
 }
 
@@ -156,6 +164,7 @@ async function insertBooking(
       customerRemindedAt:
         choice.status === "confirmed" ? remindedByConfirming(startsAt, now) : null,
       senderKey: isManager ? null : senderKey,
+      requestKey: asked.requestKey ?? null,
     })
     .returning();
   if (!row) throw new Error("The booking was not stored");

@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf } from "#src/domains/hours/calendar.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { endsFrom, startsOnDays } from "../availability/free-time.ts";
+import { endsFrom, isOvernight, shortestOnDays } from "../availability/free-time.ts";
 import {
   addMinutes,
   dayAt,
@@ -29,7 +29,7 @@ export async function findAvailability(
   const stock = await readStockFor(db, facts, spanOfDays(first, first + days - 1, rules.timeZone));
   const offer = { rules, stock, startStep: facts.item.startStep };
   const asked = Array.from({ length: days }, (_, index) => first + index);
-  const startsOf = startsOnDays(asked, offer, { units: quantity, now });
+  const shortestOf = shortestOnDays(asked, offer, { units: quantity, now });
   const busy = busyTimes(stock);
   const show = shownBy(rules);
   return {
@@ -37,11 +37,15 @@ export async function findAvailability(
     timeZone: rules.timeZone,
     quantity: facts.item.quantity,
     days: asked.map((day, index) => {
-      const starts = startsOf[index] ?? [];
+      const shortest = shortestOf[index] ?? [];
       return {
         date: isoDateOf(day),
-        reason: starts.length > 0 ? null : reasonFor(day, rules, now),
-        starts: starts.map((at) => ({ startDate: at.toISOString(), ...show(at) })),
+        reason: shortest.length > 0 ? null : reasonFor(day, rules, now),
+        starts: shortest.map((time) => ({
+          startDate: time.startsAt.toISOString(),
+          ...show(time.startsAt),
+          isOvernight: isOvernight(time, offer),
+        })),
         busy: busyOn(spanOfDays(day, day, rules.timeZone), busy),
       };
     }),

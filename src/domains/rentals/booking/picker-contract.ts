@@ -4,7 +4,7 @@ import type { Availability, PossibleEnd } from "./contract.ts";
 type FreeStart = Availability["days"][number]["starts"][number];
 
 /** Somebody may have been faster meanwhile: what was typed for it stays. */
-interface ChosenStart extends FreeStart {
+interface ChosenStart extends Omit<FreeStart, "isOvernight"> {
   isFree: boolean;
 }
 
@@ -13,8 +13,15 @@ export interface Picker {
   item: RentalItem;
   /** Of a week, counted from today on. */
   availability: Availability;
+  /** Of the place: "Eastern Time". */
+  zoneName: string;
   /** The day whose times are shown. */
   day: string;
+  /** Where the address asks for a day or a number that cannot be had: what is shown instead. */
+  instead: string | null;
+  /** The days on which a booking can begin. */
+  firstDay: string;
+  lastDay: string;
   /** Days of the weeks before and after; null where nothing can be had. */
   earlier: string | null;
   later: string | null;
@@ -24,4 +31,6 @@ export interface Picker {
   ends: PossibleEnd[];
   /** The terms of cancelling that hold now. */
   policy: string | null;
+  /** Of the form as it was drawn, for browsers without scripts. */
+  requestKey: string;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
@@ -6,8 +7,10 @@ import type { RentalItem } from "../item/contract.ts";
 import { requireItemFacts, zoneOf } from "../item/queries.server.ts";
 import type { Availability } from "./contract.ts";
 import { findAvailability, findEnds } from "./find-availability.server.ts";
+import { insteadWords } from "./instead-words.ts";
 import type { Picker } from "./picker-contract.ts";
 import { findPolicy } from "./queries.server.ts";
+import { zoneNameOf } from "./zone-names.server.ts";
 
 const WEEK = 7;
 
@@ -27,12 +30,17 @@ export async function readPicker(
   const days = { id: item.id, from: week.from, days: WEEK, quantity };
   const availability = await findAvailability(db, days);
   const start = readStart(availability, search.get("start"));
+  const day =
+    asked === null ? (start?.local.slice(0, 10) ?? firstFree(availability)) : isoDateOf(asked);
+  const span = { firstDay: isoDateOf(today), lastDay: isoDateOf(today + HORIZON_DAYS) };
   return {
-    ...{ item, availability, quantity, start },
-    day: asked === null ? (start?.local.slice(0, 10) ?? firstFree(availability)) : isoDateOf(asked),
+    ...{ item, availability, quantity, start, day, ...span },
+    zoneName: zoneNameOf(availability.timeZone),
+    instead: insteadWords(search, { day, quantity, most: item.quantity, ...span }),
     ...{ earlier: week.earlier, later: week.later },
     ends: start?.isFree ? await findEnds(db, { ...days, start: new Date(start.startDate) }) : [],
     policy: await findPolicy(db, item.businessId),
+    requestKey: randomUUID(),
   };
 }
 

@@ -6,6 +6,7 @@ import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { setPolicy } from "../desk/set-policy.server.ts";
 import { listItems } from "../item/queries.server.ts";
 import { readPicker } from "./read-picker.server.ts";
+import { dateWords } from "./when-words.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -75,4 +76,20 @@ test("a start that was taken meanwhile is still known, with no end", async () =>
   });
   for (const start of ["x", `${day}T17:00Z`, `${addDays(today, 30)}T17:00:00.000Z`])
     expect((await read({ day, start }))?.start).toBe(null);
+});
+
+test("a day or a number that cannot be had is told with what is shown instead", async () => {
+  const { today, read } = await openPicker();
+  const told = async (search: Record<string, string>) => (await read(search))?.instead ?? "";
+  const over = addDays(today, -3);
+  expect(await told({ day: over })).toBe(
+    `${dateWords(over)} is over. These are the times of ${dateWords((await read({}))?.day ?? "")} for 1.`,
+  );
+  expect(await told({ day: "9999-12-31" })).toContain("Bookings can begin by ");
+  expect(await told({ day: "abc" })).toContain("is not in the calendar");
+  expect(await told({ units: "99" })).toContain("You can choose from 1 to 2 of them.");
+  expect(await told({ day: addDays(today, 3), units: "2" })).toBe("");
+  expect(await read({})).toMatchObject({
+    ...{ firstDay: today, lastDay: addDays(today, 730), zoneName: "Eastern Time" },
+  });
 });

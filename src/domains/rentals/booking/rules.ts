@@ -20,3 +20,23 @@ export const standingOf = (
   status === "pending" && expiresAt <= now
     ? { status: "cancelled", endedBy: "expiry" }
     : { status, endedBy };
+
+interface Party {
+  totalGuests: number;
+  /** How many units they take. */
+  quantity: number;
+}
+
+/** Why so many guests find no room, and with how many units they would; null when they do. */
+export function crowdWords(
+  item: { capacity: number; quantity: number },
+  { totalGuests, quantity }: Party,
+): string | null {
+  const most = item.capacity * quantity;
+  if (!(totalGuests > most)) return null;
+  const room = most === 1 ? "There is room for one guest." : `There is room for ${most} guests.`;
+  const needed = Math.ceil(totalGuests / item.capacity);
+  return needed <= item.quantity
+    ? `${room} For ${totalGuests} please choose ${needed} units.`
+    : room;
+}

@@ -5,11 +5,13 @@ const MONTHS = [
 ];
 
 /** "Sunday, July 4, 2027, 10:00 AM" of what clocks show; no zone of the reader comes in. */
-const localWords = (local: string): string =>
-  `${dayWords(local)}, ${local.slice(0, 4)}, ${timeWords(local)}`;
+const localWords = (local: string): string => `${dateWords(local)}, ${timeWords(local)}`;
 
 /** "Sunday, July 4, 2027, 10:00 AM EDT" */
 export const zonedWords = (local: string, zone: string): string => `${localWords(local)} ${zone}`;
+
+/** "Sunday, July 4, 2027" */
+export const dateWords = (date: string): string => `${dayWords(date)}, ${date.slice(0, 4)}`;
 
 /** "Sunday, July 4" */
 export function dayWords(date: string): string {

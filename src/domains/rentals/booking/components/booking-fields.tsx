@@ -27,7 +27,12 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
   return (
     <>
       {ends.length > 0 ? (
-        <Field label="Until" required error={errors.endDate} hint="With what it costs in all.">
+        <Field
+          label="Until"
+          required
+          error={errors.endDate}
+          hint="The price beside each time is the total."
+        >
           {(field) => (
             <NativeSelect
               {...field}
@@ -43,12 +48,7 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
           )}
         </Field>
       ) : null}
-      <Field
-        label="Guests"
-        required
-        error={errors.totalGuests}
-        hint={most === 1 ? "Room for one." : `Room for ${most}.`}
-      >
+      <Field label="Guests" required error={errors.totalGuests} hint={roomWords(picker)}>
         {(field) => (
           <Input
             {...field}
@@ -84,6 +84,12 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
   );
 }
 
+function roomWords({ item, quantity }: Picker): string {
+  const most = item.capacity * quantity;
+  const room = most === 1 ? "Room for one." : `Room for ${most}.`;
+  return quantity < item.quantity ? `${room} For more guests choose more under "How many".` : room;
+}
+
 /** On the day on which it starts the time is enough: a phone shows few words. */
-const endWords = (local: string, { day }: Picker): string =>
+export const endWords = (local: string, { day }: Picker): string =>
   local.startsWith(day) ? timeWords(local) : `${shortDayWords(local)}, ${timeWords(local)}`;

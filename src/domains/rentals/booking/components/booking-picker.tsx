@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -17,7 +18,7 @@ import { useFreshTimes } from "./use-fresh-times.ts";
 
 /** Only what can be had, in the time of the place; links all of it, so that it works without scripts. */
 export function BookingPicker({ picker }: { picker: Picker }) {
-  const { item, availability, start } = picker;
+  const { item, start } = picker;
   const isFolded = start?.isFree === true;
   useFreshTimes();
   useArrivalFocus();
@@ -31,6 +32,17 @@ export function BookingPicker({ picker }: { picker: Picker }) {
         >
           Book {item.name}
         </h2>
+        <p className="text-ink-soft">
+          <span className="figures">${item.pricePerHour}</span> per hour ·{" "}
+          <span className="figures">${item.pricePerDay}</span> per day ·{" "}
+          {item.capacity === 1 ? "1 guest" : `up to ${item.capacity} guests`}
+          {item.quantity === 1 ? "" : ` each, ${item.quantity} of them`}
+        </p>
+        {picker.instead ? (
+          <Alert tone="caution" role="note">
+            {picker.instead}
+          </Alert>
+        ) : null}
         {item.requiresLicense ? <p>Please bring a boating license: it is asked for.</p> : null}
         <details key={`${start?.startDate} ${isFolded}`} open={!isFolded}>
           <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4">
@@ -47,7 +59,7 @@ export function BookingPicker({ picker }: { picker: Picker }) {
               To the free times
             </a>
             <p className="text-ink-soft text-sm">
-              Times are those of the place ({availability.timeZone.replaceAll("_", " ")}).
+              Times are those of the place ({picker.zoneName}).
             </p>
             <DayForm picker={picker} />
             <DayStrip picker={picker} />
@@ -61,7 +73,8 @@ export function BookingPicker({ picker }: { picker: Picker }) {
 }
 
 /** A day that is further away, and how many units. */
-function DayForm({ picker: { item, day, quantity } }: { picker: Picker }) {
+function DayForm({ picker }: { picker: Picker }) {
+  const { item, day, quantity, firstDay, lastDay } = picker;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   /** Without loading the page anew: what was typed and the focus stay. */
@@ -80,7 +93,17 @@ function DayForm({ picker: { item, day, quantity } }: { picker: Picker }) {
       className="flex flex-wrap items-end gap-3"
     >
       <Field label="Day" className="grow sm:grow-0">
-        {(field) => <Input {...field} key={day} type="date" name="day" defaultValue={day} />}
+        {(field) => (
+          <Input
+            {...field}
+            key={day}
+            type="date"
+            name="day"
+            min={firstDay}
+            max={lastDay}
+            defaultValue={day}
+          />
+        )}
       </Field>
       {item.quantity > 1 ? (
         <Field label="How many">

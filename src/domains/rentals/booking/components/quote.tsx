@@ -5,16 +5,24 @@ interface QuoteProps {
   /** Of the end that is chosen; its lines are asked for. */
   quote: QuoteFacts | undefined;
   totalPrice: string;
+  /** "12:00 PM EDT": the end that the total is of. */
+  until: string;
   policy: string | null;
 }
 
 /** What it costs, before anything is sent. */
-export function Quote({ quote, totalPrice, policy }: QuoteProps) {
+export function Quote({ quote, totalPrice, until, policy }: QuoteProps) {
   return (
     <div className="flex flex-col gap-3 border-contour border-y bg-shoal px-4 py-3">
       <div aria-live="polite">
         <PriceLines lines={quote?.lines ?? []} totalPrice={totalPrice} />
       </div>
+      <noscript>
+        <p className="text-sm">
+          This is the total until {until}. If you choose another end, it is the price beside that
+          end.
+        </p>
+      </noscript>
       <p className="text-ink-soft text-sm">Nothing is charged here: you pay the business itself.</p>
       {policy ? (
         <details>

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import {
+  answer,
+  answerCalls,
+  answerInTurn,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, follow, openPage, press, told } from "#tests/support/open-page.tsx";
 import { plainRental } from "#tests/support/plain-rental.ts";
@@ -15,6 +21,7 @@ afterEach(closePage);
 const BOOK = "POST /api/bookings";
 const QUOTE = "POST /api/rentals/*/quote";
 const START = "2127-07-04T14:00:00.000Z";
+const KEY = "0b1e4ac6-32f4-4a38-9f0e-6d1f2a5b7c90";
 const ITEM = plainRental({ id: 12, businessId: 7, name: "Sea kayak", quantity: 3 });
 const end = (hour: number, totalPrice: string) => ({
   endDate: `2127-07-04T${hour + 4}:00:00.000Z`,
@@ -24,13 +31,14 @@ const end = (hour: number, totalPrice: string) => ({
 });
 const PICKER: Picker = {
   ...{ item: ITEM, day: "2127-07-04", earlier: null, later: "2127-07-11" },
-  ...{ quantity: 1, start: null, ends: [], policy: null },
+  ...{ quantity: 1, start: null, ends: [], policy: null, requestKey: KEY },
+  ...{ zoneName: "Eastern Time", instead: null, firstDay: "2127-07-04", lastDay: "2129-07-03" },
   availability: {
     ...{ rentalItemId: 12, timeZone: "America/New_York", quantity: 3 },
     days: [
       {
         ...{ date: "2127-07-04", reason: null, busy: [] },
-        starts: [{ startDate: START, local: "2127-07-04T10:00", zone: "EDT" }],
+        starts: [{ startDate: START, local: "2127-07-04T10:00", zone: "EDT", isOvernight: false }],
       },
       { date: "2127-07-05", reason: "Nothing is free on this day.", starts: [], busy: [] },
     ],
@@ -100,7 +108,7 @@ test("offers only what can be had, in the time of the place", () => {
   const address = new URL(start.getAttribute("href") ?? "", "http://x");
   expect(address.searchParams.get("start")).toBe(START);
   expect(address.hash).toBe("#ask");
-  expect(main.getByText(/Times are those of the place \(America\/New York\)/)).toBeTruthy();
+  expect(main.getByText(/Times are those of the place \(Eastern Time\)/)).toBeTruthy();
   expect(main.queryByRole("button", { name: "Request booking" })).toBe(null);
 });
 
@@ -221,7 +229,9 @@ test("a start that somebody else took keeps all that was typed, says why and off
   await press("Request booking");
   await told("Failed to create booking", message);
   await until(() => expect(main.queryByLabelText(/Until/)).toBe(null));
-  expect(main.getByRole("alert").textContent).toContain(message);
+  const alert = main.getByRole("alert");
+  expect(alert.textContent).toContain(message);
+  await until(() => expect(document.activeElement).toBe(alert));
   expect(typed({ main })).toEqual(TYPED);
   expect(main.getByText("From Friday, July 4, 2127, 10:00 AM EDT").closest("details")?.open).toBe(
     true,
@@ -246,6 +256,107 @@ test("a failure without a reason of the server is told all the same", async () =
   await press("Request booking");
   await told("Failed to create booking");
   expect(main.getByRole("alert").textContent).toBe("Failed to create booking");
+});
+
+const keysOf = (api: ReturnType<typeof open>["api"]) =>
+  api.sent(BOOK).map((sent) => (sent as { requestKey: string }).requestKey);
+
+test("a lost answer is no failure: pressing again, or after a reload, sends the same key", async () => {
+  const lost = answerInTurn(loseConnection, loseConnection, answer({}, { status: 201 }));
+  const { api, main } = open(CHOSEN, { [BOOK]: lost });
+  type(main, /E-mail/, "zoe@example.com");
+  await press("Request booking");
+  await told("There was no answer", "it is not booked twice");
+  expect(document.querySelector("[data-toast]")?.textContent).not.toContain("Failed");
+  expect(main.getByRole("alert").textContent).toContain("it is not booked twice");
+  await press("Request booking");
+  cleanup();
+  const again = open(CHOSEN, { [BOOK]: answer({}, { status: 201 }) });
+  await press("Request booking");
+  await told("Booking created successfully");
+  const [first, second] = keysOf(api);
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect([second, ...keysOf(again.api)]).toEqual([first, first]);
+  cleanup();
+  const next = open(CHOSEN);
+  await press("Request booking");
+  await told("Booking created successfully");
+  expect(keysOf(next.api)).not.toContain(first);
+});
+
+test("a refusal has the focus at the first bad field, and every error is named at once", async () => {
+  const fields = { customerEmail: "Please enter an address." };
+  const { main } = open(CHOSEN, { [BOOK]: refuse(400, { message: "Please check.", fields }) });
+  type(main, /^Guests/, "5");
+  await press("Request booking");
+  const guests = main.getByLabelText(/^Guests/);
+  await until(() => expect(document.activeElement).toBe(guests));
+  const alert = main.getByRole("alert");
+  expect(alert.textContent).toContain("Please enter an address.");
+  expect(alert.textContent).toContain("There is room for 2 guests. For 5 please choose 3 units.");
+  expect(main.getByLabelText(/E-mail/).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("without scripts the answer comes back at the form, and the total names its end", () => {
+  const { main } = open(CHOSEN);
+  const form = main.getByRole("form", { name: "Ask for Sea kayak" });
+  expect(form.getAttribute("action")).toMatch(/^\/business\/7\?.*#ask$/);
+  expect(form.querySelector("input[name=requestKey]")?.getAttribute("value")).toBe(KEY);
+});
+
+test("what cannot be shown is told, days have their bounds, and the panel says rate and room", () => {
+  const instead = "Thursday, July 3, 2127 is over. These are the times of Friday, July 4, 2127.";
+  const { main } = open({ ...PICKER, instead });
+  expect(main.getByRole("note").textContent).toBe(instead);
+  const day = main.getByLabelText("Day");
+  expect([day.getAttribute("min"), day.getAttribute("max")]).toEqual(["2127-07-04", "2129-07-03"]);
+  const panel = main.getByRole("region", { name: "Book Sea kayak" });
+  expect(panel.textContent).toContain(
+    "$50.00 per hour · $300.00 per day · up to 2 guests each, 3 of them",
+  );
+});
+
+test("a start whose ends are all on another day says so before it is chosen", () => {
+  const [day] = PICKER.availability.days;
+  const starts = (day?.starts ?? []).map((start) => ({ ...start, isOvernight: true }));
+  const days = [{ date: "2127-07-04", reason: null, busy: [], starts }];
+  const { main } = open({ ...PICKER, availability: { ...PICKER.availability, days } });
+  expect(main.getByRole("link", { name: "10:00 AM EDT overnight only" })).toBeTruthy();
+});
+
+test("whoever has asked reads what was asked for, what it costs and until when it is held", async () => {
+  const receipt = {
+    ...{ rentalItemName: "Sea kayak", quantity: 2, totalPrice: "100.00", link: "/booking?token=7" },
+    ...{ startLocal: "2127-07-04T10:00", startZone: "EDT" },
+    ...{ endLocal: "2127-07-04T12:00", endZone: "EDT", isMailed: true },
+    ...{ expiresLocal: "2127-07-04T09:00", expiresZone: "EDT" },
+  };
+  const { main } = open(CHOSEN, { [BOOK]: answer(receipt, { status: 201 }) });
+  await press("Request booking");
+  const sent = await main.findByRole("status");
+  expect(sent.textContent).toContain(
+    "2 × Sea kayak, Friday, July 4, 2127, 10:00 AM to 12:00 PM EDT, $100.00 in all.",
+  );
+  expect(sent.textContent).toContain("until Friday, July 4, 2127, 9:00 AM EDT at the latest");
+});
+
+test("what is free is read anew when the connection is back", async () => {
+  const { main } = open(PICKER, {}, { later: CHOSEN });
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await main.findByRole("form", { name: "Ask for Sea kayak" })).toBeTruthy();
+});
+
+test("another time has a key of its own, and so has what is asked anew", async () => {
+  const over = refuse(409, { message: "This request is over.", code: "request_ended" });
+  const { api, main } = open(CHOSEN, {
+    [BOOK]: answerInTurn(loseConnection, over, loseConnection),
+  });
+  await press("Request booking");
+  fireEvent.change(main.getByLabelText(/Until/), { target: { value: end(12, "").endDate } });
+  await press("Request booking");
+  await told("Failed to create booking", "This request is over.");
+  await press("Request booking");
+  expect(new Set(keysOf(api)).size).toBe(3);
 });
 
 test("a price that has changed is read anew: one price is shown, and the next press sends it", async () => {
@@ -299,6 +410,29 @@ test("days are one stop of the tab key, and arrows go along them", () => {
   expect(stops()).toEqual([-1, 0]);
   fireEvent.keyDown(days, { key: "Home" });
   expect(document.activeElement?.textContent).toContain("Friday, July 4");
+});
+
+test("in several rows, down and up lead to the row below and above", () => {
+  const starts = [10, 11, 12, 13].map((hour) => ({
+    ...{ startDate: `2127-07-04T${hour + 4}:00:00.000Z`, local: `2127-07-04T${hour}:00` },
+    ...{ zone: "EDT", isOvernight: false },
+  }));
+  const days = [{ date: "2127-07-04", reason: null, busy: [], starts }];
+  const { main } = open({ ...PICKER, availability: { ...PICKER.availability, days } });
+  const times = main.getByRole("list", { name: /^Free on/ });
+  const links = [...times.querySelectorAll("a")];
+  links.forEach((link, index) => {
+    link.getBoundingClientRect = () => new DOMRect(0, Math.floor(index / 3) * 48, 90, 44);
+  });
+  links[0]?.focus();
+  const pressed = (key: string) => {
+    fireEvent.keyDown(times, { key });
+    return links.indexOf(document.activeElement as HTMLAnchorElement);
+  };
+  expect(pressed("ArrowDown")).toBe(3);
+  expect(pressed("ArrowDown")).toBe(3);
+  expect(pressed("ArrowUp")).toBe(0);
+  expect(pressed("ArrowRight")).toBe(1);
 });
 
 test("whoever chose an item, a day or a start goes on from there", async () => {

@@ -3,15 +3,17 @@ import { Link, useLocation, useNavigationType } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { BookingReceipt } from "../contract.ts";
+import { whenWords, zonedWords } from "../when-words.ts";
 import { SENT_ANCHOR } from "./picker-address.ts";
 
-type Told = Partial<Pick<BookingReceipt, "link" | "isMailed">>;
+type Told = Partial<BookingReceipt>;
 
 /** Stands in the address until its reader leaves. Whoever has just asked finds the own booking here, also without a mail. */
 export function RequestSent() {
   const ref = useRef<HTMLDivElement>(null);
   const way = useNavigationType();
-  const { link, isMailed = true }: Told = useLocation().state ?? {};
+  const told: Told = useLocation().state ?? {};
+  const { link, isMailed = true } = told;
   useEffect(() => {
     if (way !== "POP") ref.current?.focus();
   }, [way]);
@@ -25,7 +27,8 @@ export function RequestSent() {
       title="Your request is on its way"
       className="scroll-mt-24"
     >
-      The time is held for you while the business answers, for 48 hours at most. It is not confirmed
+      {isWhole(told) ? <p className="font-semibold">{sentWords(told)}</p> : null}
+      The time is held for you while the business answers, {heldWords(told)}. It is not confirmed
       yet.{" "}
       {link ? (
         <TextLink asChild>
@@ -38,3 +41,18 @@ export function RequestSent() {
     </Alert>
   );
 }
+
+/** After a plain form nothing came along. */
+const isWhole = (told: Told): told is BookingReceipt => told.startLocal !== undefined;
+
+/** "2 × Sea kayak, Sunday, July 4, 2027, 10:00 AM to 12:00 PM EDT, $100.00 in all." */
+function sentWords(booking: BookingReceipt): string {
+  const { quantity, rentalItemName, totalPrice } = booking;
+  const what = quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`;
+  return `${what}, ${whenWords(booking)}, $${totalPrice} in all.`;
+}
+
+const heldWords = ({ expiresLocal, expiresZone }: Told): string =>
+  expiresLocal
+    ? `until ${zonedWords(expiresLocal, expiresZone ?? "")} at the latest`
+    : "for 48 hours or until it begins, whichever is first";

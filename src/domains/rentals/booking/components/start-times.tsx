@@ -21,7 +21,7 @@ export function StartTimes({ picker }: { picker: Picker }) {
         className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2"
         aria-label={`Free on ${dayWords(day.date)}`}
       >
-        {day.starts.map(({ startDate, local, zone }) => (
+        {day.starts.map(({ startDate, local, zone, isOvernight }) => (
           <li key={startDate}>
             <Link
               to={pickerAddress(picker, { day: day.date, start: startDate })}
@@ -35,6 +35,9 @@ export function StartTimes({ picker }: { picker: Picker }) {
             >
               {timeWords(local)}
               <span className={hasTwoZones ? "ps-1" : "sr-only"}> {zone}</span>
+              {isOvernight ? (
+                <span className="basis-full text-center text-2xs"> overnight only</span>
+              ) : null}
             </Link>
           </li>
         ))}

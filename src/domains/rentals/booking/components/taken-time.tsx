@@ -20,7 +20,12 @@ export function TakenTime({ picker, asked, reason }: TakenTimeProps) {
   const { data: quote } = useQuery(quoteQuery(asked));
   const next = quote?.next;
   return (
-    <Alert tone="danger" title={reason ? undefined : "This time was taken just now"}>
+    <Alert
+      tabIndex={-1}
+      tone="danger"
+      className="scroll-mt-24"
+      title={reason ? undefined : "This time was taken just now"}
+    >
       <p>{reason ?? "Please choose another one. What you typed stays."}</p>
       {next ? (
         <Button asChild variant="secondary" className="mt-3">

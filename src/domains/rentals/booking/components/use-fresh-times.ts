@@ -13,12 +13,16 @@ export function useRenewTimes(): () => void {
   }, [revalidate, client]);
 }
 
-/** Whoever comes back to the tab sees what is free now. */
+/** Whoever comes back to the tab, or has a connection again, sees what is free now. */
 export function useFreshTimes(): void {
   const renew = useRenewTimes();
   useEffect(() => {
     const ask = () => document.visibilityState === "visible" && renew();
     document.addEventListener("visibilitychange", ask);
-    return () => document.removeEventListener("visibilitychange", ask);
+    window.addEventListener("online", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      window.removeEventListener("online", ask);
+    };
   }, [renew]);
 }

@@ -23,6 +23,7 @@ export function useWantedTime(
     quote,
     /** What is shown is what is sent; none while nothing can be had from this start. */
     totalPrice: end && (quote?.totalPrice ?? end.totalPrice),
+    end,
     setEnd: (chosen: string) => setLength(lengthUntil(chosen)),
   };
 }

@@ -1,0 +1,70 @@
+import { useNavigate } from "react-router";
+import { toast } from "#src/design/primitives/toast-store.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { isLost } from "#src/shared/until-answered.ts";
+import { useBook } from "../client.ts";
+import {
+  BOOKING_CREATED,
+  BOOKING_NOT_CREATED,
+  KEY_OF_ENDED,
+  KEY_OF_OTHER,
+} from "../limits-contract.ts";
+import { SENT_ADDRESS } from "./picker-address.ts";
+import { useRenewTimes } from "./use-fresh-times.ts";
+import { useRequestKey } from "./use-request-key.ts";
+
+type Sent = Parameters<ReturnType<typeof useBook>["mutate"]>[0];
+type Request = Sent & { startDate: string; endDate: string; quantity: number };
+
+const NO_ANSWER = "There was no answer";
+const PRESS_AGAIN =
+  "Your request may have arrived or not. Press again when you are connected: it is not booked twice.";
+
+/** Sends what a form asks for; whoever gets no answer sends the same again. */
+export function useSendRequest(businessId: number, { onSent }: { onSent: () => void }) {
+  const booking = useBook();
+  const keys = useRequestKey(businessId);
+  const renew = useRenewTimes();
+  const navigate = useNavigate();
+  const send = (request: Omit<Request, "requestKey">) =>
+    booking.mutate(
+      {
+        ...request,
+        requestKey: keys.keyOf({ ...request, rentalItemId: Number(request.rentalItemId) }),
+      },
+      {
+        onSuccess: (receipt) => {
+          keys.forget();
+          onSent();
+          const description = "It is a request until the business confirms it.";
+          toast({ title: BOOKING_CREATED, description, tone: "ok" });
+          navigate(SENT_ADDRESS, { replace: true, state: receipt });
+        },
+        onError: (error) => {
+          if (isOfEarlier(error)) keys.forget();
+          toast({ ...failureOf(error), tone: "danger" });
+          renew();
+        },
+      },
+    );
+  return { ...booking, send };
+}
+
+/** What the form says above its fields. */
+export function failureWords(error: unknown): string {
+  return isUnanswered(error)
+    ? `${NO_ANSWER}. ${PRESS_AGAIN}`
+    : reasonOf(error, BOOKING_NOT_CREATED);
+}
+
+const failureOf = (error: unknown) =>
+  isUnanswered(error)
+    ? { title: NO_ANSWER, description: PRESS_AGAIN }
+    : { title: BOOKING_NOT_CREATED, description: reasonOf(error, "Please try again.") };
+
+/** Nobody knows whether it was booked. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof RequestError) || (isLost(error) && error.reason === undefined);
+
+const isOfEarlier = (error: unknown): boolean =>
+  error instanceof RequestError && [KEY_OF_ENDED, KEY_OF_OTHER].includes(error.code ?? "");
