@@ -76,7 +76,8 @@ export async function prepareOwnerMail(services: Services, { bookingId }: { book
   const found = await findBookingFacts(services.db, bookingId);
   if (!found || found.business.ownerId === null || found.booking.isDemo) return null;
   const owner = await requireUser(services.db, found.business.ownerId);
-  const link = `${services.site.baseUrl}/rental-management/${found.business.id}`;
+  const { business, booking } = found;
+  const link = `${services.site.baseUrl}/rental-management/${business.id}/bookings/${booking.id}`;
   return {
     ...found,
     to: owner.email,
