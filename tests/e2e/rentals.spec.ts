@@ -62,7 +62,7 @@ async function bookByHand(page: Page): Promise<void> {
   await dialog.getByLabel("End").fill(`${day}T12:00`);
   await dialog.getByLabel("Total price ($)").fill("80");
   await dialog.getByRole("button", { name: "Create Booking" }).click();
-  await expect(page.getByText("Ada Plover")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ada Plover", exact: true })).toBeVisible();
 }
 
 test("an owner adds an item, a customer asks, the owner confirms, the customer cancels", {

@@ -37,7 +37,7 @@ function open(tab: string, facts = {}, answers = {}) {
   const api = answerCalls(answers);
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: DESK, items: ITEMS, blackouts: [], calendar: null },
-    bookings: { items: [], total: 0 },
+    ...{ bookings: { items: [], total: 0 }, waiting: [], days: [] },
     ...facts,
   };
   const path = "/rental-management/:businessId";

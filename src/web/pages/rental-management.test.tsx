@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import {
   choose,
@@ -43,7 +43,7 @@ function open(answers = {}, facts = {}) {
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: FIGURES, items: [plainRental({ name: "Sea kayak" })] },
     bookings: { items: BOOKINGS, total: BOOKINGS.length },
-    ...{ blackouts: [], calendar: null },
+    ...{ waiting: [], days: [], blackouts: [], calendar: null },
     ...facts,
   };
   const path = "/rental-management/:businessId";
@@ -65,6 +65,59 @@ test("four cards show the figures of the stored data", () => {
     const card = main.getByText(label).parentElement?.parentElement;
     expect([label, card?.querySelector(".figures")?.textContent]).toEqual([label, value]);
   }
+});
+
+test("each card leads to what it counts", () => {
+  const { main } = open();
+  const leadsTo = (label: string) => main.getByText(label).closest("a")?.getAttribute("href");
+  const labels = ["Total Items", "Total Revenue", "Pending Bookings", "Upcoming Bookings"];
+  expect(labels.map(leadsTo)).toEqual([
+    "/rental-management/7#items",
+    "/rental-management/7?status=confirmed#bookings",
+    "/rental-management/7?status=pending#bookings",
+    "/rental-management/7?status=confirmed&time=upcoming#bookings",
+  ]);
+});
+
+test("what waits for an answer stands first, with when it lapses and the way to it", () => {
+  const lapses = { expiresLocal: "2127-07-03T09:00", expiresZone: "EDT" };
+  const { main } = open({}, { waiting: [plainBooking(lapses)] });
+  const [first] = main.getAllByRole("heading", { level: 2 });
+  expect(first?.textContent).toBe("Waiting for your answer 3");
+  const link = main.getByRole("link", { name: /^Answer Zoë: 2 × Sea kayak/ });
+  expect(link.getAttribute("href")).toBe("/rental-management/7/bookings/1");
+  expect(link.textContent).toContain("Lapses Thursday, July 3, 2127, 9:00 AM EDT");
+  const all = main.getByRole("link", { name: "All 3 that wait" });
+  expect(all.getAttribute("href")).toContain("?status=pending#bookings");
+});
+
+test("today and tomorrow say who comes and who brings back, whatever it is", () => {
+  const booking = plainBooking({ status: "confirmed", customerPhone: "410 555 0142" });
+  const comes = { kind: "comes", local: "2127-07-04T10:00", zone: "EDT", booking };
+  const returns = { ...comes, kind: "returns", local: "2127-07-04T12:00" };
+  const days = [
+    { date: "2127-07-04", visits: [comes, returns] },
+    { date: "2127-07-05", visits: [] },
+  ];
+  const { main } = open({}, { days });
+  const today = main.getByRole("heading", { name: "Today, Friday, July 4" }).parentElement;
+  const visits = within(today as HTMLElement).getAllByRole("link");
+  expect(visits.map(({ textContent }) => textContent)).toEqual([
+    "10:00 AM EDTZoë comes for 2 × Sea kayak410 555 0142",
+    "12:00 PM EDTZoë brings back 2 × Sea kayak410 555 0142",
+  ]);
+  expect(main.getByText("Nobody comes or brings back.")).toBeTruthy();
+});
+
+test("bookings are looked for by status, time and words, and none says so", async () => {
+  const { main, at } = open({}, { bookings: { items: [], total: 0 } });
+  fireEvent.change(screen.getByLabelText("Booking status"), { target: { value: "pending" } });
+  fireEvent.change(screen.getByLabelText("Booking time"), { target: { value: "past" } });
+  type("Search bookings", "#31");
+  await vi.waitFor(() => expect(at()).toContain("status=pending&time=past&q=%2331"));
+  expect(main.getByText("No such bookings")).toBeTruthy();
+  await press("Clear Filters");
+  expect(at()).toBe("/rental-management/7");
 });
 
 test("the grid shows each item with prices, capacity, features and picture", () => {
@@ -307,7 +360,12 @@ test("a booking that was not taken says so", async () => {
 });
 
 test("without items and bookings it says so, and whoever is not the owner sees nothing", () => {
-  const { main } = open({}, { items: [], bookings: { items: [], total: 0 } });
+  const { main } = open(
+    {},
+    {
+      ...{ items: [], bookings: { items: [], total: 0 }, desk: { ...FIGURES, totalBookings: 0 } },
+    },
+  );
   expect(main.getByText("No rental items yet")).toBeTruthy();
   expect(main.getByText("No bookings yet")).toBeTruthy();
   closePage();

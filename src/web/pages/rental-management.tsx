@@ -105,7 +105,7 @@ const TAB_NAMES: Readonly<Record<DeskTab, string>> = {
 };
 
 function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void }) {
-  const { id, desk, items, bookings, blackouts, calendar } = loaded;
+  const { id, desk, items, bookings, waiting, days, blackouts, calendar } = loaded;
   const [search] = useSearchParams();
   return (
     <Tabs value={readDeskTab(search)}>
@@ -117,7 +117,7 @@ function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void
         ))}
       </TabList>
       <TabPanel value="overview">
-        <DeskOverview figures={desk} {...{ items, bookings, onChanged }} />
+        <DeskOverview figures={desk} {...{ items, bookings, waiting, days, onChanged }} />
       </TabPanel>
       <TabPanel value="calendar">
         {calendar ? (

@@ -27,7 +27,7 @@ const params = z.object({ id: RowId });
 export const deskRoutes = [
   list({
     path: "/api/businesses/{id}/bookings",
-    summary: "The bookings of a rentals business, the latest start first",
+    summary: "The bookings of a rentals business: what waits first, then the next to come",
     access: "signed-in",
     params,
     query: BookingsQuery,

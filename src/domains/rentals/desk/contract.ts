@@ -10,6 +10,7 @@ import {
   POLICY_MAX_LENGTH,
   REASON_MAX_LENGTH,
 } from "../booking/limits-contract.ts";
+import { BOOKING_TIMES } from "./limits-contract.ts";
 
 /** What the owner does with a booking: answers a request, or notes what was paid. */
 export const BookingChange = z
@@ -29,6 +30,9 @@ export const BookingsQuery = Paging.extend({
   /** Only those that touch the time. */
   from: Moment.optional(),
   to: Moment.optional(),
+  time: z.enum(BOOKING_TIMES).optional(),
+  /** A part of the customer's name or address, or the number of the booking. */
+  q: z.string().trim().max(200).optional(),
 });
 export type BookingsQuery = z.output<typeof BookingsQuery>;
 
@@ -38,6 +42,20 @@ export const DeskBooking = Booking.extend({
   askedToCancel: z.string().nullable(),
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;
+
+/** Somebody who comes or brings back on a day. */
+export interface DeskVisit {
+  kind: "comes" | "returns";
+  /** What clocks of the place show then. */
+  local: string;
+  zone: string;
+  booking: DeskBooking;
+}
+
+export interface DeskDay {
+  date: string;
+  visits: DeskVisit[];
+}
 
 export const CancelRequest = z.object({
   reason: z

@@ -2,8 +2,8 @@ import { CircleCheck, Hourglass } from "lucide-react";
 import { cx } from "#src/design/class-names.ts";
 import { Link } from "#src/design/primitives/link.tsx";
 import { timeWords } from "../../booking/when-words.ts";
+import { deskBookingPath } from "../../item/desk-paths.ts";
 import type { CalendarBooking } from "../calendar-contract.ts";
-import { deskBookingPath } from "../desk-paths.ts";
 
 const LOOKS = {
   pending: { Icon: Hourglass, tone: "border-coast border-dashed bg-land", word: "Pending" },
