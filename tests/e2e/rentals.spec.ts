@@ -91,7 +91,10 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   expect(await findViolations(visitor)).toEqual([]);
 
   await visit(page, `/rental-management/${place.id}`);
-  await page.getByRole("button", { name: "Confirm the booking of Zoë Tern" }).click();
+  const confirm = page.getByRole("button", { name: "Confirm the booking of Zoë Tern" });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 36);
+  await confirm.click();
   await expect(toastOf(page)).toContainText("Booking updated successfully");
   await expect(page.getByText("confirmed", { exact: true })).toBeVisible();
   expect(await findSideways(page)).toEqual([]);
