@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { answer, answerCalls, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import {
   choose,
   click,
@@ -19,6 +19,7 @@ afterEach(closePage);
 
 const CHANGE = "PUT /api/bookings/*";
 const BOOK = "POST /api/bookings";
+const QUOTE = "GET /api/rentals/*/desk-quote";
 const ADD = "POST /api/businesses/*/rentals";
 
 const BOOKINGS = [
@@ -29,6 +30,7 @@ const BOOKINGS = [
 const FIGURES = {
   ...{ totalItems: 6, totalRevenue: "1223.45", pendingBookings: 3, upcomingBookings: 4 },
   ...{ totalBookings: 19, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
+  zoneName: "Eastern Time",
 };
 
 const EMPTY_HOURS = { alwaysOpen: false, weekly: [], seasons: [], holidays: [], exceptions: [] };
@@ -65,59 +67,6 @@ test("four cards show the figures of the stored data", () => {
     const card = main.getByText(label).parentElement?.parentElement;
     expect([label, card?.querySelector(".figures")?.textContent]).toEqual([label, value]);
   }
-});
-
-test("each card leads to what it counts", () => {
-  const { main } = open();
-  const leadsTo = (label: string) => main.getByText(label).closest("a")?.getAttribute("href");
-  const labels = ["Total Items", "Total Revenue", "Pending Bookings", "Upcoming Bookings"];
-  expect(labels.map(leadsTo)).toEqual([
-    "/rental-management/7#items",
-    "/rental-management/7?status=confirmed#bookings",
-    "/rental-management/7?status=pending#bookings",
-    "/rental-management/7?status=confirmed&time=upcoming#bookings",
-  ]);
-});
-
-test("what waits for an answer stands first, with when it lapses and the way to it", () => {
-  const lapses = { expiresLocal: "2127-07-03T09:00", expiresZone: "EDT" };
-  const { main } = open({}, { waiting: [plainBooking(lapses)] });
-  const [first] = main.getAllByRole("heading", { level: 2 });
-  expect(first?.textContent).toBe("Waiting for your answer 3");
-  const link = main.getByRole("link", { name: /^Answer Zoë: 2 × Sea kayak/ });
-  expect(link.getAttribute("href")).toBe("/rental-management/7/bookings/1");
-  expect(link.textContent).toContain("Lapses Thursday, July 3, 2127, 9:00 AM EDT");
-  const all = main.getByRole("link", { name: "All 3 that wait" });
-  expect(all.getAttribute("href")).toContain("?status=pending#bookings");
-});
-
-test("today and tomorrow say who comes and who brings back, whatever it is", () => {
-  const booking = plainBooking({ status: "confirmed", customerPhone: "410 555 0142" });
-  const comes = { kind: "comes", local: "2127-07-04T10:00", zone: "EDT", booking };
-  const returns = { ...comes, kind: "returns", local: "2127-07-04T12:00" };
-  const days = [
-    { date: "2127-07-04", visits: [comes, returns] },
-    { date: "2127-07-05", visits: [] },
-  ];
-  const { main } = open({}, { days });
-  const today = main.getByRole("heading", { name: "Today, Friday, July 4" }).parentElement;
-  const visits = within(today as HTMLElement).getAllByRole("link");
-  expect(visits.map(({ textContent }) => textContent)).toEqual([
-    "10:00 AM EDTZoë comes for 2 × Sea kayak410 555 0142",
-    "12:00 PM EDTZoë brings back 2 × Sea kayak410 555 0142",
-  ]);
-  expect(main.getByText("Nobody comes or brings back.")).toBeTruthy();
-});
-
-test("bookings are looked for by status, time and words, and none says so", async () => {
-  const { main, at } = open({}, { bookings: { items: [], total: 0 } });
-  fireEvent.change(screen.getByLabelText("Booking status"), { target: { value: "pending" } });
-  fireEvent.change(screen.getByLabelText("Booking time"), { target: { value: "past" } });
-  type("Search bookings", "#31");
-  await vi.waitFor(() => expect(at()).toContain("status=pending&time=past&q=%2331"));
-  expect(main.getByText("No such bookings")).toBeTruthy();
-  await press("Clear Filters");
-  expect(at()).toBe("/rental-management/7");
 });
 
 test("the grid shows each item with prices, capacity, features and picture", () => {
@@ -202,6 +151,9 @@ test("one dialog adds an item with all fields", async () => {
   ]);
   await press("Add Item");
   expect(await screen.findByText("Please enter a name.")).toBeTruthy();
+  const wrong = "Name, Description, Price per hour ($), Price per day ($)";
+  expect(screen.getByText(`Please check: ${wrong}.`)).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
   type("Name", "Skiff");
   type("Description", "Flat bottom.");
   type("Price per hour ($)", "45");
@@ -309,6 +261,64 @@ test("one dialog creates a booking in the time of the place, with status and pri
       ...{ totalPrice: "80", totalGuests: "1", quantity: "1", rentalItemId: "1" },
     },
   ]);
+});
+
+test("the price of the item is proposed, and a time that is taken is told before anything is sent", async () => {
+  const quote = (facts: object) => answer({ totalPrice: "100.00", objection: null, ...facts });
+  const { api } = open({ [QUOTE]: quote({ isFree: true }) });
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  expect(screen.getByText("Times are those of the place (Eastern Time).")).toBeTruthy();
+  const price = () => (screen.getByLabelText("Total price ($)") as HTMLInputElement).value;
+  fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  expect(await screen.findByText("Please enter the price.")).toBeTruthy();
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  await vi.waitFor(() => expect(price()).toBe("100.00"));
+  expect(screen.queryByText("Please enter the price.")).toBe(null);
+  expect(screen.getByText(/^This time is free\. By your prices it costs \$100\.00\./)).toBeTruthy();
+  type("Total price ($)", "90");
+  api.answer({ [QUOTE]: quote({ isFree: false, totalPrice: "150.00" }) });
+  type("End", "2127-07-04T13:00");
+  expect(await screen.findByText("This time is not free")).toBeTruthy();
+  expect(price()).toBe("90");
+  expect(api.sent(BOOK)).toEqual([]);
+});
+
+test("what is sent again because no answer came has the same key, and what is changed another", async () => {
+  const { api } = open({ [BOOK]: loseConnection });
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  const form = screen.getByLabelText("Customer name").closest("form") as HTMLFormElement;
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  type("Total price ($)", "80");
+  const send = async (times: number) => {
+    fireEvent.submit(form);
+    await vi.waitFor(() => expect(api.sent(BOOK)).toHaveLength(times));
+    expect(await within(form).findByText(/it is not booked twice/)).toBeTruthy();
+  };
+  await send(1);
+  await send(2);
+  type("End", "2127-07-04T13:00");
+  fireEvent.change(screen.getByLabelText("End"), { target: { value: "2127-07-04T13:00" } });
+  expect(within(form).queryByText(/it is not booked twice/)).toBe(null);
+  await send(3);
+  const keys = (api.sent(BOOK) as { requestKey: string }[]).map(({ requestKey }) => requestKey);
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+});
+
+test("an item is removed after a question that says so", async () => {
+  const REMOVE = "DELETE /api/rentals/*";
+  const { api } = open({ [REMOVE]: answer({ ok: true }) });
+  await press("Remove Sea kayak");
+  expect(await screen.findByText("Remove Sea kayak?")).toBeTruthy();
+  await press("Remove");
+  await told("Sea kayak is no longer rented");
+  expect(api.calls).toMatchObject([{ method: "DELETE" }]);
 });
 
 test("of a time that clocks skip or show twice, the owner is told and asked", async () => {

@@ -59,7 +59,8 @@ export default function RentalManagement({ loaderData }: Route.ComponentProps) {
 type Loaded = Exclude<Route.ComponentProps["loaderData"], null | typeof SIGNED_OUT>;
 
 function Desk(loaded: Loaded) {
-  const { id, name, desk, items } = loaded;
+  const { id, name, items } = loaded;
+  const { timeZone, zoneName } = loaded.desk;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
@@ -75,7 +76,7 @@ function Desk(loaded: Loaded) {
         actions={
           <>
             {items.length > 0 ? (
-              <BookingDialog items={items} timeZone={desk.timeZone} onCreated={refresh} />
+              <BookingDialog {...{ items, timeZone, zoneName }} onCreated={refresh} />
             ) : null}
             <ItemDialog
               businessId={id}
@@ -121,7 +122,7 @@ function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void
       </TabPanel>
       <TabPanel value="calendar">
         {calendar ? (
-          <ItemCalendar businessId={id} timeZone={desk.timeZone} {...{ calendar, items }} />
+          <ItemCalendar businessId={id} zoneName={desk.zoneName} {...{ calendar, items }} />
         ) : (
           <EmptyState heading="h2" title="No rental items yet">
             Add what you rent, and its calendar stands here.

@@ -14,7 +14,6 @@ import {
   requestFor,
 } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
-import { readDays } from "./read-days.server.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -187,68 +186,6 @@ describe("the owner", () => {
     expect(own.body).toMatchObject(Array(8).fill({ ...wire, totalPrice: money }));
     const ids = (own.body as { id: number; businessId: number }[]).map((each) => each.businessId);
     expect(ids).toEqual(Array(8).fill(business.id));
-  });
-
-  test("finds what waits first, then the next to come, and any by status, time, name or number", async () => {
-    const { item, desk, business } = await openRental(landfall, { quantity: 9 });
-    const at = (days: number) => ({
-      startsAt: new Date(Date.now() + days * DAY),
-      endsAt: new Date(Date.now() + days * DAY + HOUR),
-    });
-    const confirmed = { status: "confirmed" } as const;
-    const built = {
-      past: { ...confirmed, ...at(-3), customerName: "Ada Plover" },
-      later: { ...confirmed, ...at(9) },
-      next: { ...confirmed, ...at(2) },
-      now: { ...confirmed, ...at(-0.01) },
-      off: { status: "cancelled", ...at(4) },
-      waits: { ...at(8), expiresAt: new Date(Date.now() + DAY) },
-      waitsLess: { ...at(20), expiresAt: new Date(Date.now() + HOUR) },
-      lapsed: { ...at(3), expiresAt: new Date(Date.now() - 1) },
-    } as const;
-    const names = new Map<number, string>();
-    for (const [name, facts] of Object.entries(built))
-      names.set((await buildBooking(db, item, facts)).id, name);
-    const found = async (path: string) =>
-      ((await desk.get(path)).body as { id: number }[]).map(({ id }) => names.get(id));
-    const path = `/api/businesses/${business.id}/bookings`;
-    const order = ["waitsLess", "waits", "now", "next", "later", "off", "lapsed", "past"];
-    expect(await found(path)).toEqual(order);
-    expect(await found("/api/user/bookings")).toEqual(order);
-    const upcoming = `${path}?status=confirmed&time=upcoming`;
-    expect(await found(upcoming)).toEqual(["next", "later"]);
-    expect(await found(`${path}?time=now`)).toEqual(["now"]);
-    expect(await found(`${path}?time=past`)).toEqual(["past"]);
-    expect(await found(`${path}?q=plover`)).toEqual(["past"]);
-    const [id] = [...names].find(([, name]) => name === "later") ?? [];
-    expect(await found(`${path}?q=%23${id}`)).toEqual(["later"]);
-  });
-
-  test("has a list of who comes and brings back today and tomorrow at the place", async () => {
-    const { item, business } = await openRental(landfall, { quantity: 9 });
-    const timeZone = "Asia/Tokyo";
-    // Ten in the evening there, one in the afternoon by universal time.
-    const now = new Date("2127-07-04T13:00Z");
-    const build = (customerName: string, start: string, end: string, facts = {}) =>
-      buildBooking(db, item, {
-        ...{ customerName, timeZone, status: "confirmed", ...facts },
-        ...{ startsAt: new Date(`${start}:00+09:00`), endsAt: new Date(`${end}:00+09:00`) },
-        ...{ startsLocal: start, endsLocal: end },
-      });
-    await build("Over night", "2127-07-04T20:00", "2127-07-05T09:00");
-    await build("Back today", "2127-07-02T08:00", "2127-07-04T08:00");
-    await build("Asks", "2127-07-05T07:00", "2127-07-05T08:00", { status: "pending" });
-    await build("Off", "2127-07-05T07:00", "2127-07-05T08:00", { status: "cancelled" });
-    await build("Later", "2127-07-06T00:00", "2127-07-06T01:00");
-    const days = await readDays(db, { businessId: business.id, timeZone }, now);
-    const shown = days.map(({ date, visits }) => [
-      date,
-      ...visits.map(({ kind, booking }) => `${booking.customerName} ${kind}`),
-    ]);
-    expect(shown).toEqual([
-      ["2127-07-04", "Back today returns", "Over night comes"],
-      ["2127-07-05", "Asks comes", "Over night returns"],
-    ]);
   });
 
   test("writes terms that hold for bookings made after it", async () => {

@@ -43,6 +43,15 @@ export const DeskBooking = Booking.extend({
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;
 
+export const DeskQuote = z.object({
+  /** Dollars, by the prices of the item. */
+  totalPrice: z.string(),
+  isFree: z.boolean(),
+  /** Why customers cannot ask for it themselves. */
+  objection: z.string().nullable(),
+});
+export type DeskQuote = z.infer<typeof DeskQuote>;
+
 /** Somebody who comes or brings back on a day. */
 export interface DeskVisit {
   kind: "comes" | "returns";
@@ -82,6 +91,8 @@ export const Desk = DeskSummary.extend({
   /** For calendar programs; whoever has it reads the feed. */
   feedUrl: z.string(),
   timeZone: z.string(),
+  /** "Eastern Time" */
+  zoneName: z.string(),
 });
 export type Desk = z.infer<typeof Desk>;
 
