@@ -28,6 +28,7 @@ const turn = sql`case when ${statusNow} = 'pending' then 0
 const USEFUL_ORDER = [
   turn,
   sql`case ${turn} when 0 then ${rentalBookings.expiresAt} when 1 then ${rentalBookings.startsAt} end`,
+  sql`case ${turn} when 0 then ${rentalBookings.startsAt} end`,
   desc(rentalBookings.startsAt),
   desc(rentalBookings.id),
 ];

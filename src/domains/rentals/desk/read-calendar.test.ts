@@ -107,13 +107,15 @@ test("an owner finds what waits first, then the next to come, and any by status,
     endsAt: new Date(Date.now() + days * DAY + HOUR),
   });
   const confirmed = { status: "confirmed" } as const;
+  const expiresAt = new Date(Date.now() + DAY);
   const built = {
     past: { ...confirmed, ...inDays(-3), customerName: "Ada Plover" },
     later: { ...confirmed, ...inDays(9) },
     next: { ...confirmed, ...inDays(2) },
     now: { ...confirmed, ...inDays(-0.01) },
     off: { status: "cancelled", ...inDays(4) },
-    waits: { ...inDays(8), expiresAt: new Date(Date.now() + DAY) },
+    waits: { ...inDays(8), expiresAt },
+    waitsToo: { ...inDays(30), expiresAt },
     waitsLess: { ...inDays(20), expiresAt: new Date(Date.now() + HOUR) },
     lapsed: { ...inDays(3), expiresAt: new Date(Date.now() - 1) },
   } as const;
@@ -123,7 +125,7 @@ test("an owner finds what waits first, then the next to come, and any by status,
   const found = async (path: string) =>
     ((await desk.get(path)).body as { id: number }[]).map(({ id }) => names.get(id));
   const path = `/api/businesses/${business.id}/bookings`;
-  const order = ["waitsLess", "waits", "now", "next", "later", "off", "lapsed", "past"];
+  const order = ["waitsLess", "waits", "waitsToo", "now", "next", "later", "off", "lapsed", "past"];
   expect(await found(path)).toEqual(order);
   expect(await found("/api/user/bookings")).toEqual(order);
   const upcoming = `${path}?status=confirmed&time=upcoming`;
