@@ -112,6 +112,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/events/{id}/dates/{dateId}/roster",
     "GET /api/events/{id}/edit",
     "GET /api/leaderboard",
+    "GET /api/rentals/{id}/desk-quote",
     "GET /api/saved",
     "GET /api/user/bookings",
     "GET /api/user/bookings/summary",

@@ -12,12 +12,14 @@ describe("an error", () => {
     const error = new AppError("invalid", "Sentence.", {
       code: "link_expired",
       fields: { token: "Used." },
+      links: [{ text: "The one before", href: "/before" }],
       cause: new Error("secret"),
     });
     expect(toErrorBody(error)).toEqual({
       message: "Sentence.",
       code: "link_expired",
       fields: { token: "Used." },
+      links: [{ text: "The one before", href: "/before" }],
     });
     expect(error.cause).toBeInstanceOf(Error);
   });

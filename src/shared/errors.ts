@@ -18,12 +18,20 @@ export type ErrorKind = keyof typeof STATUS_OF_KIND;
 /** One message for each bad field, by its path on the wire ("dateRange.start"). */
 export type FieldMessages = Record<string, string>;
 
+/** A page on which something that the message names can be looked at. */
+export interface ErrorLink {
+  text: string;
+  href: string;
+}
+
 export interface ErrorDetails {
   /** Finer than the kind, for callers that branch on it; defaults to the kind. */
   code?: string;
   fields?: FieldMessages;
   /** Of what the message tells: sent back, it says that this is wanted. */
   version?: string;
+  /** To what the message names, for those who may see it. */
+  links?: readonly ErrorLink[];
   /** For `rate_limited` and `unavailable`: when to try again. */
   retryAfterSeconds?: number;
   /** Logged, never sent. */
@@ -35,6 +43,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly fields: FieldMessages | undefined;
   readonly version: string | undefined;
+  readonly links: readonly ErrorLink[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
@@ -44,6 +53,7 @@ export class AppError extends Error {
     this.code = details.code ?? kind;
     this.fields = details.fields;
     this.version = details.version;
+    this.links = details.links;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -58,9 +68,15 @@ export interface ErrorBody {
   code: string;
   fields?: FieldMessages;
   version?: string;
+  links?: readonly ErrorLink[];
 }
 
 export function toErrorBody(error: AppError): ErrorBody {
-  const { message, code, fields, version } = error;
-  return { message, code, ...(fields && { fields }), ...(version && { version }) };
+  const { message, code, fields, version, links } = error;
+  return {
+    ...{ message, code },
+    ...(fields && { fields }),
+    ...(version && { version }),
+    ...(links && { links }),
+  };
 }

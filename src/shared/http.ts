@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldMessages } from "./errors.ts";
+import type { ErrorBody, ErrorLink, FieldMessages } from "./errors.ts";
 
 /**
  * A call that was not answered with 2xx. `message` is "status: body", as callers of the site's
@@ -11,6 +11,7 @@ export class RequestError extends Error {
   readonly fields: FieldMessages | undefined;
   /** Of what the sentence tells, for a call that says yes to it. */
   readonly version: string | undefined;
+  readonly links: readonly ErrorLink[] | undefined;
 
   constructor(status: number, text: string, body: Partial<ErrorBody>) {
     super(`${status}: ${text}`);
@@ -20,6 +21,7 @@ export class RequestError extends Error {
     this.code = body.code;
     this.fields = body.fields;
     this.version = body.version;
+    this.links = body.links;
   }
 }
 

@@ -62,7 +62,7 @@ async function bookByHand(page: Page): Promise<void> {
   await dialog.getByLabel("End").fill(`${day}T12:00`);
   await dialog.getByLabel("Total price ($)").fill("80");
   await dialog.getByRole("button", { name: "Create Booking" }).click();
-  await expect(page.getByText("Ada Plover")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ada Plover", exact: true })).toBeVisible();
 }
 
 test("an owner adds an item, a customer asks, the owner confirms, the customer cancels", {
@@ -91,7 +91,10 @@ test("an owner adds an item, a customer asks, the owner confirms, the customer c
   expect(await findViolations(visitor)).toEqual([]);
 
   await visit(page, `/rental-management/${place.id}`);
-  await page.getByRole("button", { name: "Confirm the booking of Zoë Tern" }).click();
+  const confirm = page.getByRole("button", { name: "Confirm the booking of Zoë Tern" });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 36);
+  await confirm.click();
   await expect(toastOf(page)).toContainText("Booking updated successfully");
   await expect(page.getByText("confirmed", { exact: true })).toBeVisible();
   expect(await findSideways(page)).toEqual([]);

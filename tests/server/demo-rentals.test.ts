@@ -5,7 +5,11 @@ import { openDatabase } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
+import { listingColumns } from "#src/domains/directory/listing/load-listings.server.ts";
+import { addMinutes } from "#src/domains/rentals/availability/local-time.ts";
+import { offerObjection } from "#src/domains/rentals/availability/offer.ts";
 import { demoFleets } from "#src/domains/rentals/desk/demo-data.server.ts";
+import { rulesOf } from "#src/domains/rentals/item/queries.server.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
 const database = await createTestDatabase("demo");
@@ -80,4 +84,18 @@ test("their bookings are behind and ahead, in every status", async () => {
     { status: "pending", isAhead: true },
   ])
     expect(kinds).toContainEqual(kind);
+});
+
+test("their bookings keep to the hours and the seasons of what is rented", async () => {
+  const rows = await db
+    .select({ booking: rentalBookings, item: rentalItems, business: listingColumns })
+    .from(rentalBookings)
+    .innerJoin(rentalItems, eq(rentalItems.id, rentalBookings.rentalItemId))
+    .innerJoin(businesses, eq(businesses.id, rentalBookings.businessId));
+  const refused = rows.flatMap(({ booking, item, business }) => {
+    const asked = addMinutes(booking.startsAt, -item.noticeMinutes - 1);
+    const objection = offerObjection(rulesOf({ item, business }), booking, asked);
+    return objection ? [`${item.name}, ${booking.startsLocal}: ${objection.message}`] : [];
+  });
+  expect(refused).toEqual([]);
 });

@@ -13,7 +13,7 @@ const VARIANTS = {
 } as const;
 
 const SIZES = {
-  sm: "min-h-9 px-3 text-xs thumb-target",
+  sm: "min-h-11 min-w-11 px-3 text-xs sm:min-h-9 sm:min-w-0 thumb-target",
   md: "min-h-11 px-4 text-sm",
   lg: "min-h-13 px-6 text-base",
   icon: "size-11 shrink-0",

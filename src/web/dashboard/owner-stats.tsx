@@ -22,7 +22,7 @@ export function OwnerStats() {
       <StatCard
         label="Businesses"
         icon={<Store />}
-        value={own?.businesses ?? "…"}
+        value={own ? formatNumber(own.businesses) : "…"}
         origin={views ? `${formatNumber(views.views)} views in 30 days` : undefined}
       />
       <StatCard
@@ -34,7 +34,7 @@ export function OwnerStats() {
       <StatCard
         label="Bookings"
         icon={<CalendarCheck />}
-        value={rented?.totalBookings ?? "…"}
+        value={rented ? formatNumber(rented.totalBookings) : "…"}
         origin="of your rentals"
       />
       <StatCard

@@ -8,7 +8,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { ownListingsQuery } from "#src/domains/directory/manage/client.ts";
-import { deskPath } from "#src/domains/rentals/desk/desk-paths.ts";
+import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
 
 /** The way to the desk of each rentals business. */
 export function RentalBusinesses({ userId }: { userId: string }) {

@@ -72,6 +72,7 @@ test("the customer of a confirmed booking is asked to cancel, with a reason", as
   expect(
     screen.getByText(/^Zoë is mailed the link to the booking, reads your reason there/),
   ).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Keep booking" })).toBeTruthy();
   const submit = () => fieldOf("Why it cannot take place").form?.requestSubmit();
   submit();
   expect(await screen.findByText("Please give a reason.")).toBeTruthy();

@@ -30,14 +30,14 @@ const ITEMS = [
 const DESK = {
   ...{ totalItems: 2, totalRevenue: "0.00", pendingBookings: 0, upcomingBookings: 0 },
   ...{ totalBookings: 0, policy: "Rain is no reason.", timeZone: "America/New_York" },
-  feedUrl: "http://x/feed",
+  ...{ feedUrl: "http://x/feed", zoneName: "Eastern Time" },
 };
 
 function open(tab: string, facts = {}, answers = {}) {
   const api = answerCalls(answers);
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: DESK, items: ITEMS, blackouts: [], calendar: null },
-    bookings: { items: [], total: 0 },
+    ...{ bookings: { items: [], total: 0 }, waiting: [], days: [] },
     ...facts,
   };
   const path = "/rental-management/:businessId";
@@ -77,9 +77,7 @@ const CALENDAR = {
 test("the calendar of an item shows bookings by standing, closed days and what is free", () => {
   const { main } = open("calendar", { calendar: CALENDAR });
   expect(main.getByRole("heading", { name: "July 2127" })).toBeTruthy();
-  expect(
-    main.getByText(/Days and times are those of the place \(America\/New York\)/),
-  ).toBeTruthy();
+  expect(main.getByText(/Days and times are those of the place \(Eastern Time\)/)).toBeTruthy();
   const cell = within(main.getByText("Zoë").closest("td") as HTMLElement);
   expect(cell.getByText("1 of 3 free")).toBeTruthy();
   expect(cell.getByText("1 closed: New paddle")).toBeTruthy();
@@ -115,6 +113,22 @@ test("a week shows all of its days, and another item is one choice away", async 
   expect(document.querySelector("table")).toBe(null);
   fireEvent.change(fieldOf("Rental item"), { target: { value: "13" } });
   expect(new URLSearchParams(at().split("?")[1]).get("item")).toBe("13");
+});
+
+test("a block of an hour shows two whole lines, and says the third", () => {
+  const at = (end: string) => ({ startLocal: "2127-07-07T10:00", endLocal: `2127-07-07T${end}` });
+  const bookings = [
+    plainBooking({ id: 31, ...at("11:00") }),
+    plainBooking({ id: 32, customerName: "Ada", ...at("12:00") }),
+  ];
+  const day = { ...quiet("2127-07-07"), bookings };
+  const days = month.slice(5, 12).map((each) => [day].find(isOf(each)) ?? each);
+  const { main } = open("calendar", {
+    calendar: { ...CALENDAR, view: "week", day: "2127-07-07", days },
+  });
+  const isHidden = (name: RegExp) =>
+    within(main.getByRole("link", { name })).getByText("Pending").classList.contains("md:sr-only");
+  expect([isHidden(/Zoë/), isHidden(/Ada/)]).toEqual([true, false]);
 });
 
 test("a week has the hours of the place, and each booking stands at its time beside those at once", () => {
@@ -170,13 +184,16 @@ test("days are closed for several items, with units and a note", async () => {
 });
 
 test("bookings in the way are named, and what was typed stays", async () => {
-  const message = "Sea kayak: bookings are in the way: #31 (2127-07-04 10:00).";
-  open("closed-days", {}, { [CLOSE]: refuse(409, { message }) });
+  const text = "Sea kayak: Zoë, Friday, July 4, 2127, 10:00 AM to 12:00 PM EDT";
+  const links = [{ text, href: "/rental-management/7/bookings/31" }];
+  const message = `Bookings are in the way. ${text}.`;
+  open("closed-days", {}, { [CLOSE]: refuse(409, { message, links }) });
   await click(screen.getByLabelText("Sea kayak"));
   await fill({ "First day": "2127-07-04", "Last day": "2127-07-04" });
   await press("Close days");
   await told("Nothing was closed");
-  expect(screen.getByText(message)).toBeTruthy();
+  const link = await screen.findByRole("link", { name: text });
+  expect(link.getAttribute("href")).toBe("/rental-management/7/bookings/31");
   expect(fieldOf("First day").value).toBe("2127-07-04");
 });
 
@@ -216,4 +233,59 @@ test("the calendar link is copied, and made anew after a question", async () => 
   expect(api.calls).toEqual([]);
   await press("Make a new link");
   await told("The link is new");
+});
+
+const COUNTED = { desk: { ...DESK, pendingBookings: 3, totalBookings: 19 } };
+
+test("each card leads to what it counts", () => {
+  const { main } = open("overview", COUNTED);
+  const leadsTo = (label: string) => main.getByText(label).closest("a")?.getAttribute("href");
+  const labels = ["Total Items", "Total Revenue", "Pending Bookings", "Upcoming Bookings"];
+  expect(labels.map(leadsTo)).toEqual([
+    "/rental-management/7#items",
+    "/rental-management/7?status=confirmed#bookings",
+    "/rental-management/7?status=pending#bookings",
+    "/rental-management/7?status=confirmed&time=upcoming#bookings",
+  ]);
+});
+
+test("what waits for an answer stands first, with when it lapses and the way to it", () => {
+  const lapses = { expiresLocal: "2127-07-03T09:00", expiresZone: "EDT" };
+  const { main } = open("overview", { ...COUNTED, waiting: [plainBooking(lapses)] });
+  const [first] = main.getAllByRole("heading", { level: 2 });
+  expect(first?.textContent).toBe("Waiting for your answer 3");
+  const link = main.getByRole("link", { name: /^Answer Zoë: 2 × Sea kayak/ });
+  expect(link.getAttribute("href")).toBe("/rental-management/7/bookings/1");
+  expect(link.textContent).toContain("Lapses Thursday, July 3, 2127, 9:00 AM EDT");
+  const all = main.getByRole("link", { name: "All 3 that wait" });
+  expect(all.getAttribute("href")).toContain("?status=pending#bookings");
+});
+
+test("today and tomorrow say who comes and who brings back, whatever it is", () => {
+  const booking = plainBooking({ status: "confirmed", customerPhone: "410 555 0142" });
+  const comes = { kind: "comes", local: "2127-07-04T10:00", zone: "EDT", booking };
+  const returns = { ...comes, kind: "returns", local: "2127-07-04T12:00" };
+  const days = [
+    { date: "2127-07-04", visits: [comes, returns] },
+    { date: "2127-07-05", visits: [] },
+  ];
+  const { main } = open("overview", { ...COUNTED, days });
+  const today = main.getByRole("heading", { name: "Today, Friday, July 4" }).parentElement;
+  const visits = within(today as HTMLElement).getAllByRole("link");
+  expect(visits.map(({ textContent }) => textContent)).toEqual([
+    "10:00 AM EDTZoë comes for 2 × Sea kayak410 555 0142",
+    "12:00 PM EDTZoë brings back 2 × Sea kayak410 555 0142",
+  ]);
+  expect(main.getByText("Nobody comes or brings back.")).toBeTruthy();
+});
+
+test("bookings are looked for by status, time and words, and none says so", async () => {
+  const { main, at } = open("overview", { ...COUNTED, bookings: { items: [], total: 0 } });
+  fireEvent.change(screen.getByLabelText("Booking status"), { target: { value: "pending" } });
+  fireEvent.change(screen.getByLabelText("Booking time"), { target: { value: "past" } });
+  await fill({ "Search bookings": "#31" });
+  await vi.waitFor(() => expect(at()).toContain("status=pending&time=past&q=%2331"));
+  expect(main.getByText("No such bookings")).toBeTruthy();
+  await press("Clear Filters");
+  expect(at()).toBe("/rental-management/7?tab=overview");
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, answerCalls, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import {
   choose,
   click,
@@ -19,6 +19,7 @@ afterEach(closePage);
 
 const CHANGE = "PUT /api/bookings/*";
 const BOOK = "POST /api/bookings";
+const QUOTE = "GET /api/rentals/*/desk-quote";
 const ADD = "POST /api/businesses/*/rentals";
 
 const BOOKINGS = [
@@ -29,6 +30,7 @@ const BOOKINGS = [
 const FIGURES = {
   ...{ totalItems: 6, totalRevenue: "1223.45", pendingBookings: 3, upcomingBookings: 4 },
   ...{ totalBookings: 19, policy: null, feedUrl: "http://x/feed", timeZone: "America/New_York" },
+  zoneName: "Eastern Time",
 };
 
 const EMPTY_HOURS = { alwaysOpen: false, weekly: [], seasons: [], holidays: [], exceptions: [] };
@@ -43,7 +45,7 @@ function open(answers = {}, facts = {}) {
   const data = {
     ...{ id: 7, name: "Tern Rentals", desk: FIGURES, items: [plainRental({ name: "Sea kayak" })] },
     bookings: { items: BOOKINGS, total: BOOKINGS.length },
-    ...{ blackouts: [], calendar: null },
+    ...{ waiting: [], days: [], blackouts: [], calendar: null },
     ...facts,
   };
   const path = "/rental-management/:businessId";
@@ -149,6 +151,9 @@ test("one dialog adds an item with all fields", async () => {
   ]);
   await press("Add Item");
   expect(await screen.findByText("Please enter a name.")).toBeTruthy();
+  const wrong = "Name, Description, Price per hour ($), Price per day ($)";
+  expect(screen.getByText(`Please check: ${wrong}.`)).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
   type("Name", "Skiff");
   type("Description", "Flat bottom.");
   type("Price per hour ($)", "45");
@@ -258,6 +263,64 @@ test("one dialog creates a booking in the time of the place, with status and pri
   ]);
 });
 
+test("the price of the item is proposed, and a time that is taken is told before anything is sent", async () => {
+  const quote = (facts: object) => answer({ totalPrice: "100.00", objection: null, ...facts });
+  const { api } = open({ [QUOTE]: quote({ isFree: true }) });
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  expect(screen.getByText("Times are those of the place (Eastern Time).")).toBeTruthy();
+  const price = () => (screen.getByLabelText("Total price ($)") as HTMLInputElement).value;
+  fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  expect(await screen.findByText("Please enter the price.")).toBeTruthy();
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  await vi.waitFor(() => expect(price()).toBe("100.00"));
+  expect(screen.queryByText("Please enter the price.")).toBe(null);
+  expect(screen.getByText(/^This time is free\. By your prices it costs \$100\.00\./)).toBeTruthy();
+  type("Total price ($)", "90");
+  api.answer({ [QUOTE]: quote({ isFree: false, totalPrice: "150.00" }) });
+  type("End", "2127-07-04T13:00");
+  expect(await screen.findByText("This time is not free")).toBeTruthy();
+  expect(price()).toBe("90");
+  expect(api.sent(BOOK)).toEqual([]);
+});
+
+test("what is sent again because no answer came has the same key, and what is changed another", async () => {
+  const { api } = open({ [BOOK]: loseConnection });
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  const form = screen.getByLabelText("Customer name").closest("form") as HTMLFormElement;
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T12:00");
+  type("Total price ($)", "80");
+  const send = async (times: number) => {
+    fireEvent.submit(form);
+    await vi.waitFor(() => expect(api.sent(BOOK)).toHaveLength(times));
+    expect(await within(form).findByText(/it is not booked twice/)).toBeTruthy();
+  };
+  await send(1);
+  await send(2);
+  type("End", "2127-07-04T13:00");
+  fireEvent.change(screen.getByLabelText("End"), { target: { value: "2127-07-04T13:00" } });
+  expect(within(form).queryByText(/it is not booked twice/)).toBe(null);
+  await send(3);
+  const keys = (api.sent(BOOK) as { requestKey: string }[]).map(({ requestKey }) => requestKey);
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+});
+
+test("an item is removed after a question that says so", async () => {
+  const REMOVE = "DELETE /api/rentals/*";
+  const { api } = open({ [REMOVE]: answer({ ok: true }) });
+  await press("Remove Sea kayak");
+  expect(await screen.findByText("Remove Sea kayak?")).toBeTruthy();
+  await press("Remove");
+  await told("Sea kayak is no longer rented");
+  expect(api.calls).toMatchObject([{ method: "DELETE" }]);
+});
+
 test("of a time that clocks skip or show twice, the owner is told and asked", async () => {
   const { api } = open();
   await press("Create Booking");
@@ -307,7 +370,12 @@ test("a booking that was not taken says so", async () => {
 });
 
 test("without items and bookings it says so, and whoever is not the owner sees nothing", () => {
-  const { main } = open({}, { items: [], bookings: { items: [], total: 0 } });
+  const { main } = open(
+    {},
+    {
+      ...{ items: [], bookings: { items: [], total: 0 }, desk: { ...FIGURES, totalBookings: 0 } },
+    },
+  );
   expect(main.getByText("No rental items yet")).toBeTruthy();
   expect(main.getByText("No bookings yet")).toBeTruthy();
   closePage();

@@ -59,7 +59,8 @@ export default function RentalManagement({ loaderData }: Route.ComponentProps) {
 type Loaded = Exclude<Route.ComponentProps["loaderData"], null | typeof SIGNED_OUT>;
 
 function Desk(loaded: Loaded) {
-  const { id, name, desk, items } = loaded;
+  const { id, name, items } = loaded;
+  const { timeZone, zoneName } = loaded.desk;
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
@@ -75,7 +76,7 @@ function Desk(loaded: Loaded) {
         actions={
           <>
             {items.length > 0 ? (
-              <BookingDialog items={items} timeZone={desk.timeZone} onCreated={refresh} />
+              <BookingDialog {...{ items, timeZone, zoneName }} onCreated={refresh} />
             ) : null}
             <ItemDialog
               businessId={id}
@@ -105,7 +106,7 @@ const TAB_NAMES: Readonly<Record<DeskTab, string>> = {
 };
 
 function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void }) {
-  const { id, desk, items, bookings, blackouts, calendar } = loaded;
+  const { id, desk, items, bookings, waiting, days, blackouts, calendar } = loaded;
   const [search] = useSearchParams();
   return (
     <Tabs value={readDeskTab(search)}>
@@ -117,11 +118,11 @@ function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void
         ))}
       </TabList>
       <TabPanel value="overview">
-        <DeskOverview figures={desk} {...{ items, bookings, onChanged }} />
+        <DeskOverview figures={desk} {...{ items, bookings, waiting, days, onChanged }} />
       </TabPanel>
       <TabPanel value="calendar">
         {calendar ? (
-          <ItemCalendar businessId={id} timeZone={desk.timeZone} {...{ calendar, items }} />
+          <ItemCalendar businessId={id} zoneName={desk.zoneName} {...{ calendar, items }} />
         ) : (
           <EmptyState heading="h2" title="No rental items yet">
             Add what you rent, and its calendar stands here.

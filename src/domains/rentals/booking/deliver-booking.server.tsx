@@ -65,16 +65,14 @@ export async function deliverBookingNews(
   const isOver = standingOf(booking, new Date()).status !== "pending";
   if (isOver && (occasion === "requested" || occasion === "reminder")) return;
   if (!(await isToldAtOnce(services, booking))) return;
-  const { customerName, totalGuests } = booking;
+  const { customerName, totalGuests, customerPhone, specialRequests } = booking;
   await services.mail.send({
     to,
     subject: `${OWNER_WORDS[occasion].title}: ${facts.itemName}`,
     body: (
       <BookingNewsMail
         {...facts}
-        occasion={occasion}
-        customerName={customerName}
-        totalGuests={totalGuests}
+        {...{ occasion, customerName, totalGuests, customerPhone, specialRequests }}
       />
     ),
   });

@@ -2,6 +2,7 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { deskBookingPath } from "../item/desk-paths.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { bookingLink } from "./booking-token.server.ts";
@@ -76,7 +77,7 @@ export async function prepareOwnerMail(services: Services, { bookingId }: { book
   const found = await findBookingFacts(services.db, bookingId);
   if (!found || found.business.ownerId === null || found.booking.isDemo) return null;
   const owner = await requireUser(services.db, found.business.ownerId);
-  const link = `${services.site.baseUrl}/rental-management/${found.business.id}`;
+  const link = `${services.site.baseUrl}${deskBookingPath(found.booking)}`;
   return {
     ...found,
     to: owner.email,

@@ -3,6 +3,7 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { BookingTime } from "../booking/contract.ts";
 import { BOOKING_NOT_UPDATED } from "../booking/limits-contract.ts";
 import { requireRentals } from "../item/require-rentals.server.ts";
 import { askToCancel } from "./ask-to-cancel.server.ts";
@@ -14,10 +15,12 @@ import {
   CancelRequest,
   Desk,
   DeskBooking,
+  DeskQuote,
   DeskSummary,
   PolicyChange,
 } from "./contract.ts";
 import { listBusinessBookings, listOwnersBookings, summarizeOwner } from "./queries.server.ts";
+import { quoteForDesk } from "./quote-for-desk.server.ts";
 import { readDesk } from "./read-desk.server.ts";
 import { renewFeed } from "./renew-feed.server.ts";
 import { setPolicy } from "./set-policy.server.ts";
@@ -27,7 +30,7 @@ const params = z.object({ id: RowId });
 export const deskRoutes = [
   list({
     path: "/api/businesses/{id}/bookings",
-    summary: "The bookings of a rentals business, the latest start first",
+    summary: "The bookings of a rentals business: what waits first, then the next to come",
     access: "signed-in",
     params,
     query: BookingsQuery,
@@ -49,6 +52,19 @@ export const deskRoutes = [
     failure: BOOKING_NOT_UPDATED,
     handler: ({ params: { id }, body, viewer, ctx }) =>
       changeBooking(ctx.services, viewer, { ...body, id }),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/rentals/{id}/desk-quote",
+    summary: "What a time costs and whether it is free, also where customers cannot ask for it",
+    access: "signed-in",
+    rateLimit: { name: "rental-desk-quotes", calls: 300, seconds: 60 },
+    params,
+    query: BookingTime,
+    answer: DeskQuote,
+    handler: ({ params: { id }, query, viewer, ctx }) =>
+      quoteForDesk(ctx.services.db, viewer, { ...query, id }),
   }),
 
   route({

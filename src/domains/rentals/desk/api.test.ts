@@ -99,6 +99,17 @@ describe("the owner", () => {
     }
   });
 
+  test("is mailed the way to the request itself, and how to reach whoever asks", async () => {
+    const { item, owner, business } = await openRental(landfall);
+    const asked = { customerPhone: "+1 410 555 0142", specialRequests: "A seat for a child" };
+    const id = idOf(await ask(landfall, item, asked));
+    const { subject, text, html } = await landfall.mailTo(owner.email);
+    expect(subject).toContain("A new booking request");
+    expect(html).toContain(`/rental-management/${business.id}/bookings/${id}"`);
+    expect(text).toContain("Phone: +1 410 555 0142");
+    expect(text).toContain("Special requests: A seat for a child");
+  });
+
   test("keeps what was paid, whatever the status", async () => {
     const { item, desk } = await openRental(landfall);
     const { id } = await buildBooking(db, item, { status: "confirmed" });

@@ -24,6 +24,23 @@ export const ownersFiguresQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/user/bookings/summary", { signal }),
 });
 
+/** What a time costs, and whether it is free, for those who run the business. */
+export const deskQuoteQuery = ({ id, ...time }: DeskQuoteAsked) =>
+  queryOptions({
+    queryKey: ["rentals", "desk-quote", id, time],
+    queryFn: ({ signal }) =>
+      call("GET /api/rentals/{id}/desk-quote", { params: { id }, query: time, signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+interface DeskQuoteAsked {
+  id: number;
+  startDate: string;
+  endDate: string;
+  quantity: number;
+}
+
 export const useChangeBooking = () =>
   useMutation({
     mutationFn: ({ id, ...change }: BookingChange & { id: number }) =>

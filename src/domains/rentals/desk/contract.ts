@@ -10,6 +10,7 @@ import {
   POLICY_MAX_LENGTH,
   REASON_MAX_LENGTH,
 } from "../booking/limits-contract.ts";
+import { BOOKING_TIMES } from "./limits-contract.ts";
 
 /** What the owner does with a booking: answers a request, or notes what was paid. */
 export const BookingChange = z
@@ -29,6 +30,9 @@ export const BookingsQuery = Paging.extend({
   /** Only those that touch the time. */
   from: Moment.optional(),
   to: Moment.optional(),
+  time: z.enum(BOOKING_TIMES).optional(),
+  /** A part of the customer's name or address, or the number of the booking. */
+  q: z.string().trim().max(200).optional(),
 });
 export type BookingsQuery = z.output<typeof BookingsQuery>;
 
@@ -38,6 +42,29 @@ export const DeskBooking = Booking.extend({
   askedToCancel: z.string().nullable(),
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;
+
+export const DeskQuote = z.object({
+  /** Dollars, by the prices of the item. */
+  totalPrice: z.string(),
+  isFree: z.boolean(),
+  /** Why customers cannot ask for it themselves. */
+  objection: z.string().nullable(),
+});
+export type DeskQuote = z.infer<typeof DeskQuote>;
+
+/** Somebody who comes or brings back on a day. */
+export interface DeskVisit {
+  kind: "comes" | "returns";
+  /** What clocks of the place show then. */
+  local: string;
+  zone: string;
+  booking: DeskBooking;
+}
+
+export interface DeskDay {
+  date: string;
+  visits: DeskVisit[];
+}
 
 export const CancelRequest = z.object({
   reason: z
@@ -64,6 +91,8 @@ export const Desk = DeskSummary.extend({
   /** For calendar programs; whoever has it reads the feed. */
   feedUrl: z.string(),
   timeZone: z.string(),
+  /** "Eastern Time" */
+  zoneName: z.string(),
 });
 export type Desk = z.infer<typeof Desk>;
 

@@ -4,7 +4,7 @@ import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalDesks, rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { NewRentalItem, type NewRentalItemInput } from "../item/contract.ts";
-import { RENTALS, zoneOf } from "../item/queries.server.ts";
+import { RENTALS } from "../item/queries.server.ts";
 import { itemColumns } from "../item/to-item.server.ts";
 import { composeFleet } from "./demo/compose-fleet.ts";
 import { DEMO_ITEM_SCENES, DEMO_ITEMS, DEMO_POLICY } from "./demo/data/items.ts";
@@ -56,6 +56,7 @@ const readPlaces = (tx: Tx) =>
       id: businesses.id,
       amenities: businesses.amenities,
       timeZone: businesses.timeZone,
+      hours: businesses.hours,
     })
     .from(businesses)
     .where(
@@ -106,7 +107,7 @@ async function openDesk(tx: Tx, place: Place, { offered, policy }: Offered): Pro
   });
   let bookings = 0;
   for (const item of await tx.insert(rentalItems).values(rows).returning())
-    bookings += await writeDemoBookings(tx, item, { timeZone: zoneOf(place), policy });
+    bookings += await writeDemoBookings(tx, { item, business: place }, policy);
   return { items: rows.length, bookings };
 }
 

@@ -10,3 +10,10 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** Of a month, so many bookings of a day are shown; of a week, all. */
 export const MONTH_BOOKINGS_SHOWN = 4;
+
+/** Before it begins, while it lasts, and after it. */
+export const BOOKING_TIMES = ["upcoming", "now", "past"] as const;
+export type BookingTimes = (typeof BOOKING_TIMES)[number];
+
+/** So many requests stand above everything else. */
+export const WAITING_SHOWN = 5;

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -9,6 +10,7 @@ import { toBooking } from "../booking/to-booking.server.ts";
 import { RENTALS } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { BookingsQuery, DeskBooking, DeskSummary } from "./contract.ts";
+import type { BookingTimes } from "./limits-contract.ts";
 
 /** What is so now, whether or not a job has written it down. */
 const statusNow = sql<string>`case when ${rentalBookings.status} = 'pending'
@@ -20,11 +22,37 @@ export const toDeskBooking = ({ booking, item, business }: BookingFacts): DeskBo
   askedToCancel: booking.askedToCancel,
 });
 
-/** The latest start first. */
+/** What waits for an answer, then what is to come, then everything else. */
+const turn = sql`case when ${statusNow} = 'pending' then 0
+  when ${rentalBookings.status} = 'confirmed' and ${rentalBookings.endsAt} > now() then 1 else 2 end`;
+const USEFUL_ORDER = [
+  turn,
+  sql`case ${turn} when 0 then ${rentalBookings.expiresAt} when 1 then ${rentalBookings.startsAt} end`,
+  sql`case ${turn} when 0 then ${rentalBookings.startsAt} end`,
+  desc(rentalBookings.startsAt),
+  desc(rentalBookings.id),
+];
+
+const IN_TIME: Readonly<Record<BookingTimes, SQL | undefined>> = {
+  upcoming: gt(rentalBookings.startsAt, sql`now()`),
+  now: and(lte(rentalBookings.startsAt, sql`now()`), gt(rentalBookings.endsAt, sql`now()`)),
+  past: lte(rentalBookings.endsAt, sql`now()`),
+};
+
+/** By name, address or number: "#5936" is 5936. */
+function findsWords(q: string | undefined): SQL | undefined {
+  const [, number] = /^#?(\d{1,9})$/.exec(q ?? "") ?? [];
+  return or(
+    containsText([rentalBookings.customerName, rentalBookings.customerEmail], q),
+    number === undefined ? undefined : eq(rentalBookings.id, Number(number)),
+  );
+}
+
+/** What waits first, by the time that is left to answer; then the next to come; then the latest. */
 async function listBookings(
   db: Db,
   whose: SQL | undefined,
-  { limit, offset, status, rentalItemId, from, to }: BookingsQuery,
+  { limit, offset, status, rentalItemId, from, to, time, q }: BookingsQuery,
 ): Promise<ListPage<DeskBooking>> {
   const wanted = and(
     whose,
@@ -32,10 +60,12 @@ async function listBookings(
     rentalItemId === undefined ? undefined : eq(rentalBookings.rentalItemId, rentalItemId),
     from && gt(rentalBookings.endsAt, from),
     to && lt(rentalBookings.startsAt, to),
+    time && IN_TIME[time],
+    findsWords(q),
   );
   const rows = await selectBookings(db)
     .where(wanted)
-    .orderBy(desc(rentalBookings.startsAt), desc(rentalBookings.id))
+    .orderBy(...USEFUL_ORDER)
     .limit(limit)
     .offset(offset);
   const [total] = await db.select({ total: count() }).from(rentalBookings).where(wanted);

@@ -4,9 +4,10 @@ import { rentalBlackouts } from "#src/db/schema/rentals.server.ts";
 import { dayOfIsoDate } from "#src/domains/hours/calendar.ts";
 import { addDays, weekOf } from "#src/shared/calendar-days.ts";
 import { buildPerson } from "#tests/support/people.ts";
-import { openRental } from "#tests/support/rentals.ts";
+import { fromTo, hourAt, openRental } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { spanOfDays, wallText } from "../availability/local-time.ts";
+import { readDays } from "./read-days.server.ts";
 import { readDeskBooking } from "./read-desk-booking.server.ts";
 import { readDeskPage } from "./read-desk-page.server.ts";
 
@@ -94,4 +95,91 @@ test("one booking is read by those who run its business, at its address only", a
   expect(await read(opened.owner, opened.business.id + 1)).toBe(null);
   expect(await read(await buildPerson(landfall))).toBe(null);
   expect(await read(null)).toBe(null);
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test("an owner finds what waits first, then the next to come, and any by status, time, name or number", async () => {
+  const { item, desk, business } = await openRental(landfall, { quantity: 9 });
+  const inDays = (days: number) => ({
+    startsAt: new Date(Date.now() + days * DAY),
+    endsAt: new Date(Date.now() + days * DAY + HOUR),
+  });
+  const confirmed = { status: "confirmed" } as const;
+  const expiresAt = new Date(Date.now() + DAY);
+  const built = {
+    past: { ...confirmed, ...inDays(-3), customerName: "Ada Plover" },
+    later: { ...confirmed, ...inDays(9) },
+    next: { ...confirmed, ...inDays(2) },
+    now: { ...confirmed, ...inDays(-0.01) },
+    off: { status: "cancelled", ...inDays(4) },
+    waits: { ...inDays(8), expiresAt },
+    waitsToo: { ...inDays(30), expiresAt },
+    waitsLess: { ...inDays(20), expiresAt: new Date(Date.now() + HOUR) },
+    lapsed: { ...inDays(3), expiresAt: new Date(Date.now() - 1) },
+  } as const;
+  const names = new Map<number, string>();
+  for (const [name, facts] of Object.entries(built))
+    names.set((await buildBooking(db, item, facts)).id, name);
+  const found = async (path: string) =>
+    ((await desk.get(path)).body as { id: number }[]).map(({ id }) => names.get(id));
+  const path = `/api/businesses/${business.id}/bookings`;
+  const order = ["waitsLess", "waits", "waitsToo", "now", "next", "later", "off", "lapsed", "past"];
+  expect(await found(path)).toEqual(order);
+  expect(await found("/api/user/bookings")).toEqual(order);
+  const upcoming = `${path}?status=confirmed&time=upcoming`;
+  expect(await found(upcoming)).toEqual(["next", "later"]);
+  expect(await found(`${path}?time=now`)).toEqual(["now"]);
+  expect(await found(`${path}?time=past`)).toEqual(["past"]);
+  expect(await found(`${path}?q=plover`)).toEqual(["past"]);
+  const [id] = [...names].find(([, name]) => name === "later") ?? [];
+  expect(await found(`${path}?q=%23${id}`)).toEqual(["later"]);
+});
+
+test("an owner has a list of who comes and brings back today and tomorrow at the place", async () => {
+  const { item, business } = await openRental(landfall, { quantity: 9 });
+  const timeZone = "Asia/Tokyo";
+  // Ten in the evening there, one in the afternoon by universal time.
+  const now = new Date("2127-07-04T13:00Z");
+  const build = (customerName: string, start: string, end: string, facts = {}) =>
+    buildBooking(db, item, {
+      ...{ customerName, timeZone, status: "confirmed", ...facts },
+      ...{ startsAt: new Date(`${start}:00+09:00`), endsAt: new Date(`${end}:00+09:00`) },
+      ...{ startsLocal: start, endsLocal: end },
+    });
+  await build("Over night", "2127-07-04T20:00", "2127-07-05T09:00");
+  await build("Back today", "2127-07-02T08:00", "2127-07-04T08:00");
+  await build("Asks", "2127-07-05T07:00", "2127-07-05T08:00", { status: "pending" });
+  await build("Off", "2127-07-05T07:00", "2127-07-05T08:00", { status: "cancelled" });
+  await build("Later", "2127-07-06T00:00", "2127-07-06T01:00");
+  const days = await readDays(db, { businessId: business.id, timeZone }, now);
+  const shown = days.map(({ date, visits }) => [
+    date,
+    ...visits.map(({ kind, booking }) => `${booking.customerName} ${kind}`),
+  ]);
+  expect(shown).toEqual([
+    ["2127-07-04", "Back today returns", "Over night comes"],
+    ["2127-07-05", "Asks comes", "Over night returns"],
+  ]);
+});
+
+test("an owner is told what a time costs and whether it is free, also where customers cannot ask for it", async () => {
+  const { item, desk, business } = await openRental(landfall, {
+    ...{ noticeMinutes: 43_200, maxBookingDuration: 4 },
+  });
+  const quote = (from: number, to: number) =>
+    desk.get(`/api/rentals/${item.id}/desk-quote?${new URLSearchParams(fromTo(from, to))}`);
+  expect(await quote(10, 12)).toMatchObject({
+    status: 200,
+    body: {
+      ...{ totalPrice: "100.00", isFree: true },
+      objection: "Please ask at least 30 days ahead.",
+    },
+  });
+  await buildBooking(db, item, { startsAt: hourAt(11), endsAt: hourAt(12) });
+  expect((await quote(10, 12)).body).toMatchObject({ isFree: false });
+  expect((await quote(12, 20)).body).toMatchObject({ message: "At most 4 hours." });
+  const { body } = await desk.get(`/api/businesses/${business.id}/rental-desk`);
+  expect(body).toMatchObject({ timeZone: "America/New_York", zoneName: "Eastern Time" });
 });

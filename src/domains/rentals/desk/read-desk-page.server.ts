@@ -1,12 +1,16 @@
+import type { Db } from "#src/db/client.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { BOOKING_STATUSES } from "../booking/limits-contract.ts";
 import { listBlackouts, listItems } from "../item/queries.server.ts";
 import { requireRentals } from "../item/require-rentals.server.ts";
-import { readDeskTab } from "./limits-contract.ts";
+import type { Desk, DeskBooking, DeskDay } from "./contract.ts";
+import { BOOKING_TIMES, readDeskTab, WAITING_SHOWN } from "./limits-contract.ts";
 import { listBusinessBookings } from "./queries.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
+import { readDays } from "./read-days.server.ts";
 import { readDesk } from "./read-desk.server.ts";
 
 interface AskedPage extends Paging {
@@ -29,13 +33,33 @@ export async function readDeskPage(
     const [desk, items, bookings, blackouts] = await Promise.all([
       readDesk(services, viewer, { businessId }),
       listItems(db, businessId),
-      listBusinessBookings(db, { ...paging, businessId }),
+      listBusinessBookings(db, { ...paging, ...readFilters(search), businessId }),
       tab === "closed-days" ? listBlackouts(db, businessId) : [],
     ]);
     const calendar = tab === "calendar" ? await readCalendar(db, items, search) : null;
-    return { id, name, desk, items, bookings, blackouts, calendar };
+    const agenda = tab === "overview" ? await readAgenda(db, businessId, desk) : NO_AGENDA;
+    return { id, name, desk, items, bookings, blackouts, calendar, ...agenda };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   }
 }
+
+const NO_AGENDA: { waiting: DeskBooking[]; days: DeskDay[] } = { waiting: [], days: [] };
+
+/** What there is to do now. */
+async function readAgenda(db: Db, businessId: number, { timeZone }: Desk) {
+  const asked = { businessId, status: "pending", limit: WAITING_SHOWN, offset: 0 } as const;
+  const [waiting, days] = await Promise.all([
+    listBusinessBookings(db, asked),
+    readDays(db, { businessId, timeZone }),
+  ]);
+  return { waiting: waiting.items, days };
+}
+
+/** What makes no sense is left out. */
+const readFilters = (search: URLSearchParams) => ({
+  status: BOOKING_STATUSES.find((status) => status === search.get("status")),
+  time: BOOKING_TIMES.find((time) => time === search.get("time")),
+  q: search.get("q")?.trim().slice(0, 200),
+});

@@ -8,6 +8,7 @@ import { requireRentals } from "../item/require-rentals.server.ts";
 import type { Desk } from "./contract.ts";
 import { feedLink } from "./feed-token.server.ts";
 import { summarizeBusiness } from "./queries.server.ts";
+import { zoneName } from "./zone-name.server.ts";
 
 export async function findDeskRow(db: Db, businessId: number) {
   const [row] = await db.select().from(rentalDesks).where(eq(rentalDesks.businessId, businessId));
@@ -27,5 +28,6 @@ export async function readDesk(
     policy: row.policy,
     feedUrl: feedLink(services, row),
     timeZone: zoneOf(business),
+    zoneName: zoneName(zoneOf(business)),
   };
 }

@@ -61,6 +61,8 @@ const CALLS: Record<string, Call> = {
     browser.post(`/api/businesses/${business.id}/rental-feed`),
   "POST /api/businesses/{id}/rentals": (browser, { business }) =>
     browser.post(`/api/businesses/${business.id}/rentals`, ITEM),
+  "GET /api/rentals/{id}/desk-quote": (browser, { item }) =>
+    browser.get(`/api/rentals/${item.id}/desk-quote?${new URLSearchParams(fromTo(10, 12))}`),
   "PUT /api/rentals/{id}": (browser, { item }) =>
     browser.put(`/api/rentals/${item.id}`, { pricePerHour: 1 }),
   "POST /api/businesses/{id}/blackouts": (browser, { business, item }) =>

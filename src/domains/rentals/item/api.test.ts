@@ -135,10 +135,13 @@ describe("a rental item", () => {
       body: { pricePerHour: "60.00", pricePerDay: "300.00", name: item.name },
     });
     expect((await desk.put(path, { minBookingDuration: 48 })).status).toBe(400);
-    const { id } = await buildBooking(db, item, { units: 2 });
+    const { id, customerName } = await buildBooking(db, item, { units: 2 });
     expect(await desk.put(path, { quantity: 1 })).toMatchObject({
       status: 409,
-      body: { code: "bookings_in_the_way", message: expect.stringContaining(`#${id}`) },
+      body: {
+        ...{ code: "bookings_in_the_way", message: expect.stringContaining(customerName) },
+        links: [{ href: `/rental-management/${item.businessId}/bookings/${id}` }],
+      },
     });
     expect((await desk.put(path, { quantity: 2 })).status).toBe(200);
   });
@@ -189,13 +192,32 @@ describe("closed days", () => {
     const { item, business, desk } = await openRental(landfall, {}, { timeZone: "UTC" });
     const other = await buildRentalItem(db, { businessId: business.id, quantity: 2 });
     const path = `/api/businesses/${business.id}/blackouts`;
-    const { id } = await buildBooking(db, item, { startsAt: hourAt(10), endsAt: hourAt(12) });
+    const at = { startsAt: hourAt(10), endsAt: hourAt(12), timeZone: "America/New_York" };
+    const local = { startsLocal: "2127-07-04T10:00", endsLocal: "2127-07-04T12:30" };
+    const one = await buildBooking(db, item, { ...at, ...local, customerName: "Zoë Tern" });
+    const two = await buildBooking(db, other, { ...at, ...local, customerName: "Ada" });
     const days = { rentalItemIds: [other.id, item.id], firstDay: day(0), lastDay: day(2) };
     expect(await desk.post(path, days)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining(`#${id}`) },
+      body: {
+        message: expect.stringMatching(
+          /^Bookings are in the way\. .*Zoë Tern, Jul 4, 2127, 10 AM E[DS]T to 12:30 PM E[DS]T/,
+        ),
+        links: [
+          { text: expect.stringContaining(`${item.name}: Zoë Tern, Jul 4, 2127`) },
+          { text: expect.stringContaining(`${other.name}: Ada, `) },
+        ].map((link, order) => ({
+          ...link,
+          href: `/rental-management/${business.id}/bookings/${[one, two][order]?.id}`,
+        })),
+      },
     });
     expect((await desk.get(path)).body).toEqual([]);
+    const past = { ...days, firstDay: day(-40), lastDay: day(-30) };
+    expect(await desk.post(path, past)).toMatchObject({
+      status: 400,
+      body: { fields: { lastDay: expect.stringContaining("have passed already") } },
+    });
     const later = { ...days, firstDay: day(1), note: "Regatta" };
     expect(await desk.post(path, later)).toMatchObject({
       status: 201,

@@ -10,7 +10,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { RentalItem, RentalItemChange } from "./contract.ts";
 import { inItemTurn, lockItem } from "./lock-item.server.ts";
 import { itemNotFound, requireItemFacts } from "./queries.server.ts";
-import { refuseInTheWay } from "./refuse-in-the-way.server.ts";
+import { findInTheWay, refuseInTheWay } from "./refuse-in-the-way.server.ts";
 import { requireRentals } from "./require-rentals.server.ts";
 import { type ItemRow, itemColumns, toItem } from "./to-item.server.ts";
 
@@ -33,7 +33,10 @@ export async function editItem(
       if (locked.isArchived) throw itemNotFound();
       requireOrder(locked, change);
       const less = locked.quantity - (change.quantity ?? locked.quantity);
-      if (less > 0) await refuseInTheWay(tx, locked, { less, startsAt: new Date(), endsAt: EVER });
+      if (less > 0) {
+        const time = { startsAt: new Date(), endsAt: EVER };
+        refuseInTheWay([await findInTheWay(tx, locked, { less, ...time })]);
+      }
       const [row] = await tx
         .update(rentalItems)
         .set({ ...itemColumns(change), ...(images && { images }), updatedAt: new Date() })

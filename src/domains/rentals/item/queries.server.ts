@@ -89,7 +89,10 @@ export async function pageItems(
 export const zoneOf = ({ timeZone }: Pick<ListingRow, "timeZone">): string =>
   timeZone ?? TIME_ZONE_DEFAULT;
 
-export function rulesOf({ item, business }: ItemFacts): OfferRules {
+export function rulesOf({
+  item,
+  business,
+}: Pick<ItemFacts, "item"> & { business: Pick<ListingRow, "timeZone" | "hours"> }): OfferRules {
   const own = { own: item.hours, listing: business.hours, always: null }[item.hoursFrom];
   return {
     timeZone: zoneOf(business),

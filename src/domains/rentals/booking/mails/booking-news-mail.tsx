@@ -7,24 +7,36 @@ interface BookingNewsMailProps extends BookingMailFacts {
   occasion: OwnerOccasion;
   customerName: string;
   totalGuests: number;
+  customerPhone: string | null;
+  specialRequests: string | null;
 }
 
-export const OWNER_WORDS: Readonly<Record<OwnerOccasion, { title: string; text: string }>> = {
+interface Words {
+  title: string;
+  text: string;
+  button: string;
+}
+
+export const OWNER_WORDS: Readonly<Record<OwnerOccasion, Words>> = {
   requested: {
     title: "A new booking request",
     text: "Please confirm or cancel it within 48 hours and before it begins; until then the time is held.",
+    button: "Answer the request",
   },
   reminder: {
     title: "A booking request still waits",
     text: "Half of the time to answer is over. If you do not answer, the request lapses and its time is free again.",
+    button: "Answer the request",
   },
   expired: {
     title: "A booking request has lapsed",
     text: "It was not answered in time. Its time is free again, and the customer was told.",
+    button: "Open the booking",
   },
   cancelled: {
     title: "A customer cancelled a booking",
     text: "Its time is free again.",
+    button: "Open the booking",
   },
 };
 
@@ -32,9 +44,11 @@ export function BookingNewsMail({
   occasion,
   customerName,
   totalGuests,
+  customerPhone,
+  specialRequests,
   ...facts
 }: BookingNewsMailProps) {
-  const { title, text } = OWNER_WORDS[occasion];
+  const { title, text, button } = OWNER_WORDS[occasion];
   return (
     <MailLayout title={title}>
       <Greeting {...facts} />
@@ -42,8 +56,15 @@ export function BookingNewsMail({
       <BookingFactsText {...facts} />
       <MailText>
         {customerName}, {totalGuests === 1 ? "one guest" : `${totalGuests} guests`}
+        {customerPhone && (
+          <>
+            <br />
+            Phone: {customerPhone}
+          </>
+        )}
       </MailText>
-      <MailButton href={facts.link}>Open your bookings</MailButton>
+      {specialRequests && <MailText>Special requests: {specialRequests}</MailText>}
+      <MailButton href={facts.link}>{button}</MailButton>
     </MailLayout>
   );
 }

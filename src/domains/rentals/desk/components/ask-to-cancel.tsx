@@ -39,6 +39,7 @@ export function AskToCancel({ booking, onAsked }: AskToCancelProps) {
           label="Why it cannot take place"
           hint="Bad weather, a broken engine."
           confirmLabel="Ask to cancel"
+          cancelLabel="Keep booking"
           isRequired
           onClose={() => setOpen(false)}
           onConfirm={ask}

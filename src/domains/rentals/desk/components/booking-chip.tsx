@@ -2,8 +2,8 @@ import { CircleCheck, Hourglass } from "lucide-react";
 import { cx } from "#src/design/class-names.ts";
 import { Link } from "#src/design/primitives/link.tsx";
 import { timeWords } from "../../booking/when-words.ts";
+import { deskBookingPath } from "../../item/desk-paths.ts";
 import type { CalendarBooking } from "../calendar-contract.ts";
-import { deskBookingPath } from "../desk-paths.ts";
 
 const LOOKS = {
   pending: { Icon: Hourglass, tone: "border-coast border-dashed bg-land", word: "Pending" },
@@ -14,12 +14,17 @@ interface BookingChipProps {
   booking: CalendarBooking;
   businessId: number;
   date: string;
-  /** Beside the hours it fills its time, and says first who comes. */
-  isPlaced?: boolean;
+  /** Beside the hours it fills its time, so many of them, and says first who comes. */
+  hours?: number;
 }
 
+/** An hour and a half has room for a third line. */
+const ROOMY = 1.5;
+
 /** A booking on one of its days, and the way to all that is known of it. */
-export function BookingChip({ booking, businessId, date, isPlaced = false }: BookingChipProps) {
+export function BookingChip({ booking, businessId, date, hours }: BookingChipProps) {
+  const isPlaced = hours !== undefined;
+  const isShort = isPlaced && hours < ROOMY;
   const { Icon, tone, word } = LOOKS[booking.status === "pending" ? "pending" : "confirmed"];
   return (
     <Link
@@ -33,12 +38,16 @@ export function BookingChip({ booking, businessId, date, isPlaced = false }: Boo
     >
       <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
       <span className="flex min-w-0 flex-col break-words">
-        <span className={cx("figures", isPlaced && "md:order-1")}>{hoursOn(booking, date)} </span>
-        <span>
+        <span className={cx("figures", isPlaced && "md:order-1", isShort && "md:truncate")}>
+          {hoursOn(booking, date)}{" "}
+        </span>
+        <span className={cx(isShort && "md:truncate")}>
           <span className="font-semibold">{booking.customerName}</span>
           {booking.quantity > 1 ? ` × ${booking.quantity}` : ""}
         </span>
-        <span className={cx("text-ink-soft", isPlaced && "md:order-1")}>{word}</span>
+        <span className={cx("text-ink-soft", isPlaced && "md:order-1", isShort && "md:sr-only")}>
+          {word}
+        </span>
       </span>
     </Link>
   );

@@ -10,10 +10,12 @@ const DeskBookingForm = lazy(() => import("./desk-booking-form.tsx"));
 interface BookingDialogProps {
   items: readonly RentalItem[];
   timeZone: string;
+  /** "Eastern Time" */
+  zoneName: string;
   onCreated: () => void;
 }
 
-export function BookingDialog({ items, timeZone, onCreated }: BookingDialogProps) {
+export function BookingDialog({ onCreated, ...facts }: BookingDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const created = () => {
     setOpen(false);
@@ -32,7 +34,7 @@ export function BookingDialog({ items, timeZone, onCreated }: BookingDialogProps
       }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <DeskBookingForm items={items} timeZone={timeZone} onCreated={created} />
+        <DeskBookingForm {...facts} onCreated={created} />
       </Suspense>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { deskBookingPath } from "../../item/desk-paths.ts";
 import type { DeskBooking } from "../contract.ts";
-import { deskBookingPath } from "../desk-paths.ts";
 
 type BookingLinkProps = Pick<DeskBooking, "id" | "businessId" | "customerName">;
 

@@ -17,11 +17,14 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ id, businessId, customerName, customerEmail }) => (
       <>
         <BookingLink {...{ id, businessId, customerName }} />
-        <span className="block break-all text-ink-soft text-sm md:max-lg:hidden">
-          {customerEmail}
+        <span className="block text-ink-soft text-sm wrap-anywhere md:max-lg:hidden">
+          {customerEmail.replace(/@.*/, "")}
+          <wbr />
+          {customerEmail.replace(/^[^@]*/, "")}
         </span>
       </>
     ),
+    className: "lg:min-w-52",
   },
   {
     id: "item",
@@ -56,7 +59,7 @@ export function BookingsTable({ bookings, onChanged }: BookingsTableProps) {
   };
   return (
     <DataTable
-      caption="Bookings, the latest start first"
+      caption="Bookings: what waits first, then the next to come"
       columns={[...COLUMNS, decision]}
       rows={bookings}
       idOf={({ id }) => id}

@@ -9,10 +9,10 @@ import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { reasonOf } from "#src/shared/http.ts";
 import { useCloseDays } from "../../item/client.ts";
 import type { RentalItem } from "../../item/contract.ts";
 import { ClosedDaysValues, toNewBlackout } from "./closed-days-values.ts";
+import { RefusalWords } from "./refusal-words.tsx";
 
 interface CloseDaysFormProps {
   businessId: number;
@@ -61,7 +61,7 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
       >
         <UnsavedGuard when={formState.isDirty} verb="save" />
         <h2 className="font-semibold font-serif text-2xl">Close days</h2>
-        <FormError message={closing.error && reasonOf(closing.error, "Please try again.")} />
+        <FormError message={closing.error && <RefusalWords error={closing.error} />} />
         <Controller
           control={control}
           name="rentalItemIds"
@@ -111,7 +111,7 @@ function ItemBoxes({ items, value, onChange, error }: ItemBoxesProps) {
           onCheckedChange={(isOn) => onChange(isOn ? items.map(({ id }) => id) : [])}
         />
       ) : null}
-      <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {items.map(({ id, name }) => (
           <Checkbox
             key={id}

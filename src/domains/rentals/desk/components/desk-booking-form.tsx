@@ -4,12 +4,11 @@ import { FormError } from "#src/design/form/form-error.tsx";
 import { plainResolver } from "#src/design/form/plain-resolver.ts";
 import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { reasonOf } from "#src/shared/http.ts";
+import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useBook } from "../../booking/client.ts";
 import {
   BOOKING_CREATED,
@@ -17,36 +16,36 @@ import {
   BOOKING_STATUSES,
 } from "../../booking/limits-contract.ts";
 import type { RentalItem } from "../../item/contract.ts";
+import { DESK_BOOKING_FIELDS, DeskInputs } from "./desk-booking-fields.tsx";
 import { deskBookingValues, toNewBooking } from "./desk-booking-values.ts";
+import { DeskQuoteWords } from "./desk-quote.tsx";
 import { TwiceChoice } from "./twice-choice.tsx";
+import { useDeskQuote } from "./use-desk-quote.ts";
+import { useProposedPrice } from "./use-proposed-price.ts";
+import { useRequestKey } from "./use-request-key.ts";
 
 interface DeskBookingFormProps {
   items: readonly RentalItem[];
   timeZone: string;
+  /** "Eastern Time" */
+  zoneName: string;
   onCreated: () => void;
 }
 
 const STATUSES = BOOKING_STATUSES.map((status) => ({ value: status, label: status }));
-const INPUTS = [
-  { name: "customerName", label: "Customer name", type: "text", required: true },
-  { name: "customerEmail", label: "Customer e-mail", type: "email", required: true },
-  { name: "customerPhone", label: "Customer phone", type: "tel", required: false },
-  { name: "startDate", label: "Start", type: "datetime-local", required: true },
-  { name: "endDate", label: "End", type: "datetime-local", required: true },
-  { name: "totalGuests", label: "Guests", type: "number", required: true },
-  { name: "quantity", label: "How many", type: "number", required: true },
-  { name: "totalPrice", label: "Total price ($)", type: "text", required: true },
-] as const;
 const TIMES = [
   { label: "Start", date: "startDate", moment: "startMoment" },
   { label: "End", date: "endDate", moment: "endMoment" },
 ] as const;
-const FIELDS = [...INPUTS.map(({ name }) => name), "rentalItemId", "specialRequests"] as const;
+const NO_ANSWER =
+  "There was no answer. Press again when you are connected: it is not booked twice.";
 
 /** Shown in a dialog, and loaded with it. The owner chooses the status and the price. */
-export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBookingFormProps) {
+export default function DeskBookingForm(props: DeskBookingFormProps) {
+  const { items, timeZone, zoneName, onCreated } = props;
   const book = useBook();
-  const { register, handleSubmit, formState, setError, watch } = useForm({
+  const { keyed, refused } = useRequestKey();
+  const form = useForm({
     resolver: plainResolver(deskBookingValues(timeZone)),
     defaultValues: {
       ...{ rentalItemId: String(items[0]?.id ?? ""), customerName: "", customerEmail: "" },
@@ -55,24 +54,34 @@ export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBook
       ...{ totalPrice: "", status: "pending", specialRequests: "" },
     },
   });
+  const { register, handleSubmit, formState, setError, watch } = form;
   const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    book.mutate(toNewBooking(values, timeZone), {
+  const values = watch();
+  const quote = useDeskQuote(values, timeZone);
+  useProposedPrice(quote.data?.totalPrice, form);
+  const submit = handleSubmit((asked) =>
+    book.mutate(keyed(toNewBooking(asked, timeZone)), {
       onSuccess: () => {
         toast({ title: BOOKING_CREATED, tone: "ok" });
         onCreated();
       },
       onError: (error) => {
-        showServerErrors(error, FIELDS, setError);
-        const description = reasonOf(error, "Please try again.");
-        toast({ title: BOOKING_NOT_CREATED, description, tone: "danger" });
+        refused(error);
+        showServerErrors(error, DESK_BOOKING_FIELDS, setError);
+        toast({ title: BOOKING_NOT_CREATED, description: failureWords(error), tone: "danger" });
       },
     }),
   );
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onChange={() => book.isError && book.reset()}
+      className="flex flex-col gap-5"
+    >
       <UnsavedGuard when={formState.isDirty && !book.isSuccess} verb="save" />
-      <FormError message={book.error && reasonOf(book.error, BOOKING_NOT_CREATED)} />
+      <FormError message={book.error && failureWords(book.error)} />
       <Field label="Item" required error={errors.rentalItemId}>
         {(field) => (
           <NativeSelect
@@ -82,24 +91,28 @@ export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBook
           />
         )}
       </Field>
-      <p className="text-ink-soft text-sm">Times are those of the place ({timeZone}).</p>
+      <p className="text-ink-soft text-sm">Times are those of the place ({zoneName}).</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {INPUTS.map(({ name, label, type, required }) => (
-          <Field key={name} label={label} required={required} error={errors[name]}>
-            {(field) => <Input {...field} type={type} {...register(name)} />}
-          </Field>
-        ))}
+        <DeskInputs names={["startDate", "endDate"]} {...{ register, errors }} />
         {TIMES.map(({ label, date, moment }) => (
           <TwiceChoice
             key={date}
-            {...{ label, timeZone, local: watch(date), error: errors[moment] }}
+            {...{ label, timeZone, local: values[date], error: errors[moment] }}
             {...register(moment)}
           />
         ))}
       </div>
-      <Field label="Status" error={errors.status}>
-        {(field) => <NativeSelect {...field} {...register("status")} options={STATUSES} />}
-      </Field>
+      <DeskQuoteWords quote={quote} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DeskInputs names={["quantity", "totalGuests", "totalPrice"]} {...{ register, errors }} />
+        <Field label="Status" error={errors.status}>
+          {(field) => <NativeSelect {...field} {...register("status")} options={STATUSES} />}
+        </Field>
+        <DeskInputs
+          names={["customerName", "customerEmail", "customerPhone"]}
+          {...{ register, errors }}
+        />
+      </div>
       <Field label="Special requests" error={errors.specialRequests}>
         {(field) => <Textarea {...field} rows={3} {...register("specialRequests")} />}
       </Field>
@@ -109,3 +122,6 @@ export default function DeskBookingForm({ items, timeZone, onCreated }: DeskBook
     </form>
   );
 }
+
+const failureWords = (error: unknown): string =>
+  error instanceof RequestError ? reasonOf(error, "Please try again.") : NO_ANSWER;

@@ -13,15 +13,15 @@ const Values = z.object({
   startDate: required("Please choose when it starts."),
   endDate: required("Please choose when it ends."),
   /** Which of the moments is meant, of a time that clocks show twice. */
-  startMoment: z.string().default(""),
-  endMoment: z.string().default(""),
+  startMoment: z.string(),
+  endMoment: z.string(),
   quantity: required("Please say how many."),
   totalGuests: required("Please say how many guests come."),
   totalPrice: required("Please enter the price."),
   status: z.string(),
   specialRequests: z.string(),
 });
-type Values = z.infer<typeof Values>;
+export type DeskBookingValues = z.infer<typeof Values>;
 
 const TIMES = [
   ["startDate", "startMoment"],
@@ -43,6 +43,8 @@ export const deskBookingValues = (timeZone: string) =>
     }
   });
 
+type Times = Pick<DeskBookingValues, (typeof TIMES)[number][number]>;
+
 function skippedWords(local: string, timeZone: string): string {
   const change = momentAfterGap(local, timeZone);
   if (!change) return "Please choose a day and a time.";
@@ -51,7 +53,7 @@ function skippedWords(local: string, timeZone: string): string {
 }
 
 function momentOf(
-  values: Values,
+  values: Times,
   [date, moment]: (typeof TIMES)[number],
   timeZone: string,
 ): string | undefined {
@@ -59,9 +61,14 @@ function momentOf(
   return moments.length > 1 ? moments.find((each) => each === values[moment]) : moments[0];
 }
 
-/** What was typed in the time of the place, as the call takes it. */
-export function toNewBooking(values: Values, timeZone: string): NewBookingInput {
-  const { startMoment: _start, endMoment: _end, ...asked } = values;
+/** Each empty while nobody knows which is meant. */
+export function momentsOf(values: Times, timeZone: string) {
   const [startDate = "", endDate = ""] = TIMES.map((each) => momentOf(values, each, timeZone));
-  return { ...asked, startDate, endDate };
+  return { startDate, endDate };
+}
+
+/** What was typed in the time of the place, as the call takes it. */
+export function toNewBooking(values: DeskBookingValues, timeZone: string): NewBookingInput {
+  const { startMoment: _start, endMoment: _end, ...asked } = values;
+  return { ...asked, ...momentsOf(values, timeZone) };
 }

@@ -1,25 +1,40 @@
 import { CalendarClock, CircleDollarSign, Hourglass, Sailboat } from "lucide-react";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
 import { dollars, toCents } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { DeskSummary } from "../contract.ts";
+import { bookingsAddress } from "./bookings-address.ts";
 
+/** Each leads to what it counts. */
 export function DeskStats({ figures }: { figures: DeskSummary }) {
   const { totalItems, totalRevenue, pendingBookings, upcomingBookings } = figures;
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <StatCard label="Total Items" icon={<Sailboat />} value={totalItems} />
+      <StatCard
+        label="Total Items"
+        icon={<Sailboat />}
+        value={formatNumber(totalItems)}
+        to="#items"
+      />
       <StatCard
         label="Total Revenue"
         icon={<CircleDollarSign />}
         value={dollars(toCents(Number(totalRevenue)))}
         origin="confirmed bookings"
+        to={bookingsAddress({ status: "confirmed" })}
       />
-      <StatCard label="Pending Bookings" icon={<Hourglass />} value={pendingBookings} />
+      <StatCard
+        label="Pending Bookings"
+        icon={<Hourglass />}
+        value={formatNumber(pendingBookings)}
+        to={bookingsAddress({ status: "pending" })}
+      />
       <StatCard
         label="Upcoming Bookings"
         icon={<CalendarClock />}
-        value={upcomingBookings}
+        value={formatNumber(upcomingBookings)}
         origin="confirmed, still to begin"
+        to={bookingsAddress({ status: "confirmed", time: "upcoming" })}
       />
     </div>
   );

@@ -12,11 +12,12 @@ interface ItemCalendarProps {
   calendar: DeskCalendar;
   items: readonly RentalItem[];
   businessId: number;
-  timeZone: string;
+  /** "Eastern Time" */
+  zoneName: string;
 }
 
 /** One item, day by day, in the time of the place. What is shown stands in the address. */
-export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCalendarProps) {
+export function ItemCalendar({ calendar, items, businessId, zoneName }: ItemCalendarProps) {
   const { item, view, day, today, days } = calendar;
   const byDate = new Map(days.map((each) => [each.date, each]));
   const isQuiet = (date: string) => isQuietDay(byDate.get(date), calendar);
@@ -28,8 +29,8 @@ export function ItemCalendar({ calendar, items, businessId, timeZone }: ItemCale
         <ViewLinks view={view} to={(next) => to({ view: next })} />
       </div>
       <p className="text-ink-soft text-sm">
-        Days and times are those of the place ({timeZone.replaceAll("_", " ")}). Free is what is
-        left at the fullest moment of a day.
+        Days and times are those of the place ({zoneName}). Free is what is left at the fullest
+        moment of a day.
       </p>
       <div>
         <LeafLinks {...leavesOf(calendar, to)}>

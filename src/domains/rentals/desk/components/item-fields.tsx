@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
@@ -10,18 +11,29 @@ import {
   ITEM_NAME_MAX_LENGTH,
   RENTAL_TYPE_NAMES,
 } from "../../item/limits-contract.ts";
+import { ITEM_LABELS } from "./item-labels.ts";
 import { ItemTimes } from "./item-times.tsx";
 import type { ItemFormState, TextName } from "./item-values.ts";
 
 const TYPES = Object.entries(RENTAL_TYPE_NAMES).map(([value, label]) => ({ value, label }));
-const NUMBERS: readonly { name: TextName; label: string; hint?: string; required?: true }[] = [
-  { name: "pricePerHour", label: "Price per hour ($)", hint: "0 is free.", required: true },
-  { name: "pricePerDay", label: "Price per day ($)", required: true },
-  { name: "capacity", label: "Capacity", hint: "Guests on one of them.", required: true },
-  { name: "quantity", label: "How many you have" },
+const NUMBERS: readonly {
+  name: TextName & keyof typeof ITEM_LABELS;
+  hint?: string;
+  required?: true;
+}[] = [
+  { name: "pricePerHour", hint: "0 is free.", required: true },
+  { name: "pricePerDay", required: true },
+  { name: "capacity", hint: "Guests on one of them.", required: true },
+  { name: "quantity" },
 ];
 
-export function ItemFields({ form }: { form: ItemFormState }) {
+interface ItemFieldsProps {
+  form: ItemFormState;
+  /** Takes the focus when the hours are wrong. */
+  hours: Ref<HTMLFieldSetElement>;
+}
+
+export function ItemFields({ form, hours }: ItemFieldsProps) {
   const { values, errors, change } = form;
   const text = (name: TextName) => ({
     value: values[name],
@@ -29,10 +41,10 @@ export function ItemFields({ form }: { form: ItemFormState }) {
   });
   return (
     <>
-      <Field label="Name" required error={errors.name}>
+      <Field label={ITEM_LABELS.name} required error={errors.name}>
         {(field) => <Input {...field} {...text("name")} maxLength={ITEM_NAME_MAX_LENGTH} />}
       </Field>
-      <Field label="Description" required error={errors.description}>
+      <Field label={ITEM_LABELS.description} required error={errors.description}>
         {(field) => (
           <Textarea
             {...field}
@@ -42,17 +54,17 @@ export function ItemFields({ form }: { form: ItemFormState }) {
           />
         )}
       </Field>
-      <Field label="Type" error={errors.type}>
+      <Field label={ITEM_LABELS.type} error={errors.type}>
         {(field) => <NativeSelect {...field} {...text("type")} options={TYPES} />}
       </Field>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {NUMBERS.map(({ name, label, ...facts }) => (
-          <Field key={name} label={label} error={errors[name]} {...facts}>
+        {NUMBERS.map(({ name, ...facts }) => (
+          <Field key={name} label={ITEM_LABELS[name]} error={errors[name]} {...facts}>
             {(field) => <Input {...field} {...text(name)} inputMode="decimal" />}
           </Field>
         ))}
       </div>
-      <Field label="Features" error={errors.features} hint="Separated by commas.">
+      <Field label={ITEM_LABELS.features} error={errors.features} hint="Separated by commas.">
         {(field) => <Input {...field} {...text("features")} />}
       </Field>
       <Checkbox
@@ -60,9 +72,9 @@ export function ItemFields({ form }: { form: ItemFormState }) {
         checked={values.requiresLicense}
         onCheckedChange={(requiresLicense) => change({ requiresLicense })}
       />
-      <ItemTimes form={form} />
+      <ItemTimes form={form} hours={hours} />
       <MediaUploader
-        label="Photos"
+        label={ITEM_LABELS.images}
         kinds={["image"]}
         max={ITEM_IMAGES_MAX}
         value={values.images}

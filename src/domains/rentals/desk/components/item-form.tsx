@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { useFieldFocus } from "#src/design/form/use-field-focus.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
@@ -12,7 +13,9 @@ import { saveItem } from "../../item/client.ts";
 import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
 import { ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
 import { ItemFields } from "./item-fields.tsx";
+import { checkWords } from "./item-labels.ts";
 import { toNewItem, valuesOf } from "./item-values.ts";
+import { RefusalWords } from "./refusal-words.tsx";
 
 interface ItemFormProps {
   businessId: number;
@@ -27,6 +30,9 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   const [first] = useState(() => valuesOf(item));
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { form, toComplaint } = useFieldFocus();
+  const hours = useRef<HTMLFieldSetElement>(null);
   const [isSaved, setSaved] = useState(false);
   const latest = useRef(values);
   latest.current = values;
@@ -35,8 +41,16 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
 
   function check(): boolean {
     const checked = checkPlainly(NewRentalItem, toNewItem(latest.current));
-    setErrors(checked.success ? {} : complaintsOf(checked.error.issues));
+    setRefusal(null);
+    complain(checked.success ? {} : complaintsOf(checked.error.issues));
     return checked.success;
+  }
+
+  function complain(found: Errors): void {
+    setErrors(found);
+    if (Object.keys(found).length === 0) return;
+    if (Object.keys(found).every((name) => name === "openHours")) hours.current?.focus();
+    toComplaint();
   }
 
   async function save(): Promise<void> {
@@ -47,7 +61,8 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
       toast({ title: item ? "Rental item saved" : ITEM_CREATED, tone: "ok" });
       onSaved();
     } catch (error) {
-      if (error instanceof RequestError) setErrors(error.fields ?? {});
+      if (error instanceof RequestError) complain(error.fields ?? {});
+      setRefusal(error);
       const title = item ? "The rental item was not saved" : ITEM_NOT_CREATED;
       toast({ title, description: reasonOf(error, "Please try again."), tone: "danger" });
     }
@@ -56,6 +71,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   return (
     <AttachmentsProvider value={attachments}>
       <form
+        ref={form}
         method="dialog"
         noValidate
         onSubmit={attachments.submit}
@@ -63,11 +79,14 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
       >
         <UnsavedGuard when={isChanged} verb="save" />
         <ItemFields
+          hours={hours}
           form={{ values, errors, change: (part) => setValues((now) => ({ ...now, ...part })) }}
         />
         {Object.keys(errors).length > 0 ? (
-          <FormError message="Please mend the fields that are marked." />
-        ) : null}
+          <FormError message={checkWords(errors)} />
+        ) : (
+          <FormError message={refusal ? <RefusalWords error={refusal} /> : null} />
+        )}
         <UploadProgress />
         <Button type="submit" pending={attachments.isBusy} className="self-start">
           {item ? "Save" : "Add Item"}

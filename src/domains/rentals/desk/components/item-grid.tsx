@@ -59,9 +59,9 @@ function ArchiveButton({ item, onChanged }: { item: RentalItem; onChanged: () =>
   };
   return (
     <ConfirmDialog
-      title={`Rent ${item.name} no longer?`}
+      title={`Remove ${item.name}?`}
       description="It disappears from your page. Its bookings stay, and those to come are kept."
-      confirmLabel="Rent it no longer"
+      confirmLabel="Remove"
       onConfirm={archive}
       trigger={
         <Button variant="quiet-danger" size="sm" aria-label={`Remove ${item.name}`}>

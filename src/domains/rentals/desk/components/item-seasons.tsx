@@ -26,6 +26,7 @@ export function ItemSeasons({ seasons, error, onChange }: ItemSeasonsProps) {
       <legend className="font-semibold">Seasons</legend>
       <Checkbox
         label="All year"
+        aria-invalid={error ? true : undefined}
         checked={seasons.includes("all")}
         onCheckedChange={(isOn) => onChange(isOn ? ["all"] : [])}
       />

@@ -1,9 +1,11 @@
+import type { Ref } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Radio, RadioGroup } from "#src/design/primitives/radio-group.tsx";
 import { HoursEditor } from "#src/domains/hours/components/hours-editor.tsx";
 import { START_STEPS } from "../../availability/limits-contract.ts";
+import { ITEM_LABELS } from "./item-labels.ts";
 import { ItemSeasons } from "./item-seasons.tsx";
 import type { ItemFormState } from "./item-values.ts";
 import { noticeOptions } from "./notice-options.ts";
@@ -13,21 +15,23 @@ const STEPS = START_STEPS.map((step) => ({
   label: step === 60 ? "Every hour" : `Every ${step} minutes`,
 }));
 
-const NUMBERS = [
-  { name: "minBookingDuration", label: "Shortest booking (hours)" },
-  { name: "maxBookingDuration", label: "Longest booking (hours)" },
-  { name: "bufferMinutes", label: "Pause after each booking (minutes)" },
-] as const;
+const NUMBERS = ["minBookingDuration", "maxBookingDuration", "bufferMinutes"] as const;
+
+interface ItemTimesProps {
+  form: ItemFormState;
+  /** Takes the focus when the hours are wrong. */
+  hours: Ref<HTMLFieldSetElement>;
+}
 
 /** When it can be had, and for how long. */
-export function ItemTimes({ form }: { form: ItemFormState }) {
+export function ItemTimes({ form, hours }: ItemTimesProps) {
   const { values, errors, change } = form;
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 border-line border-t pt-5">
       <legend className="sr-only">When it can be had</legend>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {NUMBERS.map(({ name, label }) => (
-          <Field key={name} label={label} error={errors[name]}>
+        {NUMBERS.map((name) => (
+          <Field key={name} label={ITEM_LABELS[name]} error={errors[name]}>
             {(field) => (
               <Input
                 {...field}
@@ -38,7 +42,7 @@ export function ItemTimes({ form }: { form: ItemFormState }) {
             )}
           </Field>
         ))}
-        <Field label="Notice that you need" error={errors.noticeMinutes}>
+        <Field label={ITEM_LABELS.noticeMinutes} error={errors.noticeMinutes}>
           {(field) => (
             <NativeSelect
               {...field}
@@ -48,7 +52,7 @@ export function ItemTimes({ form }: { form: ItemFormState }) {
             />
           )}
         </Field>
-        <Field label="Bookings start" error={errors.startStep}>
+        <Field label={ITEM_LABELS.startStep} error={errors.startStep}>
           {(field) => (
             <NativeSelect
               {...field}
@@ -64,12 +68,12 @@ export function ItemTimes({ form }: { form: ItemFormState }) {
         error={errors.availableSeasons}
         onChange={(seasons) => change({ seasons })}
       />
-      <ItemHours form={form} />
+      <ItemHours form={form} hours={hours} />
     </fieldset>
   );
 }
 
-function ItemHours({ form: { values, errors, change } }: { form: ItemFormState }) {
+function ItemHours({ form: { values, errors, change }, hours }: ItemTimesProps) {
   const isOwn = values.hoursFrom === "own";
   return (
     <>
@@ -87,6 +91,7 @@ function ItemHours({ form: { values, errors, change } }: { form: ItemFormState }
       </fieldset>
       {isOwn ? (
         <HoursEditor
+          ref={hours}
           value={values.ownHours}
           onChange={(ownHours) => change({ ownHours })}
           error={errors.openHours}

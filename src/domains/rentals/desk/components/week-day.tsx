@@ -48,7 +48,12 @@ export function WeekDay({ day, placed, shown, businessId, column, ...facts }: We
       <ul className="relative max-md:mt-1.5 max-md:flex max-md:flex-col max-md:gap-1.5 md:px-px">
         {placed.map((each) => (
           <li key={each.booking.id} className={PLACE} style={placeOf(each, shown)}>
-            <BookingChip booking={each.booking} businessId={businessId} date={day.date} isPlaced />
+            <BookingChip
+              booking={each.booking}
+              businessId={businessId}
+              date={day.date}
+              hours={each.to - each.from}
+            />
           </li>
         ))}
       </ul>
