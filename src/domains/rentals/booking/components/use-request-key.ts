@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
+import { newUuid } from "#src/shared/new-uuid.ts";
 import type { QuoteAsked } from "../client.ts";
-import { newRequestKey } from "../request-key.ts";
 
 interface KeptKey {
   key: string;
@@ -26,7 +26,7 @@ export function useRequestKey(businessId: number) {
       const mailbox = customerEmail.toLowerCase();
       const of = JSON.stringify([rentalItemId, startDate, endDate, quantity, mailbox]);
       const kept = known.current ?? readDraft<KeptKey>(name);
-      const key = kept?.of === of ? kept.key : newRequestKey();
+      const key = kept?.of === of ? kept.key : newUuid();
       keep({ key, of });
       return key;
     },
