@@ -99,7 +99,7 @@ test("a creator finds own projects above the list, and edits them", async () => 
   const { id, title } = await buildProject(site.db, { userId: viewer.id });
   await buildRequest(site.db, id);
   const page = await site.page("/research", { viewer });
-  const link = page.getByRole("link", { name: `Requests for ${title}: 1 waiting` });
+  const link = page.getByRole("link", { name: `Requests (1) for ${title}` });
   expect(link.getAttribute("href")).toBe(`/research/${id}/requests`);
   expect(
     (await site.page(`/research/${id}/edit`, { viewer })).getByText("Save changes"),

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { DeleteProjectButton } from "#src/domains/research/components/delete-project-button.tsx";
 import { EditProjectForm } from "#src/domains/research/components/edit-project-form.tsx";
 import { projectPath } from "#src/domains/research/limits-contract.ts";
 import { readProjectPage } from "#src/domains/research/read-project-page.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { WayBack } from "../layout/way-back.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
@@ -39,7 +39,7 @@ export default function ResearchEdit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        note={<Link to={projectPath(id)}>{project.title}</Link>}
+        note={<WayBack to={projectPath(id)}>{project.title}</WayBack>}
         title="Edit project"
         actions={<DeleteProjectButton project={project} />}
       />

@@ -1,8 +1,8 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { ProjectForm } from "#src/domains/research/components/project-form.tsx";
+import { WayBack } from "../layout/way-back.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/research-new";
 
@@ -18,7 +18,7 @@ export default function ResearchNew() {
   return (
     <>
       <PageHeader
-        note={<Link to="/research">Research Projects</Link>}
+        note={<WayBack to="/research">Research Projects</WayBack>}
         title="Submit a research project"
         lead="It is on the list at once. People who want to help write to you through Landfall."
       />

@@ -15,7 +15,9 @@ import { ReportProject } from "#src/domains/research/components/report-project.t
 import type { Project } from "#src/domains/research/contract.ts";
 import { projectPath, requestsPath } from "#src/domains/research/limits-contract.ts";
 import { readProjectPage } from "#src/domains/research/read-project-page.server.ts";
+import { takesRequests } from "#src/domains/research/rules.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { WayBack } from "../layout/way-back.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { researchData } from "../research-data.ts";
 import { readRowId } from "../row-id.ts";
@@ -56,10 +58,10 @@ export default function ResearchProject({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         contours={project.title}
-        note={<Link to="/research">Research Projects</Link>}
+        note={<WayBack to="/research">Research Projects</WayBack>}
         title={<span className="wrap-anywhere">{project.title}</span>}
         lead={`${project.leadResearcher}, ${project.institution}`}
-        actions={mayManage ? <ManagerActions id={project.id} /> : null}
+        actions={<Actions project={project} mayManage={mayManage} />}
       >
         <div className="mt-4 flex flex-wrap gap-2">
           <StatusBadge status={project.status} />
@@ -104,6 +106,18 @@ function About({ project }: { project: Project }) {
     </>
   );
 }
+
+/** On a phone the form lies below everything else. */
+const Actions = ({ project, mayManage }: { project: Project; mayManage: boolean }) => (
+  <>
+    {takesRequests(project) ? (
+      <Button asChild className="lg:hidden">
+        <a href="#collaborate">Collaborate</a>
+      </Button>
+    ) : null}
+    {mayManage ? <ManagerActions id={project.id} /> : null}
+  </>
+);
 
 const ManagerActions = ({ id }: { id: number }) => (
   <>

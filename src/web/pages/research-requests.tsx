@@ -8,6 +8,7 @@ import { projectPath, REQUESTS_SHOWN } from "#src/domains/research/limits-contra
 import { readRequestsPage } from "#src/domains/research/read-requests-page.server.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { WayBack } from "../layout/way-back.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { NO_REFERRER, pageMeta } from "../seo.ts";
@@ -48,7 +49,7 @@ export default function ResearchRequests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        note={<Link to={projectPath(id)}>{title}</Link>}
+        note={<WayBack to={projectPath(id)}>{title}</WayBack>}
         title="Collaboration requests"
         lead={total === 1 ? "1 request" : `${formatNumber(total)} requests`}
       />

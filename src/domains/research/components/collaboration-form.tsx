@@ -70,7 +70,8 @@ export function CollaborationForm({ projectId, viewer }: CollaborationFormProps)
         given={given}
       />
       <p className="text-ink-soft text-xs">
-        Your name, address and words go to whoever leads this project, and to nobody else.
+        Your name, address and words go to whoever leads this project; our administrators can read
+        them, too.
       </p>
       <SpamTrapField trap={trap} />
       <Button type="submit" className="self-start" pending={collaborate.isPending}>

@@ -28,11 +28,9 @@ export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
             </div>
             <StatusBadge status={project.status} />
             <Button asChild variant="secondary">
-              <Link
-                to={requestsPath(project.id)}
-                aria-label={`Requests for ${project.title}: ${formatNumber(project.waiting)} waiting`}
-              >
+              <Link to={requestsPath(project.id)}>
                 Requests ({formatNumber(project.waiting)})
+                <span className="sr-only"> for {project.title}</span>
               </Link>
             </Button>
             <Button asChild variant="secondary">

@@ -18,7 +18,7 @@ export function ProjectCard({ project }: { project: Project }) {
           <FundingBadge status={project.fundingStatus} />
         </div>
         <h3 className="wrap-anywhere font-semibold font-serif text-lg leading-snug">
-          <Link to={projectPath(project.id)} className="hover:underline">
+          <Link to={projectPath(project.id)} className="thumb-target hover:underline">
             {project.title}
           </Link>
         </h3>
@@ -27,7 +27,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
           <CollaborateButton project={project} />
           <Button asChild variant="secondary">
-            <Link to={projectPath(project.id)} aria-label={`Read about ${project.title}`}>
+            <Link to={projectPath(project.id)} aria-label={`Read more about ${project.title}`}>
               Read more
             </Link>
           </Button>

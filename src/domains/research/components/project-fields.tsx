@@ -13,7 +13,7 @@ import {
 import { optionsOf } from "./options-of.ts";
 import type { ProjectValues } from "./project-values.ts";
 
-export type ProjectErrors = Partial<FieldErrors<ProjectValues>> | Readonly<Record<string, string>>;
+type ProjectErrors = Partial<FieldErrors<ProjectValues>> | Readonly<Record<string, string>>;
 
 interface ProjectFieldsProps {
   register: UseFormRegister<ProjectValues>;

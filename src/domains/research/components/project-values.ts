@@ -57,7 +57,7 @@ export function toSent(values: ProjectValues) {
 }
 
 /** "a, b,,c" → a, b, c */
-export const partsOf = (text: string, between = ","): string[] =>
+const partsOf = (text: string, between = ","): string[] =>
   text
     .split(between)
     .map((part) => part.trim())

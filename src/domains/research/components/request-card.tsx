@@ -14,7 +14,7 @@ const TONES = {
   withdrawn: "neutral",
 } as const;
 
-export const RequestBadge = ({ status }: Pick<Collaboration, "status">) => (
+const RequestBadge = ({ status }: Pick<Collaboration, "status">) => (
   <Badge tone={TONES[status]}>{REQUEST_STATUSES[status]}</Badge>
 );
 
