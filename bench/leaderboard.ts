@@ -3,11 +3,13 @@ import { openDatabase } from "#src/db/client.server.ts";
 import type { BoardRequest } from "#src/domains/rewards/board/contract.ts";
 import { readBoard } from "#src/domains/rewards/board/read-board.server.ts";
 import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
+import { createSecrets } from "#src/platform/secrets.server.ts";
 import { fillPoints, LINES, PEOPLE, revokeSome } from "./fill-points.ts";
 import { type Bench, type TimeResult, timesOf } from "./measure.ts";
 import { processorTimesOf } from "./processor-times.ts";
 
 const ROUNDS = 100;
+const secrets = createSecrets("only-for-measuring-on-this-machine");
 const WRITERS = 16;
 
 const VIEWS: [name: string, asked: Pick<BoardRequest, "period" | "state">][] = [
@@ -28,7 +30,7 @@ export const leaderboard: Bench = {
     const look = async (when: string): Promise<TimeResult[]> => {
       const results: TimeResult[] = [];
       for (const [name, asked] of VIEWS) {
-        const read = () => readBoard(db, { ...asked, limit: 25, readerId: last, now });
+        const read = () => readBoard({ db, secrets }, { ...asked, limit: 25, readerId: last, now });
         const reads = Array(ROUNDS).fill(read);
         results.push(await timesOf(`${name}${when}`, reads));
         results.push(await processorTimesOf(`${name}${when}`, reads, postmaster));

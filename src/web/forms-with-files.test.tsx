@@ -52,7 +52,14 @@ const business: Business = {
   ...{ phone: "(410) 555-0101", email: null, website: null, hours: "Mon-Sun 11am-9pm" },
   ...{ latitude: "38.97845", longitude: "-76.485", positionIsApproximate: true },
   ...{ timeZone: "America/New_York", images: [], videos: [], openState: null, priceRange: "$$" },
-  ...{ amenities: [], facts: {}, isActive: true, isFeatured: false, featuredLevel: 0 },
+  ...{
+    amenities: [],
+    facts: {},
+    isActive: true,
+    isFeatured: false,
+    featuredLevel: 0,
+    isPaidPlacement: false,
+  },
   ...{
     averageRating: "0",
     reviewCount: 0,

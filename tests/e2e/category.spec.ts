@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { reload, test, visit } from "./support/visitor.ts";
 
 /** Other tests add marinas and restaurants meanwhile; hotels stay as they are. */
-const _totalOf = (page: Page) => page.locator("[aria-live=polite] strong");
 const list = (page: Page) =>
   page
     .getByRole("list")

@@ -3,7 +3,7 @@ import { chromium, expect, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "#tests/support/find-chromium.ts";
 import { findViolations } from "./support/axe.ts";
 import { filmCode, holdTicket } from "./support/door.ts";
-import { createRace } from "./support/events.ts";
+import { createRace, inTwoHours } from "./support/events.ts";
 import { organizerSession } from "./support/organizers.ts";
 import { findSideways } from "./support/sideways.ts";
 import { findSmallTargets } from "./support/small-targets.ts";
@@ -80,7 +80,12 @@ test.describe("with the worker that keeps pages", () => {
     baseURL,
     request,
   }) => {
-    const id = await createRace(baseURL, 20, await organizerSession(browser, baseURL));
+    const id = await createRace(
+      baseURL,
+      20,
+      await organizerSession(browser, baseURL),
+      inTwoHours(),
+    );
     const ana = await holdTicket(request, id, { userName: "Ana Ruiz" });
     const five = await holdTicket(request, id, { userName: "Five Terns", attendeeCount: 5 });
     const photo = await holdTicket(request, id, { userName: "Pia Photo" });
@@ -155,7 +160,7 @@ test.describe("with the worker that keeps pages", () => {
 });
 
 test("the camera reads a ticket, once", async ({ browser, baseURL, request }, testInfo) => {
-  const id = await createRace(baseURL, 5, await organizerSession(browser, baseURL));
+  const id = await createRace(baseURL, 5, await organizerSession(browser, baseURL), inTwoHours());
   const { code } = await holdTicket(request, id, { userName: "Cam Seen" });
   const film = testInfo.outputPath("ticket.y4m");
   await filmCode(code, film);

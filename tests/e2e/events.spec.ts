@@ -88,7 +88,7 @@ test("an organizer subscribes, creates a series with a picture, moves a date and
   await expect(toastOf(page)).toContainText("The date is changed");
   await visit(page, `/events?q=${encodeURIComponent(title)}`);
   await page.getByRole("article").getByRole("link", { name: title }).click();
-  await expect(page.getByText("This event was moved")).toBeVisible();
+  await expect(page.getByText("This date was moved")).toBeVisible();
 
   await page.getByRole("link", { name: "Manage event" }).click();
   await expect(page.getByRole("button", { name: "Places" }).first()).toBeVisible();

@@ -26,7 +26,7 @@ test("the header has a way back, sharing, badges, name, rating, reviews, place a
   const header = heading.closest("header") as HTMLElement;
   within(header).getByRole("button", { name: "Share" });
   within(header).getByText("Marinas");
-  within(header).getByTitle("Paid placement");
+  within(header).getByTitle("Given by Landfall");
   const text = textOf(header);
   expect(text).toContain(`${marina.averageRating} from ${marina.reviewCount} review`);
   expect(text).toContain(`${marina.city}, ${marina.state}`);

@@ -26,13 +26,13 @@ test("a category shows its name, description and paid places: level 3 in the hea
   page.getByText(/Crab houses, raw bars and dock-and-dine/);
   const leading = within(page.getByRole("region", { name: "Leading this category" }));
   expect(levelOf(leading.getByRole("heading", { level: 3 }).textContent)).toBe(3);
-  leading.getByRole("heading", { name: "Paid placement" });
+  leading.getByRole("heading", { name: "Paid placement, or given by Landfall" });
   const top = within(page.getByRole("region", { name: "Top of Restaurants" }));
   const levels = top
     .getAllByRole("heading", { level: 3 })
     .map(({ textContent }) => levelOf(textContent));
   expect(new Set(levels)).toEqual(new Set([3, 2]));
-  top.getByText("Paid placement");
+  top.getByText("Paid placement, or given by Landfall");
 });
 
 test("a category sorts by its four orders, the highest rated first unless told otherwise", async () => {

@@ -45,8 +45,8 @@ test("home shows all categories, six paid places labelled as such, and ways to t
   }
   const featured = within(page.getByRole("region", { name: "Featured Businesses" }));
   expect(featured.getAllByRole("article")).toHaveLength(6);
-  featured.getByText("Paid placement.");
-  expect(featured.getAllByTitle("Paid placement")).toHaveLength(6);
+  featured.getByText("Paid placement, or given by Landfall.");
+  expect(featured.getAllByTitle("Given by Landfall")).toHaveLength(6);
   const call = within(page.getByRole("region", { name: "Do you run a place on the water?" }));
   const hrefOf = (name: string) => call.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("Add Your Business")).toBe("/add-business");

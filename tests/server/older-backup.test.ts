@@ -38,14 +38,18 @@ async function* linesOfVersion(client: pg.Client, count: number) {
   yield toLine({ end: true });
 }
 
+async function beginHistory(client: pg.Client): Promise<void> {
+  await client.query("create schema drizzle");
+  await client.query(
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+}
+
 /** One for each count, written by one database that grows, with the tables of the time. */
 async function writeOlderBackups(): Promise<void> {
   const database = await createTestDatabase("empty");
   await withClient(database.connection, async (client) => {
-    await client.query("create schema drizzle");
-    await client.query(
-      "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-    );
+    await beginHistory(client);
     for (const [index, migration] of migrations.entries()) {
       if (COUNTS.includes(index)) await writeOlderBackup(client, index);
       await client.query("begin");
@@ -64,6 +68,27 @@ async function writeOlderBackup(client: pg.Client, count: number): Promise<void>
   );
   await writeBackupFile(fileOf(count), linesOfVersion(client, count));
   await client.query("rollback");
+}
+
+/** Events from before it was kept whether their season was chosen: untouched, moved, and chosen. */
+const EVENTS_OF_OLD = [
+  { title: "as its date", season: "Summer", startsLocal: "2127-06-12T18:00", movedFrom: null },
+  { title: "moved", season: "Summer", startsLocal: "2127-12-12T18:00", movedFrom: "2127-06-12" },
+  { title: "chosen", season: "Spring", startsLocal: "2127-12-12T18:00", movedFrom: null },
+];
+
+async function insertEventsOfOld(client: pg.Client): Promise<void> {
+  for (const { title, season, startsLocal, movedFrom } of EVENTS_OF_OLD) {
+    const { rows } = await client.query(
+      `insert into events (title, description, category, season, location, city, time_zone, organizer, contact_email, starts_local, shown_starts_at, shown_over_at, last_over_at)
+        values ($1, '', 'Festival', $2, '', '', 'America/New_York', '', '', $3::text, $3::text::timestamptz, $3::text::timestamptz, $3::text::timestamptz) returning id`,
+      [title, season, startsLocal],
+    );
+    await client.query(
+      "insert into event_dates (event_id, slot, starts_at, previous_starts_at) values ($1, $2::text, $2::text::timestamptz, $3)",
+      [rows[0].id, startsLocal, movedFrom],
+    );
+  }
 }
 
 /** What the schema is made of, without the order of columns, which history decides. */
@@ -101,4 +126,26 @@ describe("a backup of an older version", () => {
     await pool.end();
     await database.drop();
   });
+});
+
+test("a season that differs from the date was chosen, unless the date was moved away from it", async () => {
+  const database = await createTestDatabase("empty");
+  const index = migrations.findIndex(({ sql }) =>
+    sql.some((part) => part.includes("chosen_season")),
+  );
+  await withClient(database.connection, async (client) => {
+    await beginHistory(client);
+    await applyMigrations(client, migrations.slice(0, index));
+    await insertEventsOfOld(client);
+    await applyMigrations(client, migrations.slice(index));
+    const { rows } = await client.query(
+      "select title, season, chosen_season as chosen from events order by id",
+    );
+    expect(rows).toEqual([
+      { title: "as its date", season: "Summer", chosen: null },
+      { title: "moved", season: "Winter", chosen: null },
+      { title: "chosen", season: "Spring", chosen: "Spring" },
+    ]);
+  });
+  await database.drop();
 });

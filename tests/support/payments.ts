@@ -38,9 +38,13 @@ function createWare(name: ProductName = "promotion"): Ware {
     async takeBack(_tx, _services, returned) {
       ware.returned.push(returned);
     },
+    async foresee() {
+      return [];
+    },
     describe: ({ subjectName, item }) => `Package ${item} for ${subjectName}`,
     async periodOf() {
-      return { start: new Date("2026-11-01T00:00:00Z"), end: new Date("2026-12-01T00:00:00Z") };
+      const start = new Date("2026-11-01T00:00:00Z");
+      return { start, end: new Date("2026-12-01T00:00:00Z"), creditCents: 0 };
     },
   };
   return ware;

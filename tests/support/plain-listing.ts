@@ -28,6 +28,7 @@ export const plainListing = (facts: Partial<Business> = {}): Business => ({
   isActive: true,
   isFeatured: false,
   featuredLevel: 0,
+  isPaidPlacement: false,
   averageRating: "4.6",
   reviewCount: 128,
   ownerId: null,

@@ -55,6 +55,7 @@ export async function buildEvent(
       description: "Two short legs off the Naval Academy, with a cookout ashore.",
       category: "Sailing Race",
       season: "Summer",
+      chosenSeason: facts.season ?? "Summer",
       location: "City Dock",
       city: "Annapolis",
       state: "Maryland",

@@ -33,7 +33,10 @@ export const events = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
+    /** The chosen one, else that of the date that lists show. */
     season: text().notNull(),
+    /** Null where it follows the date. */
+    chosenSeason: text("chosen_season"),
     location: text().notNull(),
     city: text().notNull(),
     /** The whole name, as the lists of states have it. */

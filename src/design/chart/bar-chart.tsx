@@ -36,6 +36,8 @@ const LEFT = 60;
 const BOTTOM = 30;
 const TOP = 10;
 const TICKS_MAX = 12;
+/** As many have room beside each other on a phone. */
+const PHONE_TICKS_MAX = 6;
 /** Larger where the drawing is small. */
 const LETTERS = "figures fill-ink-soft text-[12px] max-sm:text-[18px]";
 
@@ -80,6 +82,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, "points" | "forma
   /** Where zero is. */
   const floor = TOP + heightOf(top);
   const every = Math.ceil(points.length / TICKS_MAX);
+  const isDense = points.length > PHONE_TICKS_MAX;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-auto w-full">
       {[...(depth > 0 ? [-depth] : []), 0, top / 2, top].map((value) => (
@@ -112,7 +115,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, "points" | "forma
               x={LEFT + slot * (index + 0.5)}
               y={HEIGHT - 8}
               textAnchor="middle"
-              className={cx(LETTERS, index % (every * 2) > 0 && "max-sm:hidden")}
+              className={cx(LETTERS, isDense && index % (every * 2) > 0 && "max-sm:hidden")}
             >
               {shortLabel}
             </text>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
-import { BegunSubscription, EventSubscription } from "./contract.ts";
+import { BegunSubscription, EventSubscription, PlanQuery } from "./contract.ts";
 import { readPlan } from "./queries.server.ts";
 import {
   cancelPlan,
@@ -29,8 +29,9 @@ export const organizerRoutes = [
     path: "/api/user/event-subscription",
     summary: "One's own organizer's plan",
     access: "signed-in",
+    query: PlanQuery,
     answer: EventSubscription,
-    handler: ({ viewer, ctx }) => readPlan(ctx.services, viewer),
+    handler: ({ viewer, query, ctx }) => readPlan(ctx.services, viewer, query),
   }),
 
   route({

@@ -28,8 +28,10 @@ const begin = async () =>
   (await browser.post("/api/create-event-subscription")).body as { checkoutUrl?: string };
 const statusOf = async () =>
   (await db.select().from(users).where(eq(users.id, person.id)))[0]?.organizerSubscriptionStatus;
-const planOf = async () =>
-  (await browser.get("/api/user/event-subscription")).body as EventSubscription;
+const planOf = async (checkout?: string) =>
+  (await browser.get(`/api/user/event-subscription${checkout ? `?checkout=${checkout}` : ""}`))
+    .body as EventSubscription;
+const checkoutIn = (url = "") => url.split("/").at(-1) ?? "";
 async function subscribe(number?: string) {
   const { checkoutUrl = "" } = await begin();
   const page = await findCheckoutPage(db, checkoutUrl.split("/").at(-1) ?? "");
@@ -49,14 +51,16 @@ describe("the organizer's plan", () => {
     const visitor = openBrowser(landfall);
     expect((await visitor.post("/api/create-event-subscription")).status).toBe(401);
     expect((await visitor.get("/api/user/event-subscription")).status).toBe(401);
-    expect(await planOf()).toMatchObject({ status: "inactive", price: 39, isAwaited: false });
+    expect(await planOf()).toMatchObject({ status: "inactive", price: 39, checkout: null });
   });
 
   test("leads to one checkout, however many tabs ask", async () => {
     const first = await begin();
     expect(first.checkoutUrl).toMatch(/\/sandbox-checkout\//);
     expect(await begin()).toEqual(first);
-    expect(await planOf()).toMatchObject({ status: "inactive", isAwaited: true });
+    const checkout = checkoutIn(first.checkoutUrl);
+    expect(await planOf(checkout)).toMatchObject({ status: "inactive", checkout: "open" });
+    expect(await planOf()).toMatchObject({ status: "inactive", checkout: null });
     expect(await db.$count(sandboxCheckouts)).toBe(1);
   });
 
@@ -70,8 +74,20 @@ describe("the organizer's plan", () => {
     expect(await statusOf()).toBe("active");
     const [paid] = await ledgerOf(db, { product: "organizer", subjectId: person.id });
     expect(paid).toMatchObject({ kind: "payment", amountCents: 3900 });
-    expect(await planOf()).toMatchObject({ status: "active", isAwaited: false, isSandbox: true });
+    expect(await planOf()).toMatchObject({ status: "active", checkout: null, isSandbox: true });
     expect(await begin()).toEqual({});
+  });
+
+  test("is paid by the checkout that its payer comes back from, and by nobody else's", async () => {
+    const checkout = checkoutIn((await begin()).checkoutUrl);
+    const page = await findCheckoutPage(db, checkout);
+    expect(page?.successUrl).toMatch(
+      new RegExp(`/event-subscription\\?subscribed=yes&checkout=${checkout}$`),
+    );
+    await payByCard(landfall, browser, { clientSecret: page?.clientSecret ?? null });
+    expect(await planOf(checkout)).toMatchObject({ status: "active", checkout: "paid" });
+    browser = await browserOf(landfall, await buildPerson(landfall));
+    expect(await planOf(checkout)).toMatchObject({ status: "inactive", checkout: null });
   });
 
   test("has a receipt that says which month was paid for", async () => {
@@ -93,8 +109,12 @@ describe("the organizer's plan", () => {
     expect((await landfall.mailTo(person.email)).text).toMatch(/runs until/);
     expect((await browser.post("/api/user/event-subscription/resume")).status).toBe(200);
     expect(await planOf()).toMatchObject({ cancelAt: null, status: "active" });
+    const resumed = await landfall.mailTo(person.email);
+    expect(resumed.subject).toBe("Your plan renews again");
+    expect(resumed.text.replaceAll(/\s+/g, " ")).toMatch(/renews on .+: we charge \$39\.00 then/);
     expect(await createEvent()).toBe(201);
     await browser.post("/api/user/event-subscription/cancel");
+    expect((await landfall.mailTo(person.email)).subject).toBe("Your plan does not renew");
     sandbox.setNow(monthsOn(1));
     await sandbox.processor.sweep();
     await landfall.jobsIdle();
@@ -131,11 +151,28 @@ describe("the organizer's plan", () => {
       await admin.post(`/api/admin/payments/${id}/refund`, asked);
       await landfall.jobsIdle();
     };
+    const foresee = async (id = 0, amount = 39) =>
+      (await admin.get(`/api/admin/payments/${id}/refund?amount=${amount}`)).body;
+    const goesOn = [
+      expect.stringMatching(/^Nothing is shortened: Event Organizer Pro goes on and renews on/),
+    ];
+    expect(await foresee(first?.id)).toEqual({ sentences: goesOn });
+    expect(await foresee(second?.id, 38)).toEqual({ sentences: goesOn });
+    expect(await foresee(second?.id)).toEqual({
+      sentences: ["Event Organizer Pro ends at once and is charged no more."],
+    });
     await refund(first?.id);
     expect(await planOf()).toMatchObject({ status: "active", cancelAt: null });
+    expect((await landfall.mailTo(person.email)).text).toContain("goes on and renews on");
+    landfall.mails.length = 0;
     await refund(second?.id);
     await landfall.jobsIdle();
     expect(await statusOf()).toBe("inactive");
+    const told = landfall.mails.filter(({ to }) => to === person.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your refund for LF-/),
+    ]);
+    expect(told[0]?.text).toContain("Event Organizer Pro has ended.");
   });
 
   test("that somebody has without paying is active, and leads to no checkout", async () => {

@@ -6,11 +6,14 @@ const { call } = callsOf<typeof organizerRoutes>();
 
 const PLAN = ["organizer", "plan"];
 
-export const planQuery = queryOptions({
-  queryKey: PLAN,
-  queryFn: ({ signal }) => call("GET /api/user/event-subscription", { signal }),
-  staleTime: 0,
-});
+/** With the checkout that somebody comes back from, if any. */
+export const planQuery = (checkout?: string) =>
+  queryOptions({
+    queryKey: [...PLAN, checkout],
+    queryFn: ({ signal }) =>
+      call("GET /api/user/event-subscription", { query: { checkout }, signal }),
+    staleTime: 0,
+  });
 
 export const useSubscribeOrganizer = () =>
   useMutation({ mutationFn: () => call("POST /api/create-event-subscription") });

@@ -12,12 +12,17 @@ export const EventSubscription = z.object({
   nextChargeAt: z.iso.datetime().nullable(),
   /** Its last day, when it was cancelled. */
   cancelAt: z.iso.datetime().nullable(),
-  /** A checkout of this person is open, so that a payment may be on its way. */
-  isAwaited: z.boolean(),
+  /** How the checkout stands that was asked about; null where it is none of this person's, or is paid no more. */
+  checkout: z.enum(["open", "paid"]).nullable(),
   isSandbox: z.boolean(),
   isOpen: z.boolean(),
 });
 export type EventSubscription = z.infer<typeof EventSubscription>;
+
+/** The checkout that somebody comes back from. */
+export const PlanQuery = z.object({
+  checkout: z.string("Please name the checkout.").max(200, "This is no checkout.").optional(),
+});
 
 /** Without an address the plan is active already. */
 export const BegunSubscription = z.object({ checkoutUrl: z.string().optional() });

@@ -5,7 +5,12 @@ import { handleJob, type JobHandler } from "#src/platform/jobs/handle-job.server
 import { dollars } from "#src/shared/money.ts";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { DeliverPlanNews } from "./mail-jobs.ts";
-import { PlanCancelledMail, PlanEndedMail, PlanFailedMail } from "./mails/organizer-mails.tsx";
+import {
+  PlanCancelledMail,
+  PlanEndedMail,
+  PlanFailedMail,
+  PlanResumedMail,
+} from "./mails/organizer-mails.tsx";
 import { RefreshOrganizers } from "./organizer-jobs.ts";
 import { refreshOrganizers } from "./refresh-organizers.server.ts";
 import { graceOf } from "./rules.ts";
@@ -13,6 +18,7 @@ import { graceOf } from "./rules.ts";
 const LETTERS = {
   failed: { subject: "Your plan could not be renewed", Body: PlanFailedMail },
   cancelled: { subject: "Your plan does not renew", Body: PlanCancelledMail },
+  resumed: { subject: "Your plan renews again", Body: PlanResumedMail },
   ended: { subject: "Your plan has ended", Body: PlanEndedMail },
 };
 

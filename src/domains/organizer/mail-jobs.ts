@@ -6,6 +6,6 @@ export const DeliverPlanNews = defineJob({
   name: "mail-organizer",
   payload: z.object({
     subscriptionId: z.int(),
-    news: z.enum(["failed", "cancelled", "ended"]),
+    news: z.enum(["failed", "cancelled", "resumed", "ended"]),
   }),
 });

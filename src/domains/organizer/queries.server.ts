@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { ledgerEntries, paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
-import { hasOpenOrder, subscriptionOf } from "#src/domains/payments/queries.server.ts";
+import { findHostedOrder, subscriptionOf } from "#src/domains/payments/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { toDollars } from "#src/shared/money.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -13,12 +13,13 @@ import { graceOf } from "./rules.ts";
 export async function readPlan(
   { db, payments }: Pick<Services, "db" | "payments">,
   viewer: Viewer,
+  { checkout }: { checkout?: string | undefined },
 ): Promise<EventSubscription> {
   const subject = { product: "organizer", subjectId: viewer.id } as const;
-  const [user, plan, isAwaited] = await Promise.all([
+  const [user, plan, order] = await Promise.all([
     requireUser(db, viewer.id),
     subscriptionOf(db, subject),
-    hasOpenOrder(db, subject),
+    checkout ? findHostedOrder(db, { ...subject, checkoutId: checkout }) : null,
   ]);
   const isPastDue = plan?.state === "past-due";
   return {
@@ -28,7 +29,7 @@ export async function readPlan(
     graceUntil: isPastDue ? graceOf(plan).toISOString() : null,
     nextChargeAt: plan && !plan.cancelAt ? plan.periodEnd.toISOString() : null,
     cancelAt: plan?.cancelAt?.toISOString() ?? null,
-    isAwaited,
+    checkout: order?.state === "open" || order?.state === "paid" ? order.state : null,
     isSandbox: payments?.name === "sandbox",
     isOpen: payments !== null,
   };
@@ -38,11 +39,11 @@ export async function readPlan(
 export async function findPlanPeriod(
   db: Db,
   { chargeId }: { chargeId: string },
-): Promise<{ start: Date; end: Date } | null> {
+): Promise<{ start: Date; end: Date; creditCents: number } | null> {
   const [plan] = await db
     .select({ start: paymentSubscriptions.periodStart, end: paymentSubscriptions.periodEnd })
     .from(paymentSubscriptions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, paymentSubscriptions.orderId))
     .where(and(eq(ledgerEntries.chargeId, chargeId), eq(ledgerEntries.kind, "payment")));
-  return plan ?? null;
+  return plan ? { ...plan, creditCents: 0 } : null;
 }

@@ -33,7 +33,7 @@ export async function subscribeOrganizer(
       ...{ userId: user.id, email: user.email },
       name: [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email,
     },
-    successUrl: `${baseUrl}/event-subscription?subscribed=yes`,
+    successUrl: `${baseUrl}/event-subscription?subscribed=yes&checkout={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${baseUrl}/event-subscription`,
   });
   return { checkoutUrl };

@@ -5,7 +5,15 @@ import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { toCents } from "#src/shared/money.ts";
 import { Paging } from "#src/shared/paging.ts";
-import { AdminPayment, FailedEvent, NewRefund, PaymentFilter } from "./contract.ts";
+import {
+  AdminPayment,
+  FailedEvent,
+  ForeseenRefund,
+  NewRefund,
+  PaymentFilter,
+  RefundQuery,
+} from "./contract.ts";
+import { foreseeRefund } from "./foresee-refund.server.ts";
 import { listFailedEvents, listPayments } from "./list-payments.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 import { retryEvent } from "./retry-event.server.ts";
@@ -18,6 +26,18 @@ export const paymentAdminRoutes = [
     query: PaymentFilter,
     item: AdminPayment,
     handler: ({ query, ctx }) => listPayments(ctx.services, query),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/admin/payments/{id}/refund",
+    summary: "What a refund would end or shorten; nothing is refunded",
+    access: "admin",
+    params: z.object({ id: RowId }),
+    query: RefundQuery,
+    answer: ForeseenRefund,
+    handler: ({ params, query, ctx }) =>
+      foreseeRefund(ctx.services, { ...params, amountCents: toCents(query.amount) }),
   }),
 
   route({

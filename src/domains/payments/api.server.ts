@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, done } from "#src/platform/http/done.server.ts";
+import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import {
@@ -7,7 +8,15 @@ import {
   type PaymentProcessor,
 } from "#src/platform/payments/processor.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { HeldOrder, OrderStanding, PaymentSettings, RefusedCard } from "./contract.ts";
+import {
+  HeldOrder,
+  MadePayment,
+  MadePaymentFilter,
+  OrderStanding,
+  PaymentSettings,
+  RefusedCard,
+} from "./contract.ts";
+import { listMadePayments } from "./list-made-payments.server.ts";
 import { listRefusedCards } from "./list-refused-cards.server.ts";
 import { receiveEvent } from "./receive-event.server.ts";
 import { requireHeldOrder } from "./require-held-order.server.ts";
@@ -57,6 +66,15 @@ export const paymentRoutes = [
     access: "signed-in",
     answer: z.array(RefusedCard),
     handler: ({ viewer, ctx }) => listRefusedCards(ctx.services, viewer),
+  }),
+
+  list({
+    path: "/api/user/payments",
+    summary: "What oneself has paid for a listing or a plan, with what came back; the newest first",
+    access: "signed-in",
+    query: MadePaymentFilter,
+    item: MadePayment,
+    handler: ({ query, viewer, ctx }) => listMadePayments(ctx.services, viewer, query),
   }),
 
   route({

@@ -1,10 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
 import type { paymentRoutes } from "./api.server.ts";
 import type { paymentAdminRoutes } from "./api-admin.server.ts";
-import type { NewRefund, PaymentFilter } from "./contract.ts";
+import type { MadePaymentFilter, NewRefund, PaymentFilter } from "./contract.ts";
+import { MADE_PAYMENTS_PAGE } from "./limits-contract.ts";
 
-const { call } = callsOf<typeof paymentRoutes>();
+const { call, callList } = callsOf<typeof paymentRoutes>();
 const admin = callsOf<typeof paymentAdminRoutes>();
 
 export const paymentSettingsQuery = queryOptions({
@@ -17,6 +23,22 @@ export const refusedCardsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/user/refused-cards", { signal }),
   staleTime: 0,
 });
+
+export const madePaymentsQuery = (paidFor: Pick<MadePaymentFilter, "product" | "subjectId">) =>
+  infiniteQueryOptions({
+    queryKey: ["payments", "made", paidFor],
+    queryFn: ({ pageParam: offset, signal }) =>
+      callList("GET /api/user/payments", {
+        query: { ...paidFor, limit: MADE_PAYMENTS_PAGE, offset },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return shown < total ? shown : undefined;
+    },
+    staleTime: 0,
+  });
 
 interface HeldOrder {
   orderId: number;
@@ -49,6 +71,21 @@ export const paymentsQuery = (filter: Partial<PaymentFilter>) =>
       state.data?.items.some(({ refunds }) => refunds.some((refund) => refund.state === "asked"))
         ? ASK_EVERY_MS
         : false,
+  });
+
+/** What a refund would do to what was paid for. */
+export const foreseenRefundQuery = (id: number, amount: number) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, "foreseen", id, amount],
+    queryFn: ({ signal }) =>
+      admin.call("GET /api/admin/payments/{id}/refund", {
+        params: { id },
+        query: { amount },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 
 export const failedEventsQuery = (page: { limit?: number; offset?: number } = {}) =>

@@ -61,6 +61,23 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
+/** As whoever paid sees it. */
+export const MadePayment = AdminPayment.pick({
+  ...{ id: true, number: true, description: true, amount: true, card: true, paidAt: true },
+}).extend({
+  refunds: z.array(MadeRefund.pick({ id: true, amount: true, state: true, createdAt: true })),
+});
+export type MadePayment = z.infer<typeof MadePayment>;
+
+const NAME_SUBJECT = "Please name what was paid for.";
+export const MadePaymentFilter = z.object({
+  product: Product,
+  /** The listing's or the person's id. */
+  subjectId: z.string(NAME_SUBJECT).min(1, NAME_SUBJECT).max(100, NAME_SUBJECT),
+  ...Paging.shape,
+});
+export type MadePaymentFilter = z.infer<typeof MadePaymentFilter>;
+
 export const PaymentFilter = z.object({
   product: Product.optional(),
   q: z
@@ -75,8 +92,14 @@ export type PaymentFilter = z.infer<typeof PaymentFilter>;
 const AMOUNT = "Please enter an amount in dollars and cents.";
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-6;
 
+const RefundAmount = z
+  .number(AMOUNT)
+  .min(0.01, AMOUNT)
+  .max(1_000_000, AMOUNT)
+  .refine(isWholeCents, AMOUNT);
+
 export const NewRefund = z.object({
-  amount: z.number(AMOUNT).min(0.01, AMOUNT).max(1_000_000, AMOUNT).refine(isWholeCents, AMOUNT),
+  amount: RefundAmount,
   reason: z
     .string("Please say why.")
     .trim()
@@ -84,6 +107,11 @@ export const NewRefund = z.object({
     .max(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters, please.`),
 });
 export type NewRefund = z.infer<typeof NewRefund>;
+
+export const RefundQuery = z.object({ amount: z.coerce.number(AMOUNT).pipe(RefundAmount) });
+
+/** What a refund would end or shorten, and until when it runs then. */
+export const ForeseenRefund = z.object({ sentences: z.array(z.string()) });
 
 export const FailedEvent = z.object({
   id: z.string(),

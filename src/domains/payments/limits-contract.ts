@@ -6,3 +6,5 @@ export const REFUND_STATES = ["asked", "pending", "succeeded", "failed"] as cons
 export type RefundState = (typeof REFUND_STATES)[number];
 
 export const REFUND_REASON_MAX_LENGTH = 500;
+
+export const MADE_PAYMENTS_PAGE = 12;

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
-import { users } from "#src/db/schema/accounts.server.ts";
-import { ledgerEntries, paymentRefunds, processorEvents } from "#src/db/schema/payments.server.ts";
+import { ledgerEntries, processorEvents } from "#src/db/schema/payments.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { toCents, toDollars } from "#src/shared/money.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { LedgerEntry } from "./book-entry.server.ts";
 import type { AdminPayment, FailedEvent, MadeRefund, PaymentFilter } from "./contract.ts";
+import { findRefunds } from "./find-refunds.server.ts";
 import { paymentOfNumber, receiptNumber } from "./receipt-number.ts";
 import { requireProduct } from "./require-product.server.ts";
 
@@ -97,31 +97,6 @@ async function readKept(db: Db, payments: readonly LedgerEntry[]) {
     )
     .groupBy(chargeId);
   return new Map<string, Kept>(rows.map(({ chargeId, ...sums }) => [chargeId, sums]));
-}
-
-async function findRefunds(
-  db: Db,
-  payments: readonly LedgerEntry[],
-): Promise<{ chargeId: string; refund: MadeRefund }[]> {
-  const charges = payments.map(({ chargeId }) => chargeId);
-  if (charges.length === 0) return [];
-  const rows = await db
-    .select({ refund: paymentRefunds, askedBy: users.firstName })
-    .from(paymentRefunds)
-    .leftJoin(users, eq(users.id, paymentRefunds.askedById))
-    .where(inArray(paymentRefunds.chargeId, charges))
-    .orderBy(asc(paymentRefunds.id));
-  return rows.map(({ refund, askedBy }) => ({
-    chargeId: refund.chargeId,
-    refund: {
-      id: refund.id,
-      amount: toDollars(refund.amountCents),
-      state: refund.state,
-      reason: refund.reason,
-      askedBy: askedBy ?? null,
-      createdAt: refund.createdAt.toISOString(),
-    },
-  }));
 }
 
 /** Events of the processor that could not be worked off, the newest first. */

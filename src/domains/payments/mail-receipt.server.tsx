@@ -35,6 +35,7 @@ interface Receipt {
 async function sendReceipt(services: Services, { payment, order, to }: Receipt): Promise<void> {
   const product = requireProduct(services, order.product);
   const number = receiptNumber(payment);
+  const period = (await product.periodOf?.(services.db, payment)) ?? null;
   await services.mail.send({
     to,
     subject: `Your receipt ${number}`,
@@ -42,7 +43,8 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
       <ReceiptMail
         number={number}
         what={product.describe({ ...purchaseOf(order), item: payment.item })}
-        period={(await product.periodOf?.(services.db, payment)) ?? null}
+        period={period}
+        credited={creditedIn(payment, period?.creditCents ?? 0)}
         amount={dollars(payment.amountCents)}
         card={payment.card}
         paidAt={payment.occurredAt}
@@ -52,3 +54,8 @@ async function sendReceipt(services: Services, { payment, order, to }: Receipt):
     ),
   });
 }
+
+const creditedIn = ({ amountCents }: LedgerEntry, creditCents: number) =>
+  creditCents > 0
+    ? { price: dollars(amountCents + creditCents), credit: dollars(creditCents) }
+    : null;

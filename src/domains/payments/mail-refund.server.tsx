@@ -40,6 +40,7 @@ export async function mailRefund(services: Services, { amountCents, news, ...cha
         amount={dollars(amountCents)}
         paid={dollars(payment.amountCents)}
         isOver={(await keptCents(services.db, charge)) <= 0}
+        renews={order.renews}
         standing={standing && (await isOf(services, standing, to)) ? standing.words : null}
         isSandbox={payment.processor === "sandbox"}
         card={card ? `${card.brand} ${card.last4}` : null}

@@ -32,7 +32,10 @@ test("whoever paid once is told at the address that was typed with the card, of 
   await shop.postAll();
   await shop.jobsIdle();
   expect(told()).toHaveLength(2);
-  expect(told()[1]?.text).toContain("What it paid for ends with it. If it was the last payment");
+  expect(told()[1]?.text).toContain(
+    "What it paid for ends with it. Nothing more is charged for it.",
+  );
+  expect(told()[1]?.text).not.toContain("dashboard");
 });
 
 test("whoever paid is told once of a refund that failed, and once when it has gone through at last", async () => {
@@ -68,5 +71,6 @@ test("whoever is charged again is told at the account's address", async () => {
   await shop.postAll();
   await refund(chargeId, 2900, `all-${chargeId}`);
   expect(told()).toMatchObject([{ to: buyer.email }]);
+  expect(told()[0]?.text).toContain("your dashboard shows what still runs");
   expect(told()[0]?.text).toContain("All of the $29.00 that you paid goes back");
 });

@@ -40,14 +40,22 @@ export async function subscriptionOf(
   return row ? stateOf(row.subscription) : null;
 }
 
-/** Somebody was sent to pay for it, and it is not settled. */
-export async function hasOpenOrder(db: Db, { product, subjectId }: Subject): Promise<boolean> {
-  const isOpen = and(
-    eq(paymentOrders.product, product),
-    eq(paymentOrders.subjectId, subjectId),
-    eq(paymentOrders.state, "open"),
-  );
-  return (await db.$count(paymentOrders, isOpen)) > 0;
+/** The order that somebody was sent to the processor's page with. */
+export async function findHostedOrder(
+  db: Db,
+  { product, subjectId, checkoutId }: Subject & { checkoutId: string },
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.product, product),
+        eq(paymentOrders.subjectId, subjectId),
+        eq(paymentOrders.processorId, checkoutId),
+      ),
+    );
+  return order;
 }
 
 interface LedgerFilter extends Partial<Subject> {

@@ -24,10 +24,7 @@ export async function refundCharge(
 ): Promise<number> {
   const payment = await lockPayment(tx, wanted);
   if (!payment) throw new AppError("not_found", "There is no such payment.");
-  const left = await refundableCents(tx, wanted);
-  if (wanted.amountCents > left) {
-    throw new AppError("conflict", "More than what is left of a payment cannot be refunded.");
-  }
+  const left = await requireLeft(tx, wanted);
   const [row] = await tx
     .insert(paymentRefunds)
     .values({ ...wanted, askedById: admin?.id })
@@ -45,6 +42,16 @@ export async function refundCharge(
 }
 
 type Charge = Pick<WantedRefund, "processor" | "chargeId">;
+
+/** Answers what is left before the refund. */
+export async function requireLeft(
+  tx: Tx,
+  { amountCents, ...charge }: Charge & { amountCents: number },
+): Promise<number> {
+  const left = await refundableCents(tx, charge);
+  if (amountCents <= left) return left;
+  throw new AppError("conflict", "More than what is left of a payment cannot be refunded.");
+}
 
 /** What is left of a payment when all refunds that are written down have gone out. */
 async function refundableCents(tx: Tx, charge: Charge): Promise<number> {

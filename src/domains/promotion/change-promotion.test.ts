@@ -34,6 +34,7 @@ async function change(packageLevel: number) {
   return status;
 }
 const managedOf = async () => ((await browser.get(path())).body as Promotion).managed;
+const newestText = async () => (await landfall.mailTo(owner.email)).text.replaceAll(/\s+/g, " ");
 const payments = async () => (await ledgerOf(db, id)).map(({ amountCents }) => amountCents);
 
 test("a cheaper package that waits for the next month takes nothing off the unused days", async () => {
@@ -49,6 +50,13 @@ test("a cheaper package that waits for the next month takes nothing off the unus
     paidLevel: 3,
     renewing: { packageLevel: 3, price: 99 },
   });
+  const receipt = await newestText();
+  const dollars = (name: string) => Number(new RegExp(`${name}\\$([\\d.]+)`).exec(receipt)?.[1]);
+  const [price, credit] = ["Price for this time: ", "Unused days of what ran before: −"].map(
+    dollars,
+  );
+  expect(price).toBeCloseTo(99, 0);
+  expect((price ?? 0) - (credit ?? 0)).toBeCloseTo((difference ?? 0) / 100, 5);
 });
 
 test("the package that runs, chosen again, takes back the cheaper one and costs nothing", async () => {
@@ -78,6 +86,14 @@ test.each([[[]], [[1]]])(
       running: [{ packageLevel: 2, isSubscribed: true }],
     });
     await browser.post(`${path()}/resume`);
+    await landfall.jobsIdle();
+    const next = changes.length > 0 ? "Basic Featured" : "Premium Featured";
+    const price = changes.length > 0 ? 29 : 59;
+    expect(await newestText()).toMatch(
+      new RegExp(
+        `${next} for Halfway Rock is cancelled no more\\..+we charge \\$${price}\\.00 then`,
+      ),
+    );
     expect(await amountOf(3)).toBeCloseTo(39.99, 1);
     expect(await change(3)).toBe(200);
     expect((await payments())[1]).toBeLessThanOrEqual(4000);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "#src/db/client.server.ts";
+import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { paymentSubscriptions } from "#src/db/schema/payments.server.ts";
 import { promotionPeriods, promotions } from "#src/db/schema/promotion.server.ts";
@@ -19,7 +19,7 @@ export interface PromotionStanding {
 
 /** How what a charge paid for stands, or what its rest was credited to. */
 export async function findStanding(
-  db: Db,
+  db: Db | Tx,
   { chargeId }: { chargeId: string },
 ): Promise<PromotionStanding | null> {
   const promotionId = await findLastPromotion(db, chargeId);
@@ -47,7 +47,7 @@ export async function findStanding(
   };
 }
 
-async function findLastPromotion(db: Db, chargeId: string): Promise<number | undefined> {
+async function findLastPromotion(db: Db | Tx, chargeId: string): Promise<number | undefined> {
   let [period] = await db
     .select()
     .from(promotionPeriods)

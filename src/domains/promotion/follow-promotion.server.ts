@@ -5,7 +5,11 @@ import { graceEnd } from "#src/domains/payments/grace-rules.ts";
 import type { SubscriptionState } from "#src/platform/payments/purchase.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { holdListing } from "./hold-listing.server.ts";
-import { DeliverPromotionCancelled, DeliverRenewalFailed } from "./mail-jobs.ts";
+import {
+  DeliverPromotionCancelled,
+  DeliverPromotionResumed,
+  DeliverRenewalFailed,
+} from "./mail-jobs.ts";
 import { findPromotionOf, listPeriodsOf, type PromotionRow } from "./queries.server.ts";
 import { refreshLevel } from "./refresh-level.server.ts";
 import { endOf } from "./rules.ts";
@@ -34,7 +38,7 @@ interface Followed {
   subscription: SubscriptionState;
 }
 
-/** Whether it shall renew; a cancellation is confirmed by mail with its last day. */
+/** Whether it shall renew; a cancellation is confirmed by mail with its last day, and so is that it renews again. */
 async function keepWill(
   tx: Tx,
   services: Services,
@@ -53,6 +57,9 @@ async function keepWill(
   const wasCancelled = promotion.cancelledAt !== null;
   if (!renews && !wasCancelled && subscription.state !== "ended") {
     await services.jobs.send(tx, DeliverPromotionCancelled, { promotionId: promotion.id });
+  }
+  if (renews && wasCancelled) {
+    await services.jobs.send(tx, DeliverPromotionResumed, { promotionId: promotion.id });
   }
 }
 

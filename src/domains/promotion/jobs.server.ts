@@ -10,6 +10,7 @@ import {
   DeliverEndMoved,
   DeliverPromotionCancelled,
   DeliverPromotionEnded,
+  DeliverPromotionResumed,
   DeliverRenewalComing,
   DeliverRenewalFailed,
 } from "./mail-jobs.ts";
@@ -18,6 +19,7 @@ import { mailPromotion } from "./mail-promotion.server.tsx";
 import {
   PromotionCancelledMail,
   PromotionEndedMail,
+  PromotionResumedMail,
   RenewalComingMail,
   RenewalFailedMail,
 } from "./mails/promotion-mails.tsx";
@@ -58,6 +60,13 @@ export const promotionJobs: JobHandler[] = [
         path: dashboard,
       },
       subject: (business) => `The promotion of ${business} does not renew`,
+    }),
+  ),
+
+  handleJob(DeliverPromotionResumed, (services, { promotionId }) =>
+    mailPromotion(services, {
+      ...{ promotionId, Body: PromotionResumedMail, day: "next", month: "next", path: dashboard },
+      subject: (business) => `The promotion of ${business} renews again`,
     }),
   ),
 

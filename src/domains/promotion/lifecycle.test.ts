@@ -117,8 +117,11 @@ describe("a promotion that does not renew", () => {
     await buy(3, { autoRenew: false });
     await admin.post(`/api/businesses/${id}/feature`, { featuredLevel: 1 });
     expect(await levelOf()).toBe(3);
+    const shown = async () => (await browser.get(`/api/businesses/${id}`)).body;
+    expect(await shown()).toMatchObject({ featuredLevel: 3, isPaidPlacement: true });
     await refreshLevels(services, await endOfIt());
     expect(await listingOf()).toMatchObject({ featuredLevel: 1, paidLevel: 0, grantedLevel: 1 });
+    expect(await shown()).toMatchObject({ featuredLevel: 1, isPaidPlacement: false });
   });
 });
 

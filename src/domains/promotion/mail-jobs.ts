@@ -7,6 +7,7 @@ const payload = z.object({ promotionId: z.int() });
 export const DeliverRenewalComing = defineJob({ name: "mail-promotion-renewal-coming", payload });
 export const DeliverRenewalFailed = defineJob({ name: "mail-promotion-renewal-failed", payload });
 export const DeliverPromotionCancelled = defineJob({ name: "mail-promotion-cancelled", payload });
+export const DeliverPromotionResumed = defineJob({ name: "mail-promotion-resumed", payload });
 export const DeliverPromotionEnded = defineJob({ name: "mail-promotion-ended", payload });
 
 /** What a charge paid for ends on another day, because money of it went back or came again. */

@@ -29,12 +29,27 @@ export function newPromises(level: number, other: number): string[] {
   return promisesOf(level).filter((name) => !had.includes(name));
 }
 
-/** The package whose promises are owed for time that was paid for: once money went back, what the rest would buy. */
-export function owedLevel(time: PaidTime): number {
+interface CreditedTime extends PaidTime {
+  id: number;
+  /** Null where credit paid for all of it. */
+  chargeId: string | null;
+  creditedTo: number | null;
+}
+
+/**
+ * The package whose promises are owed for time that was paid for: once all of a payment for it went back, what the
+ * rest would buy. A part that went back leaves them.
+ */
+export function owedLevel(time: CreditedTime, times: readonly CreditedTime[]): number {
   const { level, isGrace, endedBecause, paidCents, creditCents } = time;
   const keptCents = paidCents + creditCents;
   if (isGrace || keptCents === 0) return 0;
-  if (endedBecause !== "returned") return level;
+  if (endedBecause !== "returned" || !hasLostPayment(time, times)) return level;
   const bought = PACKAGES.filter(({ price }) => price * 100 <= keptCents).map((each) => each.level);
   return Math.min(level, Math.max(0, ...bought));
 }
+
+/** Its own, or one of those that it was credited with. */
+const hasLostPayment = (time: CreditedTime, times: readonly CreditedTime[]): boolean =>
+  (time.chargeId !== null && time.paidCents === 0) ||
+  times.some((source) => source.creditedTo === time.id && hasLostPayment(source, times));

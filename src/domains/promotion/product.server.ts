@@ -2,6 +2,7 @@ import type { Product } from "#src/platform/payments/product.server.ts";
 import { deliverPromotion } from "./deliver-promotion.server.ts";
 import { findStanding } from "./find-standing.server.ts";
 import { followPromotion } from "./follow-promotion.server.ts";
+import { foreseePromotion } from "./foresee-promotion.server.ts";
 import { requirePackage } from "./package-rules.ts";
 import { findPeriodOf } from "./queries.server.ts";
 import { takeBackPromotion } from "./take-back-promotion.server.ts";
@@ -12,6 +13,7 @@ export const promotionProduct: Product = {
   deliver: deliverPromotion,
   follow: followPromotion,
   takeBack: takeBackPromotion,
+  foresee: foreseePromotion,
   describe: ({ item, subjectName }) => `${requirePackage(item).name} for ${subjectName}`,
   periodOf: findPeriodOf,
   standingOf: findStanding,

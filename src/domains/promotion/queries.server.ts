@@ -48,12 +48,13 @@ export async function listPeriodsOf(
 export async function findPeriodOf(
   db: Db,
   { chargeId }: { chargeId: string },
-): Promise<{ start: Date; end: Date } | null> {
+): Promise<{ start: Date; end: Date; creditCents: number } | null> {
   const [period] = await db
     .select()
     .from(promotionPeriods)
     .where(and(eq(promotionPeriods.chargeId, chargeId), isNotNull(promotionPeriods.chargeId)));
-  return period ? { start: period.startsAt, end: endOf(period) } : null;
+  if (!period) return null;
+  return { start: period.startsAt, end: endOf(period), creditCents: period.creditCents };
 }
 
 /** What administrators have given to a listing. */

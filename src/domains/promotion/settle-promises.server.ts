@@ -21,5 +21,5 @@ export async function settlePromises(tx: Tx, { businessId, levelBefore }: Owed):
 
 export async function readOwedLevel(tx: Tx, businessId: number): Promise<number> {
   const times = await listPromotedTimes(tx, { businessId, since: new Date(0) });
-  return Math.max(0, ...times.map(owedLevel));
+  return Math.max(0, ...times.map((time) => owedLevel(time, times)));
 }

@@ -1,8 +1,11 @@
 import { asc, eq, like } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
+import { promotions } from "#src/db/schema/promotion.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
+import { formatLongDay } from "#src/shared/plain-format.ts";
 import { browserOf } from "#tests/support/browser-like.ts";
 import { GOOD_CARD, payByCard } from "#tests/support/pay.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
@@ -38,10 +41,17 @@ async function buy(
   });
   await payByCard(landfall, browser, { ...(body as OpenedIntent), number });
 }
-/** All of the last payment, unless a part is named. */
-async function refund(dollars?: number) {
-  const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, "payment"));
-  const payment = rows.findLast(({ subjectId }) => subjectId === String(id));
+async function paymentAt(index: number) {
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.kind, "payment"))
+    .orderBy(ledgerEntries.id);
+  return rows.filter(({ subjectId }) => subjectId === String(id)).at(index);
+}
+/** All of the last payment, unless another or a part is named. */
+async function refund(dollars?: number, { index = -1 } = {}) {
+  const payment = await paymentAt(index);
   await admin.post(`/api/admin/payments/${payment?.id}/refund`, {
     ...{ amount: dollars ?? (payment?.amountCents ?? 0) / 100, reason: "It was a mistake." },
   });
@@ -107,4 +117,93 @@ test("what a cheaper month was promised stays when only the dearer one's money w
   expect((await tasks()).filter(([, status]) => status === "open")).toEqual([
     ["Priority support", "open"],
   ]);
+});
+
+test("a part of what a dearer month was credited with leaves its promises, all of it does not", async () => {
+  await buy(2);
+  await buy(3);
+  await refund(20, { index: 0 });
+  expect(await tasks()).toEqual(all("open"));
+  await refund(39, { index: 0 });
+  expect((await tasks()).filter(([, status]) => status === "open")).toEqual([
+    ["Priority support", "open"],
+  ]);
+});
+
+describe("before money goes back it is said", () => {
+  /** What the administrator reads before. */
+  async function foresee(index: number, dollars?: number) {
+    const payment = await paymentAt(index);
+    const amount = dollars ?? (payment?.amountCents ?? 0) / 100;
+    const { body } = await admin.get(`/api/admin/payments/${payment?.id}/refund?amount=${amount}`);
+    return (body as { sentences: string[] }).sentences;
+  }
+  const promotionsOf = () =>
+    db.select().from(promotions).where(eq(promotions.businessId, id)).orderBy(promotions.id);
+  const levelOf = async () =>
+    (await db.select().from(businesses).where(eq(businesses.id, id)))[0]?.paidLevel;
+  const dayOf = (date: Date | undefined) => formatLongDay(date?.toISOString() ?? "");
+  const lastDay = async () => dayOf((await promotionsOf()).at(-1)?.endsAt);
+
+  test("that a part of a month's money shortens nothing", async () => {
+    await buy(1);
+    const words = `Basic Featured for ${name} runs until ${await lastDay()}.`;
+    expect(await foresee(0, 28.99)).toEqual([
+      `Nothing is shortened: ${words} Nothing more is charged for it.`,
+    ]);
+  });
+
+  test("what ends with all of it, and nothing has ended yet", async () => {
+    await buy(2);
+    const before = await promotionsOf();
+    const sentences = await foresee(0);
+    expect(sentences).toEqual([
+      `Premium Featured that was to run until ${await lastDay()} ends at once.`,
+      "The listing falls from Premium to None.",
+      "Tasks that are still open are closed: Priority support, Social promotion.",
+    ]);
+    await landfall.jobsIdle();
+    expect(await promotionsOf()).toEqual(before);
+    expect(await levelOf()).toBe(2);
+    await refund(undefined, { index: 0 });
+    expect(await levelOf()).toBe(0);
+  });
+
+  test("on which day ends what a part that goes back was credited to", async () => {
+    await buy(1);
+    await buy(3);
+    const before = await lastDay();
+    const [sentence, ...more] = await foresee(0, 10);
+    expect(more).toEqual([]);
+    await refund(10, { index: 0 });
+    expect(await lastDay()).not.toBe(before);
+    expect(sentence).toBe(`Top Placement ends on ${await lastDay()} instead of on ${before}.`);
+    expect((await foresee(0, 19))[0]).toMatch(/^Top Placement ends on/);
+  });
+
+  test("that the month which waited for it begins at once", async () => {
+    await buy(1);
+    await buy(1);
+    const [, waits] = await promotionsOf();
+    const [starts, ends] = [dayOf(waits?.startsAt), dayOf(waits?.endsAt)];
+    const sentences = await foresee(0);
+    await refund(undefined, { index: 0 });
+    const now = await lastDay();
+    expect(sentences).toEqual([
+      `Basic Featured that was to run until ${starts} ends at once.`,
+      `Basic Featured begins at once instead of on ${starts}, and ends on ${now} instead of on ${ends}.`,
+    ]);
+  });
+
+  test("that what renews is charged no more, and that what is gone already ends nothing", async () => {
+    await buy(1, { autoRenew: true });
+    expect(await foresee(0)).toContain(
+      `Basic Featured that was to run until ${await lastDay()} ends at once and is charged no more.`,
+    );
+    await refund(20);
+    const { status } = await admin.get(
+      `/api/admin/payments/${(await paymentAt(0))?.id}/refund?amount=29`,
+    );
+    expect(status).toBe(409);
+  });
 });

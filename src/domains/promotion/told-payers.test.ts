@@ -129,3 +129,26 @@ test("nobody is told of an end while the processor has yet to say whether it ren
   await at(daysAfter(end, 9));
   expect(subjects().filter((subject) => subject.endsWith("has ended"))).toHaveLength(1);
 });
+
+test("whoever paid sees it with its receipt's number and what went back, and nobody else's", async () => {
+  await buyBasic({ autoRenew: false, email: owner.email });
+  await buyBasic({ autoRenew: false, email: "giver@example.com" });
+  await refundAll();
+  const path = `/api/user/payments?product=promotion&subjectId=${id}`;
+  const { body } = await browser.get(path);
+  expect(body).toEqual([
+    {
+      ...{ id: expect.any(Number), number: expect.stringMatching(/^LF-\d{6}$/) },
+      ...{ description: `Basic Featured for ${name}`, amount: 29, card: "Visa 4242" },
+      paidAt: expect.any(String),
+      refunds: [
+        {
+          ...{ id: expect.any(Number), amount: 29, state: "succeeded" },
+          createdAt: expect.any(String),
+        },
+      ],
+    },
+  ]);
+  expect((await admin.get(path)).body).toEqual([]);
+  expect((await browser.get("/api/user/payments?product=promotion")).status).toBe(400);
+});

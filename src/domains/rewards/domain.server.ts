@@ -15,6 +15,6 @@ export const rewards: Domain = {
   subscriptions: ledgerSubscriptions,
   personalData: rewardPersonalData,
   forgetPerson: forgetMember,
-  auditSubjects: ["achievement"],
+  auditSubjects: ["achievement", "member"],
   demoData: [demoMembers],
 };

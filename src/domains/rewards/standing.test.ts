@@ -3,14 +3,21 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
-import { boardScores, boardTallies, rewardMembers } from "#src/db/schema/rewards.server.ts";
+import { factConfirmations } from "#src/db/schema/directory.server.ts";
+import { auditLog } from "#src/db/schema/moderation.server.ts";
+import {
+  boardScores,
+  boardTallies,
+  rewardActions,
+  rewardMembers,
+} from "#src/db/schema/rewards.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildMember, countPoints } from "#tests/support/members.ts";
 import { buildAdmin, PASSWORD } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { Board } from "./board/contract.ts";
 import type { MemberAchievement } from "./member/contract.ts";
-import type { AdminAchievement } from "./oversight/contract.ts";
+import type { RewardTier } from "./worth/contract.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -51,6 +58,70 @@ describe("a person's own", () => {
     expect((await admin.get(`${path}/stats`)).body).toMatchObject({ totalPoints: 0 });
   });
 
+  test("begins with Deck Hand at level 1, with nothing done", async () => {
+    const { stats } = await member();
+    expect(await stats()).toMatchObject({
+      ...{ totalPoints: 0, currentLevel: 1, reviewsPosted: 0, businessesVisited: 0 },
+      ...{ eventsAttended: 0, experiencesShared: 0, socialShares: 0, streakDays: 0 },
+      tier: { name: "Deck Hand" },
+    });
+    const { body } = await openBrowser(landfall).get("/api/reward-tiers");
+    const tiers = body as RewardTier[];
+    expect(tiers).toHaveLength(6);
+    expect(tiers[0]).toEqual({
+      ...{ id: 1, name: "Deck Hand", minPoints: 0, maxPoints: expect.any(Number) },
+      ...{ badgeIcon: expect.any(String), color: expect.any(String) },
+      benefits: expect.arrayContaining([expect.any(String)]),
+    });
+    expect(tiers.at(-1)?.maxPoints).toBeNull();
+  });
+
+  test("name, clock and celebrations stay one's own: administrators only take a name off", async () => {
+    const person = await member();
+    await buildReview(db, { userId: person.user.id });
+    await count(person.user.id);
+    const settings = `${person.path}/reward-settings`;
+    const named = { showsName: true, displayName: "Maren of Slip 9" };
+    for (const body of [named, { timeZone: "Asia/Tokyo" }, { showsName: false, displayName: "X" }])
+      expect((await admin.patch(settings, body)).status).toBe(403);
+    expect((await person.browser.patch(settings, named)).status).toBe(200);
+    expect(await admin.patch(settings, { showsName: false })).toMatchObject({
+      ...{ status: 200, body: { showsName: false } },
+    });
+    const [noted] = await db.select().from(auditLog).where(eq(auditLog.action, "member.hide-name"));
+    expect(noted).toMatchObject({
+      subjectId: person.user.id,
+      before: { displayName: "Maren of Slip 9" },
+    });
+    expect((await admin.post(`${person.path}/celebrations`, {})).body).toEqual([]);
+    const told = await person.browser.post(`${person.path}/celebrations`, {});
+    expect(told.body).toMatchObject([{ title: "First Log Entry" }]);
+    for (const part of OWN) expect((await admin.get(`/api/users/nobody/${part}`)).status).toBe(404);
+  });
+
+  test("clock is that of the device until one says otherwise", async () => {
+    const person = await member();
+    const celebrations = `${person.path}/celebrations`;
+    const clock = async () => (await person.stats()).timeZone;
+    await person.browser.post(celebrations, { timeZone: "Mars/Olympus" });
+    expect(await clock()).toBe("America/New_York");
+    await person.browser.post(celebrations, { timeZone: "Pacific/Honolulu" });
+    await person.browser.post(celebrations, { timeZone: "Asia/Tokyo" });
+    expect(await clock()).toBe("Pacific/Honolulu");
+  });
+
+  test.each(["\u200b\u200b", "\u3164", "\u2800"])(
+    "name %j that shows nothing is refused",
+    async (name) => {
+      const { browser, path } = await member();
+      const answer = await browser.patch(`${path}/reward-settings`, {
+        showsName: true,
+        displayName: name,
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   test("progress is what was counted of what is asked, 100 exactly when it is earned", async () => {
     const person = await member();
     for (let n = 0; n < 3; n += 1) await buildReview(db, { userId: person.user.id });
@@ -67,36 +138,44 @@ describe("a person's own", () => {
 
   test("the one for 1,000 points comes at 1,000, once, and goes with one point less", async () => {
     const person = await member();
-    const give = (n: number) =>
-      Promise.all(
-        Array.from({ length: n }, () =>
-          buildExperience(db, { userId: person.user.id, images: [], isApproved: true }),
-        ),
-      );
-    // 45 times 15 and the 300 of the Storyteller are 975.
-    const stories = await give(45);
-    await count(person.user.id);
-    expect((await person.stats()).totalPoints).toBe(975);
+    const { id: userId } = person.user;
+    const place = await buildListing(db);
+    // A few days apart, so that no streak adds to them.
+    const days = (n: number) => new Date(Date.now() - n * 4 * 86_400_000);
+    for (let n = 0; n < 46; n += 1)
+      await buildExperience(db, { userId, images: [], createdAt: days(n) });
+    const facts = ["hours", "phone", "website"].map((field) => ({
+      ...{ businessId: place.id, field, confirmerId: userId, confirmerName: "M." },
+      confirmerKey: userId,
+    }));
+    await db.insert(factConfirmations).values(facts);
+    await count(userId);
+    // 46 times 15, the 300 of the Storyteller and 3 times 3.
+    expect((await person.stats()).totalPoints).toBe(999);
     expect(await earnedOf(person)).toEqual(["Storyteller"]);
-    stories.push(...(await give(2)));
-    await count(person.user.id);
-    await count(person.user.id);
-    expect((await person.stats()).totalPoints).toBe(975 + 30 + 1000);
+    await db.delete(factConfirmations).where(eq(factConfirmations.confirmerId, userId));
+    const shares = Array.from({ length: 5 }, () => ({
+      ...{ userId, kind: "share" as const, platform: "copy", businessId: place.id },
+      localDate: "2027-03-13",
+    }));
+    const [{ id: share } = { id: 0 }] = await db.insert(rewardActions).values(shares).returning();
+    await count(userId);
+    await count(userId);
+    expect((await person.stats()).totalPoints).toBe(1000 + 1000);
     expect(await earnedOf(person)).toEqual(["Storyteller", "Master Mariner"]);
     const told = await Promise.all(
-      [1, 2].map(() => person.browser.post(`${person.path}/celebrations`)),
+      [1, 2].map(() => person.browser.post(`${person.path}/celebrations`, {})),
     );
     expect(told.map(({ body }) => (body as unknown[]).length).toSorted()).toEqual([0, 2]);
-    const last = stories.pop()?.id;
-    await person.browser.delete(`/api/experiences/${last}`);
-    await landfall.jobsIdle();
-    expect((await person.stats()).totalPoints).toBe(990);
+    await db.delete(rewardActions).where(eq(rewardActions.id, share));
+    await count(userId);
+    expect((await person.stats()).totalPoints).toBe(998);
     expect(await earnedOf(person)).toEqual(["Storyteller"]);
-    await give(1);
-    await count(person.user.id);
-    expect((await person.stats()).totalPoints).toBe(2005);
+    await db.insert(rewardActions).values(shares.slice(0, 1));
+    await count(userId);
+    expect((await person.stats()).totalPoints).toBe(2000);
     // What comes back is not celebrated again.
-    expect((await person.browser.post(`${person.path}/celebrations`)).body).toEqual([]);
+    expect((await person.browser.post(`${person.path}/celebrations`, {})).body).toEqual([]);
   });
 
   test("reviews tell the tiers of their writers, and nothing else of them", async () => {
@@ -181,6 +260,12 @@ describe("the leaderboard", () => {
     ]);
     expect(rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
     expect(pages[0]).toMatchObject({ people: 6, own: { rank: 1, points: 50, aheadOfPercent: 50 } });
+    // Where a page ended tells nothing about who stood there.
+    const { next } = await board(reader.browser, "&state=WY&limit=2");
+    expect(next).not.toBe(pages[0]?.next);
+    expect(Buffer.from(next ?? "", "base64url").toString()).not.toMatch(/[0-9a-f]{8}-/);
+    const unknown = await reader.browser.get("/api/leaderboard?after=50~nobody");
+    expect(unknown).toMatchObject({ status: 400, body: { fields: { after: expect.any(String) } } });
     const [last] = everyone.slice(-1);
     const own = (await board(last?.browser ?? admin, "&state=WY&limit=1")).own;
     expect(own).toMatchObject({ rank: 6, points: 10, aheadOfPercent: 0 });
@@ -247,72 +332,5 @@ describe("the leaderboard", () => {
     await browser.delete(`/api/reviews/${review.id}`);
     await landfall.jobsIdle();
     expect(await week()).toMatchObject({ own: { points: 15 }, lastWinners: [] });
-  });
-});
-
-describe("achievements that administrators make", () => {
-  const rule = { measure: "facts", goal: 1 };
-  const made = {
-    ...{ title: "Fact Finder", description: "Confirm a fact.", icon: "compass" },
-    ...{ category: "Places", points: 40, badgeLevel: "silver", requirements: rule },
-  };
-
-  test("are earned by as many as the preview said, without a mail, and go when switched off", async () => {
-    const { user, browser, path, stats } = await member();
-    const place = await buildListing(db);
-    await browser.post(`/api/businesses/${place.id}/confirmations`, { field: "hours" });
-    await landfall.jobsIdle();
-    const preview = await admin.post("/api/admin/achievements/preview", rule);
-    const { people } = preview.body as { people: number };
-    expect(people).toBeGreaterThan(0);
-    const { status, body } = await admin.post("/api/admin/achievements", made);
-    const { id } = body as AdminAchievement;
-    expect([status, body]).toMatchObject([201, { isActive: false, isFixed: false, heldBy: 0 }]);
-    const mails = landfall.mails.length;
-    const turn = (isActive: boolean) =>
-      admin.post(`/api/admin/achievements/${id}/switch`, { isActive });
-    const shown = async () =>
-      ((await admin.get("/api/admin/achievements")).body as AdminAchievement[]).at(-1);
-    const before = await stats();
-    expect((await turn(true)).status).toBe(200);
-    await landfall.jobsIdle();
-    expect(await shown()).toMatchObject({ id, isActive: true, heldBy: people });
-    expect((await stats()).totalPoints).toBe(before.totalPoints + 40);
-    expect(landfall.mails).toHaveLength(mails);
-    expect((await browser.post(`${path}/celebrations`)).body).toMatchObject([{ id, points: 40 }]);
-    expect((await browser.post(`${path}/celebrations`)).body).toEqual([]);
-    await turn(false);
-    await landfall.jobsIdle();
-    expect((await stats()).totalPoints).toBe(before.totalPoints);
-    expect(await shown()).toMatchObject({ heldBy: 0 });
-    const scores = await db
-      .select({ points: boardScores.points })
-      .from(boardScores)
-      .innerJoin(rewardMembers, eq(rewardMembers.boardId, boardScores.boardId))
-      .where(
-        and(
-          ...[eq(rewardMembers.userId, user.id), eq(boardScores.period, "all")],
-          eq(boardScores.state, ""),
-        ),
-      );
-    expect(scores).toEqual([{ points: before.totalPoints }]);
-    expect((await admin.get("/api/admin/audit-log?subjectType=achievement")).body).toMatchObject([
-      { action: "achievement.switch-off" },
-      { action: "achievement.switch-on" },
-      { action: "achievement.create" },
-    ]);
-  });
-
-  test("come from the list of rules alone, and the nine stay on", async () => {
-    const bad = { ...made, requirements: { measure: "likes", goal: 0 } };
-    expect(await admin.post("/api/admin/achievements", bad)).toMatchObject({
-      status: 400,
-      body: {
-        fields: { "requirements.measure": expect.any(String), "requirements.goal": "At least 1." },
-      },
-    });
-    const off = await admin.post("/api/admin/achievements/9/switch", { isActive: false });
-    expect(off.status).toBe(404);
-    expect((await openBrowser(landfall).get("/api/reward-tiers")).body).toHaveLength(6);
   });
 });

@@ -6,8 +6,10 @@ import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
-import { eventRegistrations } from "#src/db/schema/events.server.ts";
+import { eventDates, eventRegistrations } from "#src/db/schema/events.server.ts";
+import { media } from "#src/db/schema/media.server.ts";
 import { pointEntries, rewardActions, rewardZones } from "#src/db/schema/rewards.server.ts";
+import { followDate } from "#src/domains/events/registration/follow-date.server.ts";
 import { browserOf, openBrowser, signUp } from "#tests/support/browser-like.ts";
 import { buildMember, countPoints } from "#tests/support/members.ts";
 import { buildAdmin } from "#tests/support/people.ts";
@@ -118,7 +120,10 @@ describe("what the server sees", () => {
   test("an event counts when somebody else counts its guest in, and not when out again", async () => {
     const organizer = await member();
     const guest = await member();
-    const { event, date } = await buildEvent(db, { organizerId: organizer.user.id });
+    const soon = new Date(Date.now() + 3_600_000);
+    const { event, date } = await buildEvent(db, { organizerId: organizer.user.id }, [
+      { startsAt: soon },
+    ]);
     const partyOf = async ({ user }: typeof guest) => {
       const [row] = await db
         .insert(eventRegistrations)
@@ -127,8 +132,8 @@ describe("what the server sees", () => {
       return row?.id;
     };
     const [own, theirs] = [await partyOf(organizer), await partyOf(guest)];
-    const scan = async (count: number) => {
-      const scannedAt = new Date().toISOString();
+    const scan = async (count: number, at = new Date()) => {
+      const scannedAt = at.toISOString();
       const scans = [own, theirs].map((registrationId) => ({
         ...{ id: crypto.randomUUID(), registrationId, count, scannedAt },
       }));
@@ -140,6 +145,24 @@ describe("what the server sees", () => {
     expect(await guest.stats()).toMatchObject({ eventsAttended: 1, totalPoints: 30 });
     expect(await organizer.stats()).toMatchObject({ eventsAttended: 0, totalPoints: 0 });
     await scan(-1);
+    expect(await guest.stats()).toMatchObject({ eventsAttended: 0, totalPoints: 0 });
+    // What is called off was not attended; what takes place later is not attended yet.
+    const later = new Date(Date.now() + 30 * 86_400_000);
+    for (const change of [{ status: "cancelled" as const }, { startsAt: later, endsAt: null }]) {
+      await db.update(eventDates).set({ status: "active" }).where(eq(eventDates.id, date.id));
+      await scan(1);
+      expect((await guest.stats()).totalPoints).toBe(30);
+      await db.transaction(async (tx) => {
+        await tx.update(eventDates).set(change).where(eq(eventDates.id, date.id));
+        await followDate(tx, landfall.services, { dateId: date.id, kind: "moved" });
+      });
+      await landfall.jobsIdle();
+      expect(await guest.stats()).toMatchObject({ eventsAttended: 0, totalPoints: 0 });
+      await scan(-1);
+    }
+    // Nor does the clock of a device at the door make it so.
+    const earlier = new Date(Date.now() - 10 * 86_400_000);
+    await scan(1, earlier);
     expect(await guest.stats()).toMatchObject({ eventsAttended: 0, totalPoints: 0 });
   });
 
@@ -171,6 +194,42 @@ describe("what the server sees", () => {
     await db.update(listingEdits).set({ decidedById: user.id }).where(eq(listingEdits.id, edit.id));
     await count(user.id);
     expect((await stats()).totalPoints).toBe(0);
+  });
+
+  test("a picture counts once, however often it is sent, and for who sent it", async () => {
+    const [one, other] = [await member(), await member()];
+    const send = async (id: string, uploaderId: string, bytes: number) => {
+      const size = { width: 8, height: 6, contentType: "image/webp", placeholder: "data:," };
+      await db.insert(media).values({ id, uploaderId, kind: "image", bytes, ...size });
+      return `/media/${id}-8x6`;
+    };
+    const twice = [await send("p1", one.user.id, 900), await send("p2", one.user.id, 900)];
+    const images = [...twice, await send("p3", one.user.id, 901)];
+    await buildReview(db, { userId: one.user.id, images });
+    await buildReview(db, { userId: other.user.id, images });
+    for (const { user } of [one, other]) await count(user.id);
+    expect((await one.stats()).photosPublished).toBe(2);
+    expect((await other.stats()).photosPublished).toBe(0);
+  });
+
+  test("corrections count once for each field, and not when they were reverted", async () => {
+    const [one, other] = [await member(), await member()];
+    const place = await buildListing(db);
+    const correct = (person: typeof one, [before, after]: [string, string], minute: number) =>
+      buildListingEdit(db, {
+        ...{ businessId: place.id, source: "reader", field: "phone", before, after },
+        ...{ proposerId: person.user.id, status: "accepted" },
+        decidedAt: new Date(Date.UTC(2026, 0, 1, 12, minute)),
+      });
+    await correct(one, ["0100", "0101"], 0);
+    await correct(one, ["0101", "0102"], 1);
+    await count(one.user.id);
+    expect(await one.stats()).toMatchObject({ editsAccepted: 1, totalPoints: 15 });
+    await correct(other, ["0102", "0101"], 2);
+    await correct(other, ["0101", "0100"], 3);
+    for (const { user } of [one, other]) await count(user.id);
+    expect((await one.stats()).totalPoints).toBe(0);
+    expect((await other.stats()).totalPoints).toBe(15);
   });
 
   test("administrators collect nothing", async () => {
@@ -215,12 +274,12 @@ describe("what only a device sees", () => {
     const counted = answers.filter(({ body }) => (body as ActionResult).counted);
     expect(counted).toHaveLength(4);
     expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(await stats()).toMatchObject({ totalPoints: 10, socialShares: 5 });
+    expect(await stats()).toMatchObject({ totalPoints: 10, socialShares: 20 });
     expect(await db.$count(rewardActions, eq(rewardActions.userId, user.id))).toBe(20);
     expect((await lines()).filter(({ note }) => note === "over_limit")).toHaveLength(15);
     await admin.delete(`/api/businesses/${place.id}`, {});
     await landfall.jobsIdle();
-    expect(await stats()).toMatchObject({ totalPoints: 10, socialShares: 5 });
+    expect(await stats()).toMatchObject({ totalPoints: 10, socialShares: 19 });
   });
 
   test("the day is the person's, and a new clock waits for it to end", async () => {
@@ -235,7 +294,7 @@ describe("what only a device sees", () => {
     const evening = Array.from({ length: 6 }, () => at("2027-03-14T09:59:00Z"));
     await db.insert(rewardActions).values([...evening, at("2027-03-14T10:01:00Z")]);
     await count(user.id);
-    expect(await stats()).toMatchObject({ socialShares: 6, bestStreak: 2 });
+    expect(await stats()).toMatchObject({ totalPoints: 12, socialShares: 7, bestStreak: 2 });
     expect(await set("America/St_Johns")).toMatchObject({
       body: { timeZone, nextTimeZone: { timeZone: "America/St_Johns" } },
     });

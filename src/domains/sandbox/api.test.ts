@@ -78,7 +78,7 @@ describe("3-D Secure", () => {
     expect(await pay(intent, SECURED)).toEqual({ state: "challenge" });
     expect(await processor.findIntent(intent.id)).toMatchObject({ state: "open", chargeId: null });
     expect(await answer(intent, true)).toEqual({ state: "succeeded" });
-    expect(await answer(intent, false)).toEqual({ state: "succeeded" });
+    expect(await answer(intent, false)).toEqual({ state: "succeeded", isPaidBefore: true });
     expect(await chargesOf(intent)).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe("3-D Secure", () => {
     const intent = await newIntent();
     await pay(intent, SECURED);
     expect(await pay(intent, "4242424242424242")).toEqual({ state: "succeeded" });
-    expect(await answer(intent, true)).toEqual({ state: "succeeded" });
+    expect(await answer(intent, true)).toEqual({ state: "succeeded", isPaidBefore: true });
     expect(await chargesOf(intent)).toBe(1);
   });
 });
@@ -106,6 +106,7 @@ test("twenty payers of one intent are one charge", async () => {
     Array.from({ length: 20 }, () => pay(intent, "4242424242424242")),
   );
   expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
+  expect(outcomes.filter(({ isPaidBefore }) => !isPaidBefore)).toHaveLength(1);
   expect(await chargesOf(intent)).toBe(1);
 });
 

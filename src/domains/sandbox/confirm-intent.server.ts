@@ -29,9 +29,9 @@ export function confirmIntent(
   });
 }
 
-/** What was paid meanwhile, in another tab or by somebody else, is paid. */
+/** What was paid meanwhile, in another tab or by somebody else, is paid, and not by this card. */
 export function outcomeOf({ state }: IntentRow): PaymentOutcome | null {
-  if (state === "succeeded") return { state: "succeeded" };
+  if (state === "succeeded") return { state: "succeeded", isPaidBefore: true };
   if (state !== "cancelled") return null;
   return { state: "failed", message: CLOSED };
 }

@@ -37,6 +37,8 @@ export const ChallengeAnswer = z.object({
 
 export const PaymentOutcome = z.object({
   state: z.enum(["succeeded", "challenge", "failed"]),
+  /** Somebody had paid it, or the same payer in another tab: this card was not charged. */
+  isPaidBefore: z.boolean().optional(),
   /** Why it failed, for the payer. */
   message: z.string().optional(),
 });

@@ -13,7 +13,14 @@ export interface PortalPage {
     /** "Visa 4242". */
     card: string | null;
   }[];
-  invoices: { id: string; amountCents: number; state: "open" | "paid" | "void"; day: Date }[];
+  invoices: {
+    id: string;
+    amountCents: number;
+    state: "open" | "paid" | "void";
+    day: Date;
+    /** Null until it is paid. */
+    chargeId: string | null;
+  }[];
 }
 
 const INVOICES_MAX = 24;
@@ -51,8 +58,8 @@ export async function findPortalPage(db: Db, customerId: string): Promise<Portal
       cancelAt: row.cancelAt,
       card: card && `${card.brand} ${card.last4}`,
     })),
-    invoices: invoices.map(({ id, amountCents, state, periodStart }) => ({
-      ...{ id, amountCents, state },
+    invoices: invoices.map(({ id, amountCents, state, periodStart, chargeId }) => ({
+      ...{ id, amountCents, state, chargeId },
       day: periodStart,
     })),
   };

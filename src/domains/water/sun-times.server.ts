@@ -6,6 +6,7 @@ import {
   Observer,
   SearchAltitude,
   SearchHourAngle,
+  SearchMoonPhase,
   SearchRiseSet,
 } from "astronomy-engine";
 import { LRUCache } from "lru-cache";
@@ -90,6 +91,17 @@ export function findMoon(at: Date): Moon {
     phase: MOON_PHASES[eighth] ?? "New moon",
     illuminatedPercent: Math.round(Illumination(Body.Moon, at).phase_fraction * 100),
   };
+}
+
+const FULL_MOON_DEGREES = 180;
+/** Longer than from one to the next. */
+const MONTH_DAYS = 40;
+
+/** The moment of the first full moon from then on. */
+export function nextFullMoon(from: Date): Date {
+  const found = SearchMoonPhase(FULL_MOON_DEGREES, from, MONTH_DAYS);
+  if (!found) throw new Error("There is a full moon in every forty days");
+  return found.date;
 }
 
 /** To the second: the air alone makes it uncertain by more. */

@@ -38,6 +38,11 @@ interface Period {
   end: Date;
 }
 
+interface PaidPeriod extends Period {
+  /** What unused days of something else paid of it. */
+  creditCents: number;
+}
+
 /** Money that arrived. */
 export interface Payment extends Purchase {
   paidCents: number;
@@ -78,10 +83,15 @@ export interface ProductOf<S> {
   follow(tx: Tx, services: S, subscription: SubscriptionState): Promise<void>;
   /** Money went back, or a refund failed and it came again. */
   takeBack(tx: Tx, services: S, returned: Returned): Promise<void>;
+  /**
+   * The same, for whoever is about to send money back: what would follow, in sentences. The transaction is rolled
+   * back.
+   */
+  foresee(tx: Tx, services: S, returned: Returned): Promise<string[]>;
   /** "Premium Featured for Halfway Rock Crab Deck". */
   describe(purchase: Pick<Purchase, "subjectName" | "item">): string;
   /** The time that a charge paid for, as its receipt says it; null where there is none. */
-  periodOf?(db: Db, charge: { chargeId: string }): Promise<Period | null>;
+  periodOf?(db: Db, charge: { chargeId: string }): Promise<PaidPeriod | null>;
   /** How what a charge paid for stands now that money of it went back, for whoever has it. */
   standingOf?(db: Db, charge: { chargeId: string }): Promise<Standing | null>;
   /** The page on which whoever bought it can cancel, and give another card: "/event-subscription". */

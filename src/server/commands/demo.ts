@@ -1,5 +1,6 @@
 import "../start/as-production.ts";
 import { runnerImport } from "vite";
+import { rebuildPoints } from "#src/domains/rewards/ledger/compare-points.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -31,5 +32,7 @@ await withDatabase(async (db) => {
   }
   await db.transaction(demo.removeDemoData);
   await refreshSearchIndex({ db });
+  // What people did at demo listings is gone with them.
+  await rebuildPoints({ db }, new Date());
   console.log("The demo data are gone.");
 });

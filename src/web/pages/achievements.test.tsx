@@ -234,7 +234,7 @@ test("every point has its reason; what was taken back or over the limit says why
   expect(lines).toEqual([
     "Published review: Halfway RockMay 2, 2127+20",
     "Published review: Halfway RockMay 2, 2127 · Taken back: it is no longer published−20",
-    "Share: Halfway RockMay 2, 2127 · Over that day's limit0",
+    "Share: Halfway RockMay 2, 2127 · Over the limit0",
     "Achievement: First Log EntryMay 2, 2127+50",
   ]);
   expect(list.getAllByRole("link", { name: "Halfway Rock" })[0]?.getAttribute("href")).toBe(

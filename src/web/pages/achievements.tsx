@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  return { own: viewer ? await readOwnAchievements(services.db, viewer.id, searchParams) : null };
+  return { own: viewer ? await readOwnAchievements(services, viewer.id, searchParams) : null };
 }
 
 type Own = NonNullable<Route.ComponentProps["loaderData"]["own"]>;
@@ -101,7 +101,11 @@ function OwnAchievements({ own }: { own: Own }) {
         lead="Every point with its reason, the newest first. What goes over a day's limit is listed, too."
       >
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-          <PointList entries={entries} offset={offset} linkTo={linkTo} pageSize={ENTRIES_SHOWN} />
+          {stats.collects || entries.total > 0 ? (
+            <PointList entries={entries} offset={offset} linkTo={linkTo} pageSize={ENTRIES_SHOWN} />
+          ) : (
+            <p>Administrators decide about what others send in, so they collect nothing.</p>
+          )}
           <PointsTable />
         </div>
       </Section>

@@ -122,6 +122,10 @@ test("revenue is shown by month, by package and by day, as charts, tables and fi
   expect(screen.getByRole("table", { name: "Collected by month" }).textContent).toContain("-$20");
   const packages = within(screen.getByRole("table", { name: "Packages" }));
   expect(packages.getByRole("row", { name: /Basic Featured/ }).textContent).toContain("$58.00");
+  for (const name of ["Basic", "Organizers"]) {
+    const label = screen.getByText(name, { selector: "text" });
+    expect(label.getAttribute("class")).not.toContain("hidden");
+  }
   const days = await screen.findByRole("table", { name: "Daily reports" });
   expect(within(days).getByRole("row", { name: /Nov 15, 2026/ }).textContent).toContain("$88.00");
   expect(screen.getByRole("link", { name: "Reports as CSV" }).getAttribute("href")).toBe(

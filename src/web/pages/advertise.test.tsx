@@ -91,6 +91,10 @@ test("before scripts are there one form sends what was typed and chosen, to the 
   const form = main.getByRole("combobox").closest("form") as HTMLFormElement;
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: "rock", packageLevel: "2" });
   expect(form.getAttribute("action")).toBe("/checkout");
+  const proceed = main.getByRole("button", { name: "Proceed to Secure Checkout" });
+  expect([proceed.getAttribute("name"), proceed.getAttribute("value")]).toEqual([
+    ...["from", "advertise"],
+  ]);
   const search = main.getByRole("button", { name: "Search" });
   expect(form.contains(search)).toBe(true);
   expect(search.getAttribute("formaction")).toBe("/advertise");

@@ -12,6 +12,7 @@ import { useRememberedList } from "#src/domains/directory/listing/components/lis
 import { PlacementCard } from "#src/domains/directory/listing/components/placement-card.tsx";
 import { useHighlight } from "#src/domains/directory/listing/components/use-highlight.ts";
 import { listPromoted } from "#src/domains/directory/listing/queries.server.ts";
+import { placementLabel } from "#src/domains/directory/listing/rules.ts";
 import { categoryPicture } from "#src/domains/directory/listing/share-rules.ts";
 import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { readCategoryStats } from "#src/domains/search/category-stats.server.ts";
@@ -96,7 +97,9 @@ export default function Category({ params, loaderData }: Route.ComponentProps) {
 function Leading({ business }: { business: ListingCardFacts }) {
   return (
     <section aria-label="Leading this category" className="lg:-mt-40">
-      <h2 className="margin-note mb-1 w-fit bg-page px-1 text-ink-soft">Paid placement</h2>
+      <h2 className="margin-note mb-1 w-fit bg-page px-1 text-ink-soft">
+        {placementLabel([business])}
+      </h2>
       <PlacementCard business={business} />
     </section>
   );
@@ -172,7 +175,7 @@ function TopSection({ name, promoted }: { name: string; promoted: readonly Listi
         <h2 id="top-section" className="font-semibold font-serif text-xl">
           Top of {name}
         </h2>
-        <p className="margin-note text-ink-soft">Paid placement</p>
+        <p className="margin-note text-ink-soft">{placementLabel(promoted)}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {promoted.map((business) => (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { PaymentTold } from "#src/domains/promotion/components/payment-told.tsx";
 import { requirePackage } from "#src/domains/promotion/package-rules.ts";
 import {
   type Answer,
@@ -152,6 +153,9 @@ test.each([
   ["packageLevel=2&q=rock", "Invalid Checkout", "?packageLevel=2&q=rock"],
   ["businessId=abc&packageLevel=2", "Invalid Checkout", "?packageLevel=2"],
   ["businessId=7", "Invalid Checkout", "?businessId=7"],
+  ["from=advertise", "Missing Information", ""],
+  ["from=advertise&businessId=7", "Missing Information", "?businessId=7"],
+  ["from=advertise&packageLevel=2&q=rock", "Missing Information", "?packageLevel=2&q=rock"],
   ["businessId=7&packageLevel=9", "Invalid Package", "?businessId=7"],
 ])("the address ?%s leads back to the packages: %s", async (search, title, kept) => {
   const { api, at } = open({ search });
@@ -200,6 +204,51 @@ test("a payment of which only the answer was lost is heard of, and is not offere
   expect(again.api.sent(CREATE)).toEqual([]);
 });
 
+/** The listing's page in the same tab. */
+async function arrive(answers: Record<string, Answer>) {
+  const kept = Object.entries({ ...sessionStorage });
+  closePage();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  answerCalls(answers);
+  openPage({ path: "/business/:id", address: "/business/7?payment=success", page: PaymentTold });
+}
+
+test("whoever pays second is told that it is paid and that the own card was not charged", async () => {
+  const answers = {
+    [CONFIRM]: answer({ state: "succeeded", isPaidBefore: true }),
+    [STANDING]: answerInTurn(
+      answer({ orderId: 3, state: "processing" }),
+      answer({ orderId: 3, state: "paid" }),
+    ),
+  };
+  const { at } = open({ answers });
+  await typeCard();
+  await press("Complete Payment");
+  await screen.findByText("Already paid, switching on. Your card was not charged.");
+  await expect.poll(at, { timeout: 10_000 }).toBe("/business/7?payment=success");
+  await arrive({ [STANDING]: answer({ orderId: 3, state: "paid" }) });
+  await told("Already Paid", "This promotion is already paid. Your card was not charged.");
+});
+
+test("whoever presses again after an answer was lost has paid by the own card", async () => {
+  const { at } = open({
+    answers: {
+      [CONFIRM]: answerInTurn(loseConnection, answer({ state: "succeeded", isPaidBefore: true })),
+      [STANDING]: answerInTurn(
+        answer({ orderId: 3, state: "open" }),
+        answer({ orderId: 3, state: "paid" }),
+      ),
+    },
+  });
+  await typeCard();
+  await press("Complete Payment");
+  await told("Payment Error");
+  await press("Complete Payment");
+  await expect.poll(at).toBe("/business/7?payment=success");
+  await arrive({ [STANDING]: answer({ orderId: 3, state: "paid" }) });
+  await told("Payment Successful!", "Your business promotion has been activated.");
+});
+
 test("a payment that never arrived is offered again after a reload", async () => {
   const answers = { [CONFIRM]: loseConnection, [STANDING]: answer({ orderId: 3, state: "open" }) };
   open({ answers });
@@ -237,6 +286,7 @@ test("the receipt goes with the card: to the own account, or to an address that 
   const answers = { [CONFIRM]: answer({ state: "failed", message: "Your card was declined." }) };
   const anonymous = open({ answers });
   await typeCard();
+  expect(screen.getByText(/^Optional\. We write to it about this payment only: /)).toBeTruthy();
   await fill({ "Email for the receipt": "nell" });
   fireEvent.blur(screen.getByLabelText("Email for the receipt"));
   expect(screen.getByText("Please check the e-mail address.")).toBeTruthy();
@@ -295,7 +345,9 @@ test("an owner is told what renews, for how much, when, and how to stop it", asy
     viewer: currentUser(),
   });
   expect(
-    await screen.findByText(/\$59 again on December 17, 2026.*Cancel at any time/),
+    await screen.findByText(
+      /today, then \$59 every month, the next time on December 17, 2026\. Cancel at any time/,
+    ),
   ).toBeTruthy();
   expect(api.sent(CREATE)).toMatchObject([{ autoRenew: true, amount: 59, packageLevel: 2 }]);
 });

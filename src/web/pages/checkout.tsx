@@ -73,7 +73,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const level = search.get("packageLevel");
   const offer = findPackage(Number(level));
   const businessId = idIn(search);
-  const problem = problemOf({ businessId, level, offer });
+  const isChosen = search.get("from") === "advertise";
+  const problem = problemOf({ businessId, level, offer, isChosen });
   const back = advertiseAddress({
     ...{ businessId, packageLevel: offer?.level },
     q: businessId ? undefined : (search.get("q") ?? undefined),
@@ -120,7 +121,15 @@ function problemOf(asked: {
   businessId: number | undefined;
   level: string | null;
   offer: PromotionPackage | undefined;
+  /** On the page of the packages, before scripts were there to look at the choice. */
+  isChosen: boolean;
 }): Problem | null {
+  if (asked.isChosen && !(asked.businessId && asked.level)) {
+    return {
+      title: "Missing Information",
+      description: "Please select both a business and a promotion package.",
+    };
+  }
   if (!asked.businessId || !asked.level) {
     return {
       title: "Invalid Checkout",

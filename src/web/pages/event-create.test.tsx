@@ -138,6 +138,26 @@ test("the next dates of a series show before it is saved", async () => {
   expect(api.sent(CREATE)).toMatchObject([{ rule: { frequency: "weekly", interval: 1 } }]);
 });
 
+test("a weekly series begins with the weekday of its start, until others are chosen", async () => {
+  const { api } = open(organizer);
+  fill();
+  fireEvent.click(screen.getByLabelText("It recurs"));
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>("checkbox", { checked: true })
+      .map(({ value }) => value)
+      .filter((value) => /^[A-Z]{2}$/.test(value));
+  expect(chosen()).toEqual(["TH"]);
+  type("Starts", "2127-06-14T09:30");
+  expect(chosen()).toEqual(["SA"]);
+  fireEvent.click(screen.getByLabelText("Tuesday"));
+  expect(chosen()).toEqual(["TU", "SA"]);
+  type("Starts", "2127-06-12T09:30");
+  expect(chosen()).toEqual(["TU", "SA"]);
+  await press("Create Event");
+  expect(api.sent(CREATE)).toMatchObject([{ rule: { weekdays: ["SA", "TU"] } }]);
+});
+
 test("the first wrong field has the focus, and is no longer marked once it is changed", async () => {
   open(organizer);
   type("Title", "Frostbite race");

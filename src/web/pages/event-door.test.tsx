@@ -28,7 +28,8 @@ const guest = async (facts: object = {}) => ({
 });
 const roster = (...parties: object[]) => ({
   ...{ eventId: 7, dateId: 9, title: "Evening race", when: "Sat, Jun 12", notice: null, parties },
-  ...{ overAt: "2099-01-01T00:00:00.000Z", takenAt: new Date().toISOString() },
+  ...{ startsAt: "2026-01-01T00:00:00.000Z", overAt: "2099-01-01T00:00:00.000Z" },
+  ...{ timeZone: "America/New_York", takenAt: new Date().toISOString() },
 });
 
 function open(answers: Parameters<typeof answerCalls>[0], address = "?event=7&date=9") {
@@ -146,3 +147,30 @@ test("says that the date does not take place", async () => {
   open({ [ROSTER]: answer({ ...roster(await guest()), notice }) });
   expect(await screen.findByText(notice)).toBeTruthy();
 });
+
+test.each([
+  ["2127-06-12T22:00:00.000Z", "It is still to come", "This date is still to come, and not today."],
+  ["2026-01-01T22:00:00.000Z", "It is over", "This date is over. It was not today."],
+])(
+  "a date that is not today (%s) says so and asks before anybody is let in",
+  async (at, notice, words) => {
+    const other = { startsAt: at, overAt: at };
+    open({ [ROSTER]: answer({ ...roster(await guest()), ...other }), [ARRIVALS]: loseConnection });
+    const said = (await screen.findByText("This date is not today")).closest("[role=note]");
+    expect(said?.textContent).toContain(`${notice}: Sat, Jun 12`);
+    const checkIn = async () => {
+      await fill({ "Ticket code": CODE });
+      await press("Check in");
+      await screen.findByText("Check in Ana Ruiz now?");
+      expect(screen.getByText(words)).toBeTruthy();
+    };
+    await checkIn();
+    await press("Do not check in");
+    expect(screen.queryByText("Check in Ana Ruiz now?")).toBeNull();
+    expect(screen.getByText("Everything is sent")).toBeTruthy();
+    await checkIn();
+    await press("Check in all the same");
+    await screen.findByText("Welcome, Ana Ruiz");
+    await screen.findByText("1 not sent yet");
+  },
+);

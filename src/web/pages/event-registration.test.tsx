@@ -23,6 +23,7 @@ const VIEW: RegistrationView = {
   ...{ startLocal: "2127-06-12T09:30", endLocal: null, zone: "EDT" },
   ...{
     dateStatus: "active",
+    isOneOfSeries: false,
     weatherCall: null,
     statusNote: null,
     hasBegun: false,
@@ -66,6 +67,8 @@ test("shows the ticket, when and where, and ways into a calendar", () => {
   expect(main.getByText("You are registered")).toBeTruthy();
   expect(main.getByText("31-ABCDE-FGHJK")).toBeTruthy();
   expect(main.getByAltText("QR code of ticket 31-ABCDE-FGHJK")).toBeTruthy();
+  const event = main.getByRole("link", { name: "See the event" });
+  expect(event.getAttribute("href")).toBe("/events/7?date=12");
   const file = main.getByRole("link", { name: "File (.ics)" });
   expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
 });
@@ -118,6 +121,26 @@ test("does not ask to confirm a date that does not take place", () => {
   const { main } = open({ confirmBy: "2127-06-01T13:30:00.000Z", dateStatus: "postponed" });
   expect(main.queryByRole("button", { name: "Confirm my place" })).toBeNull();
 });
+
+test.each([
+  [null, "Cancelled"],
+  ["no_go", "Called off for the weather"],
+] as const)(
+  "of a series one date does not take place, else the event (%s)",
+  (weatherCall, title) => {
+    const said = (isOneOfSeries: boolean) => {
+      const { main } = open({ dateStatus: "cancelled", weatherCall, isOneOfSeries });
+      const notice = main.getByText(title).closest("[role=note]")?.textContent;
+      closePage();
+      return notice;
+    };
+    expect(said(true)).toContain("This date does not take place.");
+    open({ dateStatus: "cancelled", weatherCall });
+    expect(screen.queryByRole("button", { name: "Change the number" })).toBeNull();
+    closePage();
+    expect(said(false)).toContain("This event does not take place.");
+  },
+);
 
 test("says why a change was refused", async () => {
   const message = "Others are waiting for places. Your party stays at 2.";

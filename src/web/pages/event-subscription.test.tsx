@@ -15,11 +15,12 @@ import EventSubscription from "./event-subscription.tsx";
 afterEach(closePage);
 
 const PLAN = "GET /api/user/event-subscription";
+const PAYMENTS = "GET /api/user/payments";
 const SUBSCRIBE = "POST /api/create-event-subscription";
 const BUTTON = "Subscribe for $39/month";
 const NONE = {
   ...{ status: "inactive", isPastDue: false, price: 39, graceUntil: null, nextChargeAt: null },
-  ...{ cancelAt: null, isAwaited: false, isSandbox: true, isOpen: true },
+  ...{ cancelAt: null, checkout: null, isSandbox: true, isOpen: true },
 };
 const ACTIVE = { ...NONE, status: "active", nextChargeAt: "2026-12-17T00:00:00.000Z" };
 const nell = currentUser();
@@ -32,7 +33,7 @@ interface Opened {
 }
 
 function open({ answers, viewer = nell, search = "", data = {} }: Opened = {}) {
-  const api = answerCalls({ [PLAN]: answer(NONE), ...answers });
+  const api = answerCalls({ [PLAN]: answer(NONE), [PAYMENTS]: answer([]), ...answers });
   const page = openPage({
     ...{ path: "/event-subscription", address: `/event-subscription${search}` },
     ...{ page: EventSubscription, viewer, data: { processor: "sandbox", ...data } },
@@ -116,25 +117,41 @@ test("a subscription that fails is told", async () => {
   await told("Error", "Failed to create subscription");
 });
 
+const BACK = "?subscribed=yes&checkout=cs_1";
+
 test("whoever comes back from paying waits until the server knows of it", async () => {
-  open({
-    search: "?subscribed=yes",
-    answers: { [PLAN]: answerInTurn(answer({ ...NONE, isAwaited: true }), answer(ACTIVE)) },
+  const { api, at } = open({
+    search: BACK,
+    answers: {
+      [PLAN]: answerInTurn(
+        answer({ ...NONE, checkout: "open" }),
+        answer({ ...ACTIVE, checkout: "paid" }),
+      ),
+    },
   });
   expect(await screen.findByText("Waiting for the payment")).toBeTruthy();
   expect(await screen.findByText("Active Subscription")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("Thank you: your plan is active");
+  expect(api.calls.at(0)?.search.get("checkout")).toBe("cs_1");
+  await expect.poll(at).toBe("/event-subscription");
+  expect(screen.getByRole("status")).toBeTruthy();
+});
+
+test("whoever has the plan and opens the address of those who paid is not thanked", async () => {
+  open({ search: BACK, answers: { [PLAN]: answer(ACTIVE) } });
+  expect(await screen.findByText("Active Subscription")).toBeTruthy();
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("whoever only typed the address of those who paid can subscribe", async () => {
-  open({ search: "?subscribed=yes" });
+  open({ search: BACK });
   expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
   expect(screen.queryByText("Waiting for the payment")).toBeNull();
 });
 
 test("a payment that does not come is not waited for longer than a minute", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
-  open({ search: "?subscribed=yes", answers: { [PLAN]: answer({ ...NONE, isAwaited: true }) } });
+  open({ search: BACK, answers: { [PLAN]: answer({ ...NONE, checkout: "open" }) } });
   expect(await screen.findByText("Waiting for the payment")).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   vi.useRealTimers();
@@ -172,4 +189,16 @@ test("a cancelled plan names its last day and can be resumed", async () => {
   const standing = await screen.findByText(/Renews on/);
   await expect.poll(() => document.activeElement).toBe(standing);
   expect(api.sent("POST /api/user/event-subscription/resume")).toHaveLength(1);
+});
+
+test("what was paid stands there with its receipt's number, also once the plan is over", async () => {
+  const paid = {
+    ...{ id: 9, number: "LF-000009", description: "Event Organizer Pro", amount: 39 },
+    ...{ card: "Visa 4242", paidAt: "2026-11-17T10:00:00.000Z" },
+    refunds: [{ id: 1, amount: 39, state: "succeeded", createdAt: "2026-11-18T10:00:00.000Z" }],
+  };
+  open({ answers: { [PAYMENTS]: answer([paid]) } });
+  const payments = within(await screen.findByRole("region", { name: "Your payments" }));
+  expect(payments.getByText("LF-000009 · November 17, 2026 · Visa 4242")).toBeTruthy();
+  expect(payments.getByText("Refund on November 18, 2026, sent back to your card")).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { PlanCard } from "#src/domains/organizer/components/plan-card.tsx";
 import { PlanFaq } from "#src/domains/organizer/components/plan-faq.tsx";
 import { SubscribeButton } from "#src/domains/organizer/components/subscribe-button.tsx";
 import { PLAN_PRICE } from "#src/domains/organizer/limits-contract.ts";
+import { MadePayments } from "#src/domains/payments/components/made-payments.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/event-subscription";
@@ -41,7 +42,7 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
           </>
         }
       />
-      <div className="page-width max-w-2xl py-8">
+      <div className="page-width flex max-w-2xl flex-col gap-8 py-8">
         <PlanCard processor={loaderData.processor}>
           {loaderData.processor ? (
             <Standing />
@@ -51,6 +52,7 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
             </Alert>
           )}
         </PlanCard>
+        <PlanPayments />
       </div>
       <Section title="Questions" tone="shoal">
         <PlanFaq />
@@ -59,24 +61,36 @@ export default function EventSubscription({ loaderData }: Route.ComponentProps) 
   );
 }
 
+/** Also of a plan that is over. */
+function PlanPayments() {
+  const viewer = useViewer();
+  if (viewer.status !== "authenticated") return null;
+  return <MadePayments product="organizer" subjectId={viewer.user.id} />;
+}
+
 const ASK_EVERY_MS = 1500;
 const WAIT_MS = 60_000;
 
-/** Whoever comes back from paying waits here until the server knows of it. */
+/** Whoever comes back from paying waits here until the server knows of it, and is thanked once. */
 function Standing() {
-  const [search] = useSearchParams();
   const viewer = useViewer();
-  const isBack = search.get("subscribed") === "yes";
+  const [search, setSearch] = useSearchParams();
+  const [checkout] = useState(search.get("checkout") ?? undefined);
   const isSignedIn = viewer.status === "authenticated";
   const { data: plan } = useQuery({
-    ...planQuery,
+    ...planQuery(checkout),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (isBack && state.data?.isAwaited ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.checkout === "open" ? ASK_EVERY_MS : false),
   });
   const isLong = useIsOver(WAIT_MS);
+  const isTold = plan !== undefined && plan.checkout !== "open" && search.has("subscribed");
+  useEffect(() => {
+    // An address that is kept, or sent to somebody, thanks nobody again.
+    if (isTold) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isTold, setSearch]);
   if (viewer.status === "loading" || (isSignedIn && !plan)) return <Skeleton className="h-24" />;
-  if (plan?.status === "active") return <ActivePlan plan={plan} isNew={isBack} />;
-  const isWaiting = isBack && plan?.isAwaited;
+  if (plan?.status === "active") return <ActivePlan plan={plan} isNew={plan.checkout === "paid"} />;
+  const isWaiting = plan?.checkout === "open";
   if (isWaiting && !isLong) {
     return (
       <Alert tone="info" title="Waiting for the payment">

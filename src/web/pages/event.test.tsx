@@ -179,6 +179,29 @@ test("a date that does not take place is offered to no calendar", () => {
   expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
 });
 
+test("free places are told only while one can register", () => {
+  const places = { capacity: 40, attendeeCount: 37 };
+  const dateOf = (facts: Partial<EventDetail>) => anEventDetail({ ...places, ...facts }).date;
+  const said = (facts: Partial<EventDetail>) => {
+    const comingDates = [dateOf(facts)];
+    const { main } = open({ ...places, ...facts, isRecurring: true, comingDates, comingCount: 1 });
+    const text = main.getByRole("heading", { level: 1 }).closest("main")?.textContent ?? "";
+    closePage();
+    return text;
+  };
+  expect(said({})).toMatch(/40 places, 3 free.*3 free/);
+  const [under, over] = ["2127-01-01T12:00:00.000Z", "2026-01-02T12:00:00.000Z"];
+  for (const facts of [
+    { status: "cancelled" },
+    { status: "postponed" },
+    { startDate: PAST, endDate: under },
+    { startDate: PAST, endDate: over },
+  ] as const) {
+    expect(said(facts)).toContain("40 places");
+    expect(said(facts)).not.toContain("free");
+  }
+});
+
 test("the place is told in words beside the map", () => {
   const { main } = open();
   expect(main.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
@@ -210,7 +233,10 @@ test("over, under way, cancelled, postponed and moved are said", () => {
   expect(said({ ...goesOn, status: "cancelled" })).toContain("This date is cancelled");
   expect(said({ ...goesOn, status: "postponed" })).toContain("This date is postponed");
   const moved = { ...date, previousStartLocal: "2127-06-05T09:30" };
-  expect(said({ date: moved })).toContain("It was to start on Thu, Jun 5, 2127");
+  expect(said({ date: moved })).toContain(
+    "This event was movedIt was to start on Thu, Jun 5, 2127",
+  );
+  expect(said({ ...goesOn, date: moved })).toContain("This date was moved");
 });
 
 test("an unknown event says so, with the way back", () => {

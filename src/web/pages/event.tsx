@@ -23,7 +23,7 @@ import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
-import { nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
+import { isOpen, nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { eventPicture } from "#src/domains/events/event/share-rules.ts";
 import { isOwnEvent } from "#src/domains/events/organize/queries.server.ts";
 import { ReportEvent } from "#src/domains/events/oversight/components/report-event.tsx";
@@ -100,7 +100,6 @@ type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 function EventFound({ event, experiences, water, mayManage, isOtherDate, now: drawnAt }: Found) {
   const now = useNow(drawnAt, (moment) => nextTurn(event, moment));
   const standing = standingOf(event.date, now);
-  const isOpen = standing === "open" || standing === "full";
   const reportShare = useReportShare();
   const root = useRouteLoaderData("root") as { baseUrl?: string } | undefined;
   const item = itemOf(event);
@@ -113,7 +112,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
         now={now}
         actions={
           <>
-            {isOpen ? (
+            {isOpen(standing) ? (
               <Button asChild className="lg:hidden">
                 <a href="#registration">
                   {mustWait(event.date) ? "Join the waiting list" : "Register"}
@@ -153,9 +152,9 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
             <h2 id="event-details" className="text-2xl">
               Details
             </h2>
-            <EventFacts event={event} />
+            <EventFacts event={event} standing={standing} />
           </section>
-          <ComingDates event={event} />
+          <ComingDates event={event} now={now} />
           <Continuation event={event} />
           {water ? (
             <Suspense fallback={<Skeleton className="h-96" />}>

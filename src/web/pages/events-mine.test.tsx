@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type Answers, answerCalls, answerList, refuse } from "#tests/support/answer-calls.ts";
+import {
+  type Answers,
+  answer,
+  answerCalls,
+  answerList,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { anEvent } from "#tests/support/event-facts.ts";
 import { closePage, openPage, press } from "#tests/support/open-page.tsx";
@@ -57,13 +63,28 @@ test("further events follow with Load More, until all stand there", async () => 
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 
+test("who organizes nothing and is registered somewhere is led to the tickets", async () => {
+  const registration = { status: "registered", attendeeCount: 1, link: "/event-registration" };
+  const REGISTERED = "GET /api/user/events";
+  open({ [OWN]: answerList([]), [REGISTERED]: answer([{ ...anEvent(), registration }]) });
+  const notice = (await screen.findByText("Looking for your tickets?")).closest("[role=note]");
+  expect(notice?.textContent).toContain("You are registered for one event.");
+  const link = screen.getByRole("link", { name: "See your registrations and tickets" });
+  expect(link.getAttribute("href")).toBe("/user-dashboard#own-registrations");
+  closePage();
+  const api = open({ [OWN]: answerList([own()]), [REGISTERED]: answer([]) });
+  await screen.findByText("Frostbite race");
+  expect(screen.queryByText("Looking for your tickets?")).toBeNull();
+  expect(api.calls.map(({ path }) => path)).toEqual(["/api/user/organized-events"]);
+});
+
 test("without an event the way to the first one shows; a list that fails says so", async () => {
-  const api = open({ [OWN]: answerList([]) });
+  open({ [OWN]: answerList([]), "GET /api/user/events": answer([]) });
   await screen.findByText("You have no events yet");
   for (const link of screen.getAllByRole("link", { name: "Create Event" }))
     expect(link.getAttribute("href")).toBe("/events/create");
+  expect(screen.queryByText("Looking for your tickets?")).toBeNull();
   closePage();
-  expect(api.calls).toHaveLength(1);
   open({ [OWN]: refuse(400, { message: "No." }) });
   await screen.findByText("Your events did not load");
 });

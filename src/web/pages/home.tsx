@@ -6,6 +6,7 @@ import { CategoryGrid } from "#src/domains/directory/listing/components/category
 import { useRememberedList } from "#src/domains/directory/listing/components/list-before.ts";
 import { ListingGrid } from "#src/domains/directory/listing/components/listing-grid.tsx";
 import { listHomeFeatured } from "#src/domains/directory/listing/queries.server.ts";
+import { placementLabel } from "#src/domains/directory/listing/rules.ts";
 import { toCard } from "#src/domains/directory/listing/to-card.server.ts";
 import { listDestinations } from "#src/domains/search/category-stats.server.ts";
 import { DestinationList } from "#src/domains/search/components/destination-list.tsx";
@@ -43,7 +44,7 @@ export default function Home({ loaderData: { featured, destinations } }: Route.C
         <CategoryGrid categories={CATEGORIES} />
       </Section>
       {featured.length > 0 ? (
-        <Section title="Featured Businesses" lead="Paid placement." tone="shoal">
+        <Section title="Featured Businesses" lead={`${placementLabel(featured)}.`} tone="shoal">
           <ListingGrid businesses={featured} />
         </Section>
       ) : null}

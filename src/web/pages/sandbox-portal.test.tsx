@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { closePage, fill, openPage, press, told } from "#tests/support/open-page.tsx";
@@ -22,7 +22,18 @@ const PORTAL = {
     },
   ],
   invoices: [
-    { id: "in_1", amountCents: 5900, state: "open", day: new Date("2027-02-10T10:00:00Z") },
+    {
+      ...{ id: "in_2", amountCents: 5900, state: "open", day: new Date("2027-02-10T10:00:00Z") },
+      payment: null,
+    },
+    {
+      ...{ id: "in_1", amountCents: 5900, state: "paid", day: new Date("2027-01-10T10:00:00Z") },
+      payment: {
+        ...{ id: 7, number: "LF-000007", description: "Premium Featured for Halfway Rock" },
+        ...{ amount: 59, card: "Visa 0341", paidAt: "2027-01-10T10:00:00.000Z" },
+        refunds: [{ id: 1, amount: 20, state: "pending", createdAt: "2027-01-12T10:00:00.000Z" }],
+      },
+    },
   ],
 };
 
@@ -39,6 +50,12 @@ test("what is charged, to which card and which invoices there are; another card 
   const { main } = open(PORTAL);
   expect(main.getByText(/Visa 0341 · the last payment failed/)).toBeTruthy();
   expect(main.getByText(/February 10, 2027 · \$59\.00 · open/)).toBeTruthy();
+  expect(main.getByText("Premium Featured for Halfway Rock")).toBeTruthy();
+  expect(main.getByText("LF-000007 · January 10, 2027 · Visa 0341")).toBeTruthy();
+  const [refund] = within(main.getByRole("list", { name: "Refunds of LF-000007" })).getAllByRole(
+    "listitem",
+  );
+  expect(refund?.textContent).toBe("Refund on January 12, 2027, under way−$20.00");
   expect(main.getByText(/used for everything that is charged here/)).toBeTruthy();
   await fill({
     "Test card number": "4242 4242 4242 4242",

@@ -2,6 +2,9 @@ import { data, useRevalidator } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { PaymentLine } from "#src/domains/payments/components/payment-line.tsx";
+import type { MadePayment } from "#src/domains/payments/contract.ts";
+import { findMadePayments } from "#src/domains/payments/list-made-payments.server.ts";
 import { PortalCardForm } from "#src/domains/sandbox/components/portal-card-form.tsx";
 import { findPortalPage, type PortalPage } from "#src/domains/sandbox/portal-page.server.ts";
 import { findSandbox } from "#src/domains/sandbox/sandbox.server.ts";
@@ -19,11 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const sandbox = findSandbox(context.get(pageContext).services);
+  const { services } = context.get(pageContext);
+  const sandbox = findSandbox(services);
   const portal = sandbox?.openPortal(params.token);
   if (!sandbox || !portal) return data(null, { status: 404 });
   const page = await findPortalPage(sandbox.books.db, portal.customerId);
-  return data({ ...page, returnTo: portal.returnTo, token: params.token });
+  const charges = page.invoices.flatMap(({ chargeId }) => chargeId ?? []);
+  const payments = await findMadePayments(services, charges);
+  const invoices = page.invoices.map(({ chargeId, ...invoice }) => ({
+    ...invoice,
+    payment: (chargeId && payments.get(chargeId)) || null,
+  }));
+  return data({ ...page, invoices, returnTo: portal.returnTo, token: params.token });
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
@@ -87,15 +97,26 @@ function standing({
 
 const INVOICE_WORDS = { open: "open", paid: "paid", void: "not charged" };
 
-function Invoices({ invoices }: Pick<PortalPage, "invoices">) {
+interface Invoice extends Omit<PortalPage["invoices"][number], "chargeId"> {
+  /** What it paid, with its receipt's number and what went back; null until Landfall knows of it. */
+  payment: MadePayment | null;
+}
+
+function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">Invoices</h2>
-      <ul className="flex flex-col gap-1">
-        {invoices.map(({ id, amountCents, state, day: from }) => (
-          <li key={id} className="figures">
-            {day(from)} · {dollars(amountCents)} · {INVOICE_WORDS[state]}
+      <ul className="divide-y divide-line border-line border-y">
+        {invoices.map(({ id, amountCents, state, day: from, payment }) => (
+          <li key={id} className="py-3">
+            {payment ? (
+              <PaymentLine payment={payment} />
+            ) : (
+              <span className="figures">
+                {day(from)} · {dollars(amountCents)} · {INVOICE_WORDS[state]}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -34,8 +34,9 @@ export default function Terms() {
           </p>
           <h2>Paid placement</h2>
           <p>
-            Businesses can pay to be shown first. Such listings are always labelled. Payment changes
-            neither ratings nor reviews.
+            Businesses can pay to be shown first. Such listings are always labelled as paid.
+            Landfall gives some places itself; their label does not say so. Payment changes neither
+            ratings nor reviews.
           </p>
         </Prose>
       </div>

@@ -123,10 +123,11 @@ interface PromotionFacts {
   featuredLevel?: number;
   renewing?: object | null;
   running?: object[];
+  payments?: object[];
 }
 
 async function openPromotion(facts: PromotionFacts) {
-  const { featuredLevel = 2, renewing = RENEWING, running = [] } = facts;
+  const { featuredLevel = 2, renewing = RENEWING, running = [], payments = [] } = facts;
   const managed = { paidLevel: featuredLevel, grantedLevel: 0, running, renewing };
   const api = answerCalls({
     "GET /api/businesses/7": answer(listing({ featuredLevel })),
@@ -135,6 +136,7 @@ async function openPromotion(facts: PromotionFacts) {
       managed: { ...managed, customDescription: "Old words." },
     }),
     "PUT /api/businesses/7/promotion/description": answer({ success: true }),
+    "GET /api/user/payments": answer(payments),
   });
   const path = "/user-dashboard/business/:id";
   const address = "/user-dashboard/business/7?tab=promotion";
@@ -162,6 +164,35 @@ const month = (facts: object) => ({
   isSubscribed: true,
   ...{ startsAt: "2026-11-17T00:00:00.000Z", endsAt: RENEWING.nextChargeAt },
   ...facts,
+});
+
+test("what the owner has paid stands there with its package, receipt's number and refunds", async () => {
+  const paid = (id: number, facts: object) => ({
+    ...{ id, number: `LF-00000${id}`, card: "Visa 4242", refunds: [], ...facts },
+  });
+  await openPromotion({
+    payments: [
+      paid(8, {
+        ...{ description: "Top Placement for Halfway Rock", amount: 40.25 },
+        paidAt: "2026-11-17T10:00:00.000Z",
+      }),
+      paid(7, {
+        ...{ description: "Premium Featured for Halfway Rock", amount: 59 },
+        paidAt: "2026-11-10T10:00:00.000Z",
+        refunds: [
+          { id: 1, amount: 20, state: "succeeded", createdAt: "2026-11-12T10:00:00.000Z" },
+          { id: 2, amount: 5, state: "failed", createdAt: "2026-11-13T10:00:00.000Z" },
+        ],
+      }),
+    ],
+  });
+  const region = await screen.findByRole("region", { name: "Your payments" });
+  expect(region.textContent).toBe(
+    "Your paymentsTop Placement for Halfway Rock$40.25LF-000008 · November 17, 2026 · Visa 4242" +
+      "Premium Featured for Halfway Rock$59.00LF-000007 · November 10, 2026 · Visa 4242" +
+      "Refund on November 12, 2026, sent back to your card−$20.00" +
+      "Refund on November 13, 2026, did not go through$5.00",
+  );
 });
 
 test("a cheaper package that comes next is told with what runs until then", async () => {

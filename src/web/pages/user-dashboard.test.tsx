@@ -10,6 +10,7 @@ import {
   refuse,
 } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
+import { anEvent } from "#tests/support/event-facts.ts";
 import { holdUploads } from "#tests/support/held-uploads.ts";
 import {
   closePage,
@@ -65,6 +66,36 @@ test("a refused card is told once, with where another one is given", async () =>
   expect(notice.textContent).toContain("Your card was refused");
   const links = within(notice).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
+});
+
+test("a registration says when its date does not take place, or is over", async () => {
+  const registration = {
+    ...{ status: "registered", attendeeCount: 2, placeInLine: null, confirmBy: null },
+    link: "/event-registration?token=1.a",
+  };
+  const held = (facts: Parameters<typeof anEvent>[0]) => ({
+    ...{ ...anEvent(facts), isShown: true, registration },
+  });
+  const past = "2026-01-01T12:00:00.000Z";
+  open(currentUser(), {
+    "GET /api/user/events": answer([
+      held({ title: "On", dateId: 1 }),
+      held({ title: "Off", dateId: 2, status: "cancelled" }),
+      held({ title: "Over", dateId: 3, startDate: past }),
+    ]),
+  });
+  await screen.findByRole("article", { name: "On" });
+  const said = ["On", "Off", "Over"].map((name) => {
+    const card = within(screen.getByRole("article", { name }));
+    const badge = card.queryByText(/^(Registered|Cancelled|Event Completed)$/)?.textContent;
+    return [badge, card.getAllByRole("link").at(-1)?.textContent];
+  });
+  expect(screen.getByRole("link", { name: "Off" }).getAttribute("href")).toBe("/events/7?date=2");
+  expect(said).toEqual([
+    ["Registered", "Ticket, change or cancel"],
+    ["Cancelled", "See your registration"],
+    ["Event Completed", "See your registration"],
+  ]);
 });
 
 test("points and tier lead to the achievements; administrators have none", async () => {

@@ -22,5 +22,8 @@ export const personName = (missing: string, max = NAME_MAX_LENGTH) =>
       message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
     });
 
+/** Some letters show nothing. */
+const SHOWS_SOMETHING = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
 export const requiredName = (missing: string, max = NAME_MAX_LENGTH) =>
-  personName(missing, max).min(1, missing);
+  personName(missing, max).min(1, missing).regex(SHOWS_SOMETHING, missing);

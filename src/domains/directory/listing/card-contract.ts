@@ -15,6 +15,7 @@ export type ListingCardFacts = Pick<
   | "priceRange"
   | "amenities"
   | "featuredLevel"
+  | "isPaidPlacement"
   | "averageRating"
   | "reviewCount"
   | "distanceMiles"

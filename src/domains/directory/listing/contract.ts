@@ -45,6 +45,8 @@ export const Business = z.object({
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   featuredLevel: z.int().min(0).max(3),
+  /** Somebody pays for its level; otherwise administrators have given it. */
+  isPaidPlacement: z.boolean(),
   averageRating: z.string(),
   reviewCount: z.int(),
   /** Told to the owner and to administrators; null for everyone else. */

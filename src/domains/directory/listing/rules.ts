@@ -10,6 +10,12 @@ export const CUSTOM_DESCRIPTION_LEVEL = 2;
 
 export const badgeOf = (featuredLevel: number): string | null => BADGES[featuredLevel] ?? null;
 
+/** Above places that are paid for or given; where there are both, the badge of each says which. */
+export const placementLabel = (places: readonly { isPaidPlacement: boolean }[]): string =>
+  places.every(({ isPaidPlacement }) => isPaidPlacement)
+    ? "Paid placement"
+    : "Paid placement, or given by Landfall";
+
 /** The first three amenities of a card, and how many more there are. */
 export function cardAmenities(amenities: readonly string[]): { shown: string[]; more: number } {
   const shown = amenities.slice(0, CARD_AMENITIES);

@@ -33,6 +33,7 @@ export function toBusiness(row: ListingRow, now: Date): Business {
     isActive: row.status === "live",
     isFeatured: row.featuredLevel > 0,
     featuredLevel: row.featuredLevel,
+    isPaidPlacement: row.paidLevel > 0,
     averageRating: Number(row.averageRating).toFixed(1),
     reviewCount: row.reviewCount,
     ownerId: null,

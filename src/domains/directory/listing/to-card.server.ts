@@ -4,7 +4,7 @@ import type { Business } from "./contract.ts";
 /** For the loaders of pages: what is in their data is written into the page and read by the browser. */
 export function toCard(business: Business): ListingCardFacts {
   const { id, name, category, city, state, latitude, longitude, openState, priceRange } = business;
-  const { amenities, featuredLevel, averageRating, reviewCount, distanceMiles } = business;
+  const { amenities, featuredLevel, isPaidPlacement, averageRating, reviewCount } = business;
   return {
     id,
     name,
@@ -18,8 +18,9 @@ export function toCard(business: Business): ListingCardFacts {
     priceRange,
     amenities,
     featuredLevel,
+    isPaidPlacement,
     averageRating,
     reviewCount,
-    distanceMiles,
+    distanceMiles: business.distanceMiles,
   };
 }

@@ -107,7 +107,10 @@ export const Roster = z.object({
   when: z.string(),
   /** "Cancelled", or why else it does not take place; null when it does. */
   notice: z.string().nullable(),
+  startsAt: z.iso.datetime(),
   overAt: z.iso.datetime(),
+  /** "America/New_York" */
+  timeZone: z.string(),
   takenAt: z.iso.datetime(),
   parties: z.array(RosterParty),
 });

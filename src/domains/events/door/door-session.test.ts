@@ -11,6 +11,7 @@ import type { Roster, RosterParty, Scan } from "./contract.ts";
 import { createMemoryStore, type DeviceStore } from "./device-store.ts";
 import { ageText, conflictsOf, totalsOf, withUnsent } from "./door-rules.ts";
 import { openDoorSession } from "./door-session.ts";
+import { otherDay } from "./other-day.ts";
 import { plainCode } from "./rules.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +24,8 @@ const party = (id: number, facts: Partial<RosterParty> = {}): RosterParty => ({
 });
 const rosterOf = (...parties: RosterParty[]): Roster => ({
   ...{ eventId: 7, dateId: 9, title: "Race", when: "Sat", notice: null, parties },
-  ...{ overAt: "2099-01-01T00:00:00.000Z", takenAt: "2026-11-17T00:00:00.000Z" },
+  ...{ startsAt: "2026-01-01T00:00:00.000Z", overAt: "2099-01-01T00:00:00.000Z" },
+  ...{ timeZone: "America/New_York", takenAt: "2026-11-17T00:00:00.000Z" },
 });
 
 const ROSTER = "GET /api/events/*/dates/*/roster";
@@ -193,6 +195,49 @@ describe("a device at the door", () => {
     const session = open();
     await session.sync();
     expect(session.read()).toEqual({ roster: null, scans: [], link: "offline" });
+  });
+});
+
+describe("on another day than that of the date", () => {
+  const june = { startsAt: "2127-06-12T22:00:00.000Z", overAt: "2127-06-13T01:00:00.000Z" };
+
+  test("a device asks before it lets anybody in, without a signal too", async () => {
+    const server = serverWith(party(1, { size: 2 }), party(2, { status: "cancelled" }));
+    const store = createMemoryStore();
+    await store.keepRoster({ ...rosterOf(...server.standing()), ...june });
+    answerCalls(offline);
+    const session = open(store);
+    await session.sync();
+    const asked = { kind: "other_day", day: "early" };
+    expect(await session.check(CODES[0] ?? "")).toEqual({ ...asked, partyId: 1 });
+    expect(await session.admit(1)).toEqual({ ...asked, partyId: 1 });
+    expect(await session.check(CODES[2] ?? "")).toEqual({ ...asked, code: CODES[2] });
+    expect(await session.admit(2)).toEqual({ kind: "no_place", partyId: 2 });
+    expect([unsent(session), inside(session)]).toEqual([0, 0]);
+    expect(await session.admit(1, true)).toEqual({ kind: "in", partyId: 1, count: 2 });
+    expect(await session.check(CODES[2] ?? "", true)).toMatchObject({ kind: "unknown" });
+    expect([unsent(session), inside(session)]).toEqual([2, 2]);
+  });
+
+  test.each([
+    ["months before", "2127-01-12T22:00:00.000Z", "early"],
+    ["on the evening before", "2127-06-12T02:00:00.000Z", "early"],
+    ["on the morning of its day", "2127-06-12T10:00:00.000Z", null],
+    ["at the end of its day", "2127-06-13T03:30:00.000Z", null],
+    ["in the night after it", "2127-06-13T09:00:00.000Z", null],
+    ["on the day after", "2127-06-13T15:00:00.000Z", "over"],
+    ["a year later", "2128-06-12T22:00:00.000Z", "over"],
+  ])("%s (%s)", (_when, now, day) => {
+    const facts = { ...june, timeZone: "America/New_York" };
+    expect(otherDay(facts, Date.parse(now))).toBe(day);
+  });
+
+  test("a date just after midnight is checked in from the evening before", () => {
+    const facts = {
+      ...{ startsAt: "2127-06-12T04:30:00.000Z", overAt: "2127-06-12T08:00:00.000Z" },
+      timeZone: "America/New_York",
+    };
+    expect(otherDay(facts, Date.parse("2127-06-12T01:00:00.000Z"))).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import type { DeviceStore, KeptScan } from "./device-store.ts";
 import { withUnsent } from "./door-rules.ts";
 import { createDoorState, type DoorState } from "./door-state.ts";
 import { createExchange } from "./exchange-scans.ts";
+import { type OtherDay, otherDay } from "./other-day.ts";
 import { arrivedOf } from "./rules.ts";
 import { hashCode, looksLikeTicket } from "./ticket-rules.ts";
 
@@ -10,6 +11,7 @@ import { hashCode, looksLikeTicket } from "./ticket-rules.ts";
 export type Seen =
   | { kind: "in"; partyId: number; count: number }
   | { kind: "already" | "no_place"; partyId: number }
+  | ({ kind: "other_day"; day: OtherDay } & ({ partyId: number } | { code: string }))
   | { kind: "unknown"; scanId: string; hash: string | null }
   | { kind: "no_ticket" };
 
@@ -25,10 +27,10 @@ export interface DoorSession {
   send(): Promise<void>;
   /** The same, and then the roster anew. */
   sync(): Promise<void>;
-  /** A code that was read or typed. */
-  check(code: string): Promise<Seen>;
-  /** All who are still missing of a party. */
-  admit(partyId: number): Promise<Seen>;
+  /** A code that was read or typed. On another day than that of the date it is asked whether one is sure. */
+  check(code: string, isSure?: boolean): Promise<Seen>;
+  /** All who are still missing of a party; asked likewise. */
+  admit(partyId: number, isSure?: boolean): Promise<Seen>;
   /** So many more, or fewer, whatever the roster says. */
   correct(partyId: number, count: number): Promise<void>;
   dismiss(scanId: string): Promise<void>;
@@ -61,11 +63,18 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
     return withUnsent(roster?.parties ?? [], scans).find((each) => each.id === id);
   }
 
-  async function admit(partyId: number): Promise<Seen> {
+  function dayToAskAbout(isSure: boolean): OtherDay | null {
+    const { roster } = state.read();
+    return isSure || !roster ? null : otherDay(roster, Date.now());
+  }
+
+  async function admit(partyId: number, isSure = false): Promise<Seen> {
     const found = party(partyId);
     if (found?.status !== "registered") return { kind: "no_place", partyId };
     const count = found.size - arrivedOf(found);
     if (count <= 0) return { kind: "already", partyId };
+    const day = dayToAskAbout(isSure);
+    if (day) return { kind: "other_day", day, partyId };
     await record({ registrationId: partyId, count });
     return { kind: "in", partyId, count };
   }
@@ -75,11 +84,13 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
     subscribe: state.subscribe,
     send: () => exchange({ withRoster: false }),
     sync: () => exchange({ withRoster: true }),
-    async check(code) {
+    async check(code, isSure = false) {
       if (!looksLikeTicket(code)) return { kind: "no_ticket" };
       const hash = await hashCode(code);
       const known = state.read().roster?.parties.find(({ ticketHash }) => ticketHash === hash);
-      if (known) return admit(known.id);
+      if (known) return admit(known.id, isSure);
+      const day = dayToAskAbout(isSure);
+      if (day) return { kind: "other_day", day, code };
       const scanId = await record({ code: code.trim(), count: 1 });
       return { kind: "unknown", scanId, hash };
     },

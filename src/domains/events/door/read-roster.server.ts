@@ -23,7 +23,8 @@ export async function readRoster(
     ...{ eventId: event.id, dateId: date.id, title: event.title },
     when: sayWhen(date.startsAt, date.endsAt, event.timeZone),
     notice: noticeOf(toEventDate(date, event)),
-    overAt: date.overAt.toISOString(),
+    ...{ startsAt: date.startsAt.toISOString(), overAt: date.overAt.toISOString() },
+    timeZone: event.timeZone,
     takenAt: new Date().toISOString(),
     parties: await readRosterParties(services, { dateId: date.id }),
   };

@@ -44,7 +44,8 @@ const show = await buildEvent(
     featured: true,
     organizer: "Gulf Marine Guild",
   },
-  [{ startsAt: new Date(`${YEAR}-01-16T04:30:00Z`), endsAt: new Date(`${YEAR}-01-17T01:00:00Z`) }],
+  // Until midnight there, which is on no other day.
+  [{ startsAt: new Date(`${YEAR}-01-16T04:30:00Z`), endsAt: new Date(`${YEAR}-01-17T06:00:00Z`) }],
 );
 await buildEvent(db, { title: "Past Cleanup", category: "Marine Conservation" }, [
   { startsAt: inDays(-20) },
@@ -156,7 +157,7 @@ describe("GET /api/events/{id}", () => {
       id: show.event.id,
       startDate: `${YEAR}-01-16T04:30:00.000Z`,
       startLocal: `${YEAR}-01-15T22:30`,
-      endLocal: `${YEAR}-01-16T19:00`,
+      endLocal: `${YEAR}-01-17T00:00`,
       zone: "CST",
       isRecurring: false,
       recurrence: null,

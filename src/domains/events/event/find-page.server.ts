@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, notExists, type SQL, sql } from "driz
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { Paging } from "#src/shared/paging.ts";
-import { dateConditions, eventConditions } from "./event-conditions.server.ts";
+import { dateConditions, eventConditions, seasonCondition } from "./event-conditions.server.ts";
 import type { EventFilter } from "./filter-contract.ts";
 import { COUNT_CAP, LENGTH_MAX_DAYS } from "./limits-contract.ts";
 
@@ -27,7 +27,7 @@ export async function findPage(
 ): Promise<FoundPage> {
   if (filter.startDate || filter.endDate) return findByDays(db, filter);
   const { limit, offset } = filter;
-  const where = eventConditions(filter);
+  const where = and(eventConditions(filter), seasonCondition(filter));
   const coming = and(isComing(now), where);
   const past = and(sql`${events.lastOverAt} <= ${now.toISOString()}::timestamptz`, where);
   const most = filter.q ? countedIn(filter) : null;

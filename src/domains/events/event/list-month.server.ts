@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
-import { dateConditions, eventConditions } from "./event-conditions.server.ts";
+import { dateConditions, eventConditions, lastMoment } from "./event-conditions.server.ts";
 import { DAY_EVENTS_SHOWN, type EventStatus, type WeatherCall } from "./limits-contract.ts";
 import type { EventDay, MonthRequest } from "./month-contract.ts";
 
@@ -20,8 +20,8 @@ export async function listMonth(db: Db, { month, ...filter }: MonthRequest): Pro
   const startDate = `${month}-01`;
   const endDate = lastDayOf(month);
   const where = and(eventConditions(filter), dateConditions({ ...filter, startDate, endDate }));
-  const first = sql`greatest(${localDay(eventDates.startsAt)}, ${startDate}::date)`;
-  const last = sql`least(${localDay(eventDates.overAt)}, ${endDate}::date)`;
+  const first = sql`greatest(${localDay(sql`${eventDates.startsAt}`)}, ${startDate}::date)`;
+  const last = sql`least(${localDay(lastMoment(eventDates))}, ${endDate}::date)`;
   const { rows } = await db.execute<DayRow>(sql`
     select * from (
       select to_char(days.day, 'YYYY-MM-DD') as day, ${events.id} as id, ${eventDates.id} as "dateId",
@@ -37,8 +37,7 @@ export async function listMonth(db: Db, { month, ...filter }: MonthRequest): Pro
   return groupByDay(rows);
 }
 
-const localDay = (moment: typeof eventDates.startsAt | typeof eventDates.overAt): SQL =>
-  sql`(${moment} at time zone ${events.timeZone})::date`;
+const localDay = (moment: SQL): SQL => sql`(${moment} at time zone ${events.timeZone})::date`;
 
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
+import { seasonAt } from "./season-at.server.ts";
 import { shownDateOf } from "./shown-date.server.ts";
 
-/** After its dates changed: what lists order this event by. */
+/** After its dates changed: what lists order this event by, and its season. */
 export async function refreshShownDate(tx: Tx, eventId: number, now = new Date()): Promise<void> {
   await refresh(tx, eq(events.id, eventId), now);
 }
@@ -19,6 +20,7 @@ async function refresh(db: Db | Tx, which: SQL, now: Date): Promise<void> {
   await db
     .update(events)
     .set({
+      season: seasonAt(eventDates.startsAt),
       shownStartsAt: sql`${eventDates.startsAt}`,
       shownOverAt: sql`${eventDates.overAt}`,
       lastOverAt: sql`(select max(every_date.over_at) from ${eventDates} every_date where every_date.event_id = ${events.id})`,

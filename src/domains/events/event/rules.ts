@@ -58,6 +58,13 @@ export function standingOf(event: Span & Places & Decided, now: number): Standin
   return isFull(event) ? "full" : "open";
 }
 
+/** One can still register, or wait in line. */
+export const isOpen = (standing: Standing): boolean => standing === "open" || standing === "full";
+
+/** It takes place, and is not over. */
+export const isAhead = (standing: Standing): boolean =>
+  isOpen(standing) || standing === "under-way";
+
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   "called-off": "Called off for the weather",
   cancelled: "Cancelled",
@@ -68,7 +75,8 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   open: "",
 };
 
-const SEASON_OF_MONTH: readonly Season[] = [
+/** From January on. */
+export const SEASON_OF_MONTH: readonly Season[] = [
   "Winter",
   "Winter",
   "Spring",

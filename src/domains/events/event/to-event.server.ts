@@ -2,6 +2,7 @@ import type { eventDates, events } from "#src/db/schema/events.server.ts";
 import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { Event, EventDate } from "./contract.ts";
+import { seasonOf } from "./rules.ts";
 import { isApproximate } from "./town-middle.server.ts";
 
 export type EventRow = Omit<typeof events.$inferSelect, "search">;
@@ -16,15 +17,24 @@ export const statusOf = (
   return event.status === "active" ? date.status : event.status;
 };
 
+/** The series goes on, whatever becomes of one of its dates. */
+export const isOneOfSeries = ({
+  rule,
+  status,
+  takenDownReason,
+}: Pick<EventRow, "rule" | "status" | "takenDownReason">): boolean =>
+  rule !== null && status === "active" && takenDownReason === null;
+
 /** The event with one of its dates. Neither who organizes it by account nor who comes. */
 export async function toEvent(event: EventRow, date: DateRow): Promise<Event> {
+  const when = whenOf(date, event.timeZone);
   return {
     id: event.id,
     title: event.title,
     description: event.description,
     category: event.category,
-    season: event.season,
-    ...whenOf(date, event.timeZone),
+    season: event.chosenSeason ?? seasonOf(when.startLocal),
+    ...when,
     timeZone: event.timeZone,
     location: event.location,
     city: event.city,

@@ -123,6 +123,8 @@ export const EditableEvent = Event.omit({
   ...({ positionIsApproximate: true, isDemo: true, createdAt: true, updatedAt: true } as const),
 }).extend({
   version: z.int(),
+  /** Null where it follows the date. */
+  season: z.string().nullable(),
   startDate: z.string(),
   endDate: z.string().nullable(),
   /** Where somebody set the pin; null where it is the middle of the town. */

@@ -6,15 +6,13 @@ import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { drawnScene } from "../event/picture-rules.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import { seasonOf } from "../event/rules.ts";
-import { type Series, SeriesRule } from "../series/contract.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";
-import { addMinutes } from "../series/wall-time.ts";
 import { DEMO_EVENTS, type DemoEvent } from "./demo/data/events.ts";
 import { DEMO_GUESTS } from "./demo/data/people.ts";
 import { DEMO_PLACES } from "./demo/data/places.ts";
+import { seriesOfDemo } from "./demo/series-of-demo.server.ts";
 import { planDates } from "./plan-dates.server.ts";
 
-const DAY = 86_400_000;
 const PARTIES_WAITING = 3;
 
 /** Events over the past and the coming year in all categories, seasons and states. */
@@ -89,23 +87,6 @@ function fateOf({ fate }: DemoEvent): Partial<typeof eventDates.$inferInsert> {
   if (fate === "no_go")
     return { status: "cancelled", weatherCall: "no_go", statusNote: "Small craft advisory." };
   return { status: fate, sequence: 1 };
-}
-
-function dayOfDemo({ inDays, weekday }: DemoEvent, now: Date): Date {
-  const day = new Date(now.getTime() + inDays * DAY);
-  const ahead = weekday === undefined ? 0 : (weekday - day.getUTCDay() + 7) % 7;
-  return new Date(day.getTime() + ahead * DAY);
-}
-
-function seriesOfDemo(demo: DemoEvent, timeZone: string, now: Date): Series {
-  const day = dayOfDemo(demo, now).toISOString().slice(0, 10);
-  const startsLocal = `${day}T${String(demo.hour).padStart(2, "0")}:00`;
-  return {
-    rule: demo.rule ? SeriesRule.parse(demo.rule) : null,
-    startsLocal,
-    endsLocal: addMinutes(startsLocal, demo.hours * 60),
-    timeZone,
-  };
 }
 
 /** Parties until it is full, and some more in line; or a few. */

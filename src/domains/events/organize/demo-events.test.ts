@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
+import { findWaterConditions } from "#src/domains/water/queries.server.ts";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
-import { DEMO_EVENTS } from "./demo/data/events.ts";
+import { findTimeZone } from "../series/find-time-zone.server.ts";
+import { wallTimeAt } from "../series/wall-time.ts";
+import { DEMO_EVENTS, type DemoEvent } from "./demo/data/events.ts";
 import { DEMO_PLACES } from "./demo/data/places.ts";
+import { seriesOfDemo } from "./demo/series-of-demo.server.ts";
+import { planDates } from "./plan-dates.server.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Its dates when it is loaded then. */
+function datesOf(demo: DemoEvent, now: Date) {
+  const place = DEMO_PLACES[demo.place];
+  const timeZone = findTimeZone(place);
+  const { slots } = planDates(seriesOfDemo(demo, timeZone, now), now);
+  return slots.map(({ slot, startsAt, endsAt }) => ({
+    ...{ slot, place, timeZone, startsAt, endsAt: endsAt ?? startsAt },
+  }));
+}
+
 const countBy = (predicate: (event: (typeof DEMO_EVENTS)[number]) => unknown) =>
   DEMO_EVENTS.filter(predicate).length;
 
@@ -39,4 +56,45 @@ test("some recur, are full, have links or an age limit, and have met every fate"
   expect(
     countBy(({ fate, isWeatherDependent }) => fate?.includes("go") && !isWeatherDependent),
   ).toBe(0);
+});
+
+const WEEKDAY = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/;
+const weekdayOf = (slot: string) =>
+  new Date(`${slot}:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+
+test("an event that is called after a day of the week is on that day, on each of its dates", () => {
+  const named = DEMO_EVENTS.filter(({ title }) => WEEKDAY.test(title));
+  expect(named.length).toBeGreaterThan(3);
+  for (const turn of Array(10).keys()) {
+    for (const demo of named) {
+      const days = datesOf(demo, new Date(Date.UTC(2026, 10, 1 + 3 * turn))).map(({ slot }) =>
+        weekdayOf(slot),
+      );
+      expect([demo.title, ...new Set(days)]).toEqual([demo.title, WEEKDAY.exec(demo.title)?.[0]]);
+    }
+  }
+});
+
+test("a full moon paddle is under a full moon, at high water", async () => {
+  const paddle = DEMO_EVENTS.find(({ title }) => title === "Full Moon Kayak");
+  for (const month of Array(24).keys()) {
+    const [date] = paddle ? datesOf(paddle, new Date(Date.UTC(2026, month, 10, month))) : [];
+    if (!date) throw new Error("It is not there");
+    const { place, timeZone, startsAt, endsAt } = date;
+    const { moon, tide } = await findWaterConditions({ ...place, timeZone, at: startsAt });
+    expect(moon.illuminatedPercent).toBeGreaterThanOrEqual(99);
+    expect(new Date(tide?.nextHigh.at ?? 0) < endsAt, date.slot).toBe(true);
+  }
+});
+
+test("whenever they are loaded, one is under way and one begins later on the same day", () => {
+  const soon = DEMO_EVENTS.filter(({ inDays }) => Math.abs(inDays) < 10);
+  for (const hour of Array(24).keys()) {
+    const now = new Date(Date.UTC(2027, 2, 13, hour, 59));
+    const today = wallTimeAt(now, "America/New_York").slice(0, 10);
+    const dates = soon.flatMap((demo) => datesOf(demo, now));
+    const isUnderWay = dates.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+    const isLater = dates.some(({ slot, startsAt }) => slot.startsWith(today) && startsAt > now);
+    expect([now.toISOString(), isUnderWay, isLater]).toEqual([now.toISOString(), true, true]);
+  }
 });

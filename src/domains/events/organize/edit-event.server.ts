@@ -107,7 +107,8 @@ async function changeWhole(
 
 /** All but when it is and how many come is as it was: the date stays in its series. */
 function isSameElse(event: EventRow, written: Written): boolean {
-  const { startsLocal: _s, endsLocal: _e, rule: _r, capacity: _c, timeZone: _z, ...rest } = written;
+  const { startsLocal: _s, endsLocal: _e, rule: _r, season: _season, ...facts } = written;
+  const { capacity: _c, timeZone: _z, ...rest } = facts;
   return Object.entries(rest).every(
     ([name, value]) => JSON.stringify(event[name as keyof EventRow]) === JSON.stringify(value),
   );

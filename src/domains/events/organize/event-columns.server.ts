@@ -19,6 +19,7 @@ export async function eventColumns(given: NewEvent) {
   return {
     ...columns,
     ...series,
+    chosenSeason: given.season,
     season: given.season ?? seasonOf(series.startsLocal),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,

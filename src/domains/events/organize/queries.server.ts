@@ -118,9 +118,10 @@ export async function readEditable(db: Db, viewer: Viewer, id: number): Promise<
     .where(and(eq(eventDates.eventId, id), isShown))
     .orderBy(eventDates.startsAt)
     .limit(DATES_SHOWN);
-  const { image: imageUrl, organizerId: _, ...facts } = event;
+  const { image: imageUrl, organizerId: _, chosenSeason: season, ...facts } = event;
   return {
     ...facts,
+    season,
     ...(await pinOf(event)),
     rule: series.rule,
     imageUrl,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { events } from "#src/db/schema/events.server.ts";
+import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { COMING_DATES_SHOWN } from "#src/domains/events/event/limits-contract.ts";
 import { readDate, readParty } from "#tests/support/events.ts";
@@ -274,6 +275,54 @@ describe("all dates", () => {
     expect(whole?.comingDates).toHaveLength(whole?.comingCount ?? 0);
     const kept = (await datesOf(series.id)).map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(dates.slice(0, 50).map(({ id }) => id)));
+  });
+});
+
+describe("the season", () => {
+  const winter = (day: number, time?: string) => june(day, time).replace("-06-", "-12-");
+  const inWinter = { startDate: winter(5), endDate: winter(5, "21:00") };
+  const seasonOn = async (id: number, dateId?: number) =>
+    ((await browser.get(`/api/events/${id}${dateId ? `?date=${dateId}` : ""}`)).body as EventDetail)
+      .season;
+  const foundBy = async (query: string) =>
+    ((await browser.get(`/api/events?${query}`)).body as EventDetail[]).map(({ id, season }) => [
+      id,
+      season,
+    ]);
+
+  test("follows an event that is moved or changed, unless it was chosen", async () => {
+    const event = await create();
+    const chosen = await create({ season: "Spring" });
+    expect([event.season, chosen.season]).toEqual(["Summer", "Spring"]);
+    for (const { id, dateId } of [event, chosen])
+      await decide(id, dateId, { deed: "move", startDate: winter(5) });
+    expect([await seasonOn(event.id), await seasonOn(chosen.id)]).toEqual(["Winter", "Spring"]);
+    const inLists = await foundBy("season=Winter");
+    expect(inLists).toContainEqual([event.id, "Winter"]);
+    expect(inLists).not.toContainEqual([chosen.id, expect.anything()]);
+    // The form begins with what was chosen, so that a copy follows its own date.
+    const [free, fixed] = [await readEditable(event.id), await readEditable(chosen.id)];
+    expect([free.season, fixed.season]).toEqual([null, "Spring"]);
+    expect(await edit(event.id, { season: free.season })).toMatchObject({ season: "Summer" });
+    expect(await edit(chosen.id, { season: null, ...inWinter })).toMatchObject({
+      season: "Winter",
+    });
+  });
+
+  test("is that of each date of a series, and of the part that is split off", async () => {
+    const { id, ids } = await createSeries();
+    const moved = await edit(id, { scope: "date", dateId: ids[1], ...inWinter });
+    expect(moved).toMatchObject({ id, season: "Winter" });
+    expect(await seasonOn(id)).toBe("Summer");
+    const days = `startDate=${winter(1).slice(0, 10)}&endDate=${winter(9).slice(0, 10)}`;
+    expect(await foundBy(`season=Winter&${days}`)).toContainEqual([id, "Winter"]);
+    expect(await foundBy(`season=Summer&${days}`)).not.toContainEqual([id, expect.anything()]);
+    const part = await edit(id, {
+      ...{ scope: "later", dateId: ids[2], rule: { frequency: "weekly", count: 2 } },
+      ...{ startDate: winter(12), endDate: winter(12, "21:00") },
+    });
+    expect(part.id).not.toBe(id);
+    expect([part.season, await seasonOn(id)]).toEqual(["Winter", "Summer"]);
   });
 });
 

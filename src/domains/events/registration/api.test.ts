@@ -154,6 +154,27 @@ describe("the mails of a registration", () => {
     expect(mailsTo(waiting.email)).toHaveLength(2);
   });
 
+  test("take the entry out and in again with a growing number, whoever left and came back", async () => {
+    const { path } = await openDate(landfall, null);
+    const email = "there-and-back@example.com";
+    const sequenceIn = (file = "") => Number(/^SEQUENCE:(\d+)/m.exec(file)?.[1]);
+    const told: unknown[] = [];
+    for (const _turn of [1, 2]) {
+      await register(landfall, path, { email });
+      const ticket = await landfall.mailTo(email);
+      told.push([ticket.calendar?.method, sequenceIn(ticket.calendar?.file)]);
+      await post("/api/event-registrations", { token: tokenIn(ticket), deed: "cancel" });
+      const end = await landfall.mailTo(email);
+      told.push([end.calendar?.method, sequenceIn(end.calendar?.file)]);
+    }
+    expect(told).toEqual([
+      ["REQUEST", 0],
+      ["CANCEL", 1],
+      ["REQUEST", 2],
+      ["CANCEL", 3],
+    ]);
+  });
+
   test("repeat the name to an address that is proved only", async () => {
     const { path } = await openDate(landfall, null);
     const person = await buildPerson(landfall);

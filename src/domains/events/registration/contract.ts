@@ -107,6 +107,8 @@ export const RegistrationView = Party.extend({
   zone: z.string(),
   /** Of the date, or of the whole event. */
   dateStatus: z.enum(EVENT_STATUSES),
+  /** Others of its series go on. */
+  isOneOfSeries: z.boolean(),
   weatherCall: z.enum(WEATHER_CALLS).nullable(),
   statusNote: z.string().nullable(),
   /** It has begun: nothing can be changed any more. */

@@ -1,6 +1,6 @@
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { statusOf } from "../event/to-event.server.ts";
+import { isOneOfSeries, statusOf } from "../event/to-event.server.ts";
 import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-facts.server.ts";
 import { DateNews, DeliverGatheredNews } from "./mail-jobs.ts";
 import { DateNewsMail, newsTitle } from "./mails/date-news-mail.tsx";
@@ -76,7 +76,7 @@ async function sendNews(services: Services, mail: PartyMail, news: DateNews): Pr
       <DateNewsMail
         {...mail.facts}
         {...{ kind, note, previousPlace, isWaiting }}
-        isOneOfSeries={isOneOfSeries(mail)}
+        isOneOfSeries={isOneOfSeries(mail.event)}
         mayRepeat={mail.facts.userName !== null}
         previousWhen={previousWhen(mail, news)}
       />
@@ -84,9 +84,6 @@ async function sendNews(services: Services, mail: PartyMail, news: DateNews): Pr
     calendar: method ? await calendarFor(services, mail, method) : undefined,
   });
 }
-
-const isOneOfSeries = ({ event: { rule, status, takenDownReason } }: PartyMail): boolean =>
-  rule !== null && status === "active" && takenDownReason === null;
 
 function previousWhen({ event }: PartyMail, news: DateNews): string | null {
   const { previousStartsAt, previousEndsAt } = news;

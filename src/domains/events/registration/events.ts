@@ -20,6 +20,12 @@ export const AttendanceChanged = defineEvent({
   payload: z.object({ registrationId: z.int() }),
 });
 
+/** A date is at another time or place, does not take place, or takes place after all. */
+export const DateChanged = defineEvent({
+  name: "date-changed",
+  payload: z.object({ dateId: z.int() }),
+});
+
 /** Administrators took an event off the site, or put it back. */
 export const EventStandingChanged = defineEvent({
   name: "event-standing-changed",

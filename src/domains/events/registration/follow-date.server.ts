@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { DateChanged } from "./events.ts";
 import { type LockedDate, lockDate } from "./lock-date.server.ts";
 import { type DateNews, type DateNewsInput, DeliverDateNews } from "./mail-jobs.ts";
 import { TellRegistrants } from "./registration-jobs.ts";
@@ -21,6 +22,7 @@ export async function followDate(
   await renewConfirmations(tx, date);
   await settleDate(tx, services, date);
   await services.jobs.send(tx, TellRegistrants, { dateId, ...news });
+  await services.jobs.publish(tx, DateChanged, { dateId });
 }
 
 /** Nobody lapses for a time at which nothing could be confirmed, or for one that is no longer right. */

@@ -8,7 +8,7 @@ import { placeText } from "../event/rules.ts";
 import { whenText } from "../event/when-rules.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { EventMailFacts } from "./components/mail-parts.tsx";
-import { findPartyFacts, type PartyFacts } from "./queries.server.ts";
+import { countTurns, findPartyFacts, type PartyFacts } from "./queries.server.ts";
 import { registrationLink } from "./registration-token.server.ts";
 
 export interface PartyMail extends PartyFacts {
@@ -52,13 +52,14 @@ export function sayWhen(startsAt: Date, endsAt: Date | null, timeZone: string): 
 /** The reader's calendar takes the date in, moves it, or takes it out. The description only goes to those who asked for it. */
 export async function calendarFor(
   services: Services,
-  { event, date, to, facts }: PartyMail,
+  { event, date, party, to, facts }: PartyMail,
   method: MailCalendar["method"],
 ): Promise<MailCalendar> {
   const entry = await entryOf(services, event, date);
   const reader = { name: facts.userName ?? to, address: to };
   const told = {
     ...entry,
+    sequence: entry.sequence + (await countTurns(services.db, party)),
     ...(facts.userName === null && { description: "" }),
     ...(method === "CANCEL" && { status: "cancelled" as const }),
   };

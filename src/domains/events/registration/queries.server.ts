@@ -42,9 +42,23 @@ export async function readPlaceInLine(db: Db | Tx, party: PartyRow): Promise<num
   return (row?.ahead ?? 0) + 1;
 }
 
-/** Under the address of the account, which is proved; whoever typed it, and whenever. */
-export const isOwn = ({ email }: Pick<Viewer, "email">) =>
+/**
+ * How often an address came to a date and left it again. A calendar takes each turn for newer than the one
+ * before, though nothing became of the date itself.
+ */
+export async function countTurns(db: Db | Tx, party: PartyRow): Promise<number> {
+  const { id, dateId } = eventRegistrations;
+  const isEarlier = and(eq(dateId, party.dateId), isUnder(party.userEmail), lt(id, party.id));
+  const earlier = await db.$count(eventRegistrations, isEarlier);
+  const isLive = party.status === "registered" || party.status === "waiting";
+  return 2 * earlier + (isLive ? 0 : 1);
+}
+
+const isUnder = (email: string) =>
   eq(sql`lower(${eventRegistrations.userEmail})`, email.toLowerCase());
+
+/** Under the address of the account, which is proved; whoever typed it, and whenever. */
+export const isOwn = ({ email }: Pick<Viewer, "email">) => isUnder(email);
 
 const OWN_MAX = 500;
 

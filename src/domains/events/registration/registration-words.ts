@@ -8,6 +8,7 @@ type Facts = Pick<
   | "status"
   | "isShown"
   | "dateStatus"
+  | "isOneOfSeries"
   | "weatherCall"
   | "attendeeCount"
   | "placeInLine"
@@ -21,6 +22,7 @@ const people = (count: number): string => (count === 1 ? "one person" : `${count
 /** How a registration stands, as a title and a sentence. */
 export function registrationWords(view: Facts): [title: string, sentence: string] {
   const { status, dateStatus, attendeeCount, placeInLine, confirmBy } = view;
+  const what = view.isOneOfSeries ? "This date" : "This event";
   if (status === "cancelled")
     return ["Your registration is cancelled", "The places are free for others."];
   if (status === "lapsed")
@@ -33,9 +35,9 @@ export function registrationWords(view: Facts): [title: string, sentence: string
   if (isCalledOff({ status: dateStatus, weatherCall: view.weatherCall }))
     return [
       STANDING_WORDS["called-off"],
-      "This event does not take place. Should that change, we will write, and you keep your place.",
+      `${what} does not take place. Should that change, we will write, and you keep your place.`,
     ];
-  if (dateStatus === "cancelled") return ["Cancelled", "This event does not take place."];
+  if (dateStatus === "cancelled") return ["Cancelled", `${what} does not take place.`];
   if (dateStatus === "postponed") return ["Postponed", "There is no new time yet. We will write."];
   if (status === "waiting")
     return [

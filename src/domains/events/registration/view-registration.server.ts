@@ -4,7 +4,7 @@ import { googleLink, outlookLink, outlookWorkLink } from "../calendar/calendar-l
 import { entryOf } from "../event/calendar-file.server.ts";
 import { ATTENDEES_MAX } from "../event/limits-contract.ts";
 import { placeText } from "../event/rules.ts";
-import { toEventDate } from "../event/to-event.server.ts";
+import { isOneOfSeries, toEventDate } from "../event/to-event.server.ts";
 import type { RegistrationView } from "./contract.ts";
 import { drawTicket } from "./draw-ticket.server.ts";
 import { findPartyFacts, type PartyFacts, readPlaceInLine, toParty } from "./queries.server.ts";
@@ -34,6 +34,7 @@ export async function viewRegistration(
     ...{ startDate, endDate, startLocal, endLocal, zone, statusNote, weatherCall },
     timeZone: event.timeZone,
     dateStatus: status,
+    isOneOfSeries: isOneOfSeries(event),
     hasBegun: date.startsAt <= new Date(),
     attendeesMax: largestParty(date, party, ATTENDEES_MAX),
     ...ticketOf(services, facts),

@@ -230,6 +230,30 @@ test("documents stand with their names, and their order is nobody's choice", asy
   expect(screen.getByRole("listitem").textContent).toBe("bill.jpg");
 });
 
+test.each([
+  [["image"], "Choose a picture"],
+  [["video"], "Choose a video"],
+  [["image", "video"], "Choose a file"],
+] as const)(
+  "where one of %s is enough, one is asked for, and nothing is put in order",
+  (kinds, words) => {
+    function One() {
+      const attachments = useAttachments({ check, send: async () => undefined });
+      return (
+        <AttachmentsProvider value={attachments}>
+          <MediaUploader label="P" {...{ kinds, max: 1, value: ["/media/a"] }} onChange={sent} />
+        </AttachmentsProvider>
+      );
+    }
+    render(<One />);
+    expect(screen.getByRole("button", { name: words })).toBeTruthy();
+    expect(screen.getByText("or drop it here")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Remove the file" }));
+    expect(sent.mock.calls).toEqual([[[]]]);
+  },
+);
+
 test("a picker outside of a form that waits does not work at all", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const picker = (

@@ -38,6 +38,7 @@ export function MediaUploader(props: MediaUploaderProps) {
     title: "Too many files",
     description: `At most ${max}, please.`,
   };
+  const isSingle = max === 1;
   const field = useId();
   const { queue, state, phase } = useFormAttachments();
   const pending = state.uploads.filter((upload) => upload.field === field);
@@ -81,10 +82,10 @@ export function MediaUploader(props: MediaUploaderProps) {
       <FileDrop
         label={label}
         accept={kinds.map((kind) => ACCEPTED_TYPES[kind]).join(",")}
-        multiple={max > 1}
+        multiple={!isSingle}
         disabled={phase === "sending"}
-        buttonText="Choose files"
-        hint={hint ?? "or drop them here"}
+        buttonText={isSingle ? `Choose ${oneOf(kinds)}` : "Choose files"}
+        hint={hint ?? `or drop ${isSingle ? "it" : "them"} here`}
         onFiles={take}
       />
       {cutOff.names.length > 0 ? (
@@ -108,7 +109,11 @@ export function MediaUploader(props: MediaUploaderProps) {
           return kinds.includes("document") ? (
             <DocumentTile key={address} {...tile} fileName={names[address]} />
           ) : (
-            <UploadedTile key={address} {...tile} onMove={(step) => move(index, index + step)} />
+            <UploadedTile
+              key={address}
+              {...tile}
+              onMove={isSingle ? null : (step) => move(index, index + step)}
+            />
           );
         })}
       </ol>
@@ -117,6 +122,12 @@ export function MediaUploader(props: MediaUploaderProps) {
 }
 
 const say = (message: ToastMessage) => toast({ ...message, tone: "danger" });
+
+/** "a picture" */
+function oneOf(kinds: readonly MediaKind[]): string {
+  if (kinds.length > 1 || kinds[0] === "document") return "a file";
+  return kinds[0] === "image" ? "a picture" : "a video";
+}
 
 function onlyThese(verb: "select" | "drop", kinds: readonly MediaKind[]): string {
   if (kinds.includes("document")) return "Please choose a PDF or a picture.";

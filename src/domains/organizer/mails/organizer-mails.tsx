@@ -3,7 +3,7 @@ import { PLAN_NAME } from "../limits-contract.ts";
 
 export interface OrganizerMailProps {
   name: string;
-  /** The last day, or the end of the days of grace. */
+  /** The last day, the end of the days of grace, or the day of the next charge. */
   day: string;
   price: string;
   link: string;
@@ -30,6 +30,19 @@ export function PlanCancelledMail({ name, day, link }: OrganizerMailProps) {
         {PLAN_NAME} is cancelled. It runs until {day}, which is paid for; nothing more is charged.
       </MailText>
       <MailButton href={link}>See the plan</MailButton>
+    </MailLayout>
+  );
+}
+
+export function PlanResumedMail({ name, day, price, link }: OrganizerMailProps) {
+  return (
+    <MailLayout title="Your plan renews again">
+      <MailText>Hello {name},</MailText>
+      <MailText>
+        {PLAN_NAME} is cancelled no more. It renews on {day}: we charge {price} then, and every
+        month until you cancel.
+      </MailText>
+      <MailButton href={link}>Manage the plan</MailButton>
     </MailLayout>
   );
 }

@@ -4,6 +4,8 @@ interface ReceiptMailProps {
   number: string;
   what: string;
   period: { start: Date; end: Date } | null;
+  /** Where unused days of what ran before paid a part of it. */
+  credited: { price: string; credit: string } | null;
   amount: string;
   /** Such as "Visa 4242". */
   card: string | null;
@@ -17,7 +19,7 @@ interface ReceiptMailProps {
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function ReceiptMail(props: ReceiptMailProps) {
-  const { number, what, period, amount, card, paidAt, cancelLink, isSandbox } = props;
+  const { number, what, period, credited, amount, card, paidAt, cancelLink, isSandbox } = props;
   return (
     <MailLayout title="Thank you for your payment">
       <MailText>Receipt {number}</MailText>
@@ -26,6 +28,12 @@ export function ReceiptMail(props: ReceiptMailProps) {
         <MailText>
           From {day.format(period.start)} to {day.format(period.end)}
         </MailText>
+      ) : null}
+      {credited ? (
+        <>
+          <MailText>Price for this time: {credited.price}</MailText>
+          <MailText>Unused days of what ran before: −{credited.credit}</MailText>
+        </>
       ) : null}
       <MailText>
         {amount}, paid on {day.format(paidAt)}

@@ -11,6 +11,8 @@ interface RefundMailProps {
   paid: string;
   /** Nothing of it is kept. */
   isOver: boolean;
+  /** It was paid by something that is charged again. */
+  renews: boolean;
   /** How what it paid for stands now, for whoever has it. */
   standing: string | null;
   /** Such as "Visa 4242". */
@@ -26,7 +28,7 @@ const TITLES: Record<RefundNews, string> = {
 };
 
 export function RefundMail(props: RefundMailProps) {
-  const { news, number, what, isOver, standing, isSandbox } = props;
+  const { news, number, what, isOver, renews, standing, isSandbox } = props;
   return (
     <MailLayout title={TITLES[news]}>
       <MailText>Payment {number}</MailText>
@@ -38,8 +40,10 @@ export function RefundMail(props: RefundMailProps) {
       {standing ? <MailText>{standing}</MailText> : null}
       {isOver && !standing ? (
         <MailText>
-          What it paid for ends with it. If it was the last payment of something that renews,
-          nothing more is charged; your dashboard shows what still runs.
+          What it paid for ends with it.{" "}
+          {renews
+            ? "If it was the last payment, nothing more is charged; your dashboard shows what still runs."
+            : "Nothing more is charged for it."}
         </MailText>
       ) : null}
     </MailLayout>

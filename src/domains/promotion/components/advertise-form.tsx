@@ -91,7 +91,7 @@ export function AdvertiseForm({ q, found, chosenLevel }: AdvertiseFormProps) {
         error={isChecked && !level ? "Please choose a package." : undefined}
         onChange={setLevel}
       />
-      <Button type="submit" size="lg" className="self-start">
+      <Button type="submit" name="from" value="advertise" size="lg" className="self-start">
         Proceed to Secure Checkout
       </Button>
     </form>

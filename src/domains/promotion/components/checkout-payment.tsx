@@ -70,10 +70,10 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
   if (intent.clientSecret && intent.orderId) {
     const { clientSecret, orderId } = intent;
     const payment = { businessId, packageLevel, orderId, clientSecret };
-    const wait = () => {
+    const wait = (how: { isPaidBefore: boolean }) => {
       dismissToast(currentToast()?.id ?? 0); // An earlier card's refusal is over.
-      keepWaiting(payment);
-      setWaiting(payment);
+      keepWaiting({ ...payment, ...how });
+      setWaiting({ ...payment, ...how });
     };
     return <PayByCard settings={settings} payment={payment} onPaid={wait} />;
   }

@@ -11,7 +11,8 @@ import { keepWaiting, stopWaiting, type WaitingPayment } from "./waiting-payment
 interface PayByCardProps {
   settings: PaymentSettings;
   payment: WaitingPayment;
-  onPaid: () => void;
+  /** By this card, or by another one before, so that this one was not charged. */
+  onPaid: (how: { isPaidBefore: boolean }) => void;
 }
 
 /** With the address for the receipt, which is given with the card. */
@@ -50,9 +51,13 @@ export function PayByCard(props: PayByCardProps) {
         {...props}
         formId={formId}
         email={isOwn ? viewer.user.email : typed.trim()}
+        // After an answer was lost, what is paid is paid by the card that was sent before.
+        onPaid={({ isPaidBefore }) => onPaid({ isPaidBefore: isPaidBefore && !isUnheard })}
         onBroken={lose}
       />
-      {isUnheard ? <ListenForPayment payment={payment} onPaid={onPaid} /> : null}
+      {isUnheard ? (
+        <ListenForPayment payment={payment} onPaid={() => onPaid({ isPaidBefore: false })} />
+      ) : null}
     </div>
   );
 }

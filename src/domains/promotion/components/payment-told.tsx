@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { orderStandingQuery } from "#src/domains/payments/client.ts";
-import { tellPaid } from "./tell-payment.ts";
-import { readWaiting, stopWaiting } from "./waiting-payment.ts";
+import { tellPaid, tellPaidBefore } from "./tell-payment.ts";
+import { readWaiting, stopWaiting, type WaitingPayment } from "./waiting-payment.ts";
 
 const ASK_EVERY_MS = 1500;
 const SECRETS = ["payment_intent", "payment_intent_client_secret", "redirect_status", "order"];
 
+type Held = Pick<WaitingPayment, "orderId" | "clientSecret" | "isPaidBefore">;
+
 /** Anybody can type `?payment=success`: the toast comes when the server knows of the payment. */
 export function PaymentTold() {
   const [search, setSearch] = useSearchParams();
-  const [held, setHeld] = useState<{ orderId: number; clientSecret: string } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const isTold = search.get("payment") === "success";
   useEffect(() => {
     if (!isTold) return;
@@ -28,7 +30,7 @@ export function PaymentTold() {
   return held ? <Told {...held} /> : null;
 }
 
-function Told(held: { orderId: number; clientSecret: string }) {
+function Told({ isPaidBefore, ...held }: Held) {
   const { data } = useQuery({
     ...orderStandingQuery(held),
     refetchInterval: ({ state }) => {
@@ -40,7 +42,8 @@ function Told(held: { orderId: number; clientSecret: string }) {
   useEffect(() => {
     if (state !== "paid") return;
     stopWaiting();
-    tellPaid();
-  }, [state]);
+    if (isPaidBefore) tellPaidBefore();
+    else tellPaid();
+  }, [state, isPaidBefore]);
   return null;
 }

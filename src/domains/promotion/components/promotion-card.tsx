@@ -7,6 +7,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { CUSTOM_DESCRIPTION_LEVEL, LEVEL_NAMES } from "#src/domains/directory/listing/rules.ts";
+import { MadePayments } from "#src/domains/payments/components/made-payments.tsx";
 import { formatLongDay } from "#src/shared/plain-format.ts";
 import { promotionQuery } from "../client.ts";
 import type { Promotion, RunningPromotion } from "../promotion-contract.ts";
@@ -50,6 +51,7 @@ export function PromotionCard({ businessId }: { businessId: number }) {
           <Link to={`/advertise?businessId=${businessId}`}>Buy a month</Link>
         </Button>
       )}
+      <MadePayments product="promotion" subjectId={String(businessId)} />
     </section>
   );
 }

@@ -22,9 +22,10 @@ export function PromotionFaq() {
         cheaper one begins when the paid time is over.
       </AccordionItem>
       <AccordionItem title="How is paid placement shown?">
-        Always with a label: Featured, Premium or Top Pick. In the sections on top of a category and
-        on the home page the listings of a level take turns, so that nobody is first for ever; in
-        search they stand by their rating. Lists that are sorted by rating, reviews or name are
+        Always with a label: Featured, Premium or Top Pick, and the word paid. A level that Landfall
+        has given to a listing has the label without that word. In the sections on top of a category
+        and on the home page the listings of a level take turns, so that nobody is first for ever;
+        in search they stand by their rating. Lists that are sorted by rating, reviews or name are
         sorted by nothing else. Reviews and ratings cannot be bought.
       </AccordionItem>
       <AccordionItem title="Who may pay?">

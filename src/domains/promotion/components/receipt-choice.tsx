@@ -35,7 +35,7 @@ export function ReceiptChoice(props: ReceiptChoiceProps) {
   return (
     <Field
       label="Email for the receipt"
-      hint="Optional. It is used for this receipt only."
+      hint="Optional. We write to it about this payment only: the receipt, and a refund if there is one."
       error={isWrong ? "Please check the e-mail address." : undefined}
     >
       {(field) => (

@@ -40,7 +40,7 @@ export function RenewalChoice(props: RenewalChoiceProps) {
       />
       <p className="text-ink-soft text-sm">
         {value
-          ? `We charge ${money(quote?.amount ?? offer.price)} today, ${money(offer.price)} again${next}, then the same every month. Cancel at any time in your dashboard: what is paid for stays until its last day.`
+          ? `We charge ${money(quote?.amount ?? offer.price)} today, then ${money(offer.price)} every month, the next time${next}. Cancel at any time in your dashboard: what is paid for stays until its last day.`
           : "You pay once. The promotion ends by itself after a month."}
       </p>
     </div>

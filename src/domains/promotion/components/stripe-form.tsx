@@ -13,7 +13,8 @@ interface StripeFormProps {
   email: string;
   /** Where a bank sends the payer back to. */
   returnUrl: string;
-  onPaid: () => void;
+  /** By this card, or by another one before, so that this one was not charged. */
+  onPaid: (how: { isPaidBefore: boolean }) => void;
   onFailed: (message: string) => void;
   onBroken: () => void;
 }
@@ -32,8 +33,8 @@ export function StripeForm(props: StripeFormProps) {
     isBusy.current = true;
     setPending(true);
     try {
-      const problem = await confirm(loaded, { returnUrl, email });
-      if (problem === null) onPaid();
+      const { problem, isPaidBefore } = await confirm(loaded, { returnUrl, email });
+      if (problem === null) onPaid({ isPaidBefore });
       else onFailed(problem);
     } catch {
       onBroken();
@@ -70,13 +71,19 @@ function FormMissing({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Null when it is paid; another tab may have paid the same intent. */
+interface Confirmed {
+  /** Null when it is paid. */
+  problem: string | null;
+  /** In another tab, or by somebody else who had the same intent. */
+  isPaidBefore: boolean;
+}
+
 async function confirm(
   { stripe, elements }: LoadedStripe,
   { returnUrl, email }: Pick<StripeFormProps, "returnUrl" | "email">,
-): Promise<string | null> {
+): Promise<Confirmed> {
   const { error: incomplete } = await elements.submit();
-  if (incomplete) return incomplete.message ?? "Please check the card.";
+  if (incomplete) return refusedFor(incomplete.message ?? "Please check the card.");
   const { error } = await stripe.confirmPayment({
     elements,
     confirmParams: {
@@ -85,6 +92,9 @@ async function confirm(
     },
     redirect: "if_required",
   });
-  if (!error || error.payment_intent?.status === "succeeded") return null;
-  return error.message ?? "The card was refused.";
+  const isPaidBefore = error?.payment_intent?.status === "succeeded";
+  if (!error || isPaidBefore) return { problem: null, isPaidBefore };
+  return refusedFor(error.message ?? "The card was refused.");
 }
+
+const refusedFor = (problem: string): Confirmed => ({ problem, isPaidBefore: false });

@@ -8,6 +8,13 @@ export const tellPaid = () =>
     description: "Your business promotion has been activated.",
     tone: "ok",
   });
+/** To whoever's own card was not charged. */
+export const tellPaidBefore = () =>
+  toast({
+    title: "Already Paid",
+    description: "This promotion is already paid. Your card was not charged.",
+    tone: "ok",
+  });
 export const tellFailed = (description: string) =>
   toast({ title: "Payment Failed", description, tone: "danger" });
 export const tellBroken = () =>

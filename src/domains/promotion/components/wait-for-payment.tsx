@@ -40,7 +40,7 @@ export function WaitForPayment({ payment, onUnpaid }: WaitForPaymentProps) {
       <Alert title="Payment Failed">
         <p>
           {state === "refunded"
-            ? "This listing cannot be promoted any more. Your money is on its way back to your card."
+            ? afterRefund(payment)
             : "This checkout is closed. Nothing was charged."}
         </p>
         <Button
@@ -57,14 +57,22 @@ export function WaitForPayment({ payment, onUnpaid }: WaitForPaymentProps) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
       <Spinner />
-      <p className="font-semibold font-serif text-xl">
-        {isUnheard ? "Asking whether the payment went through" : "Payment received, switching on"}
-      </p>
+      <p className="font-semibold font-serif text-xl">{wordsOf(payment)}</p>
       <p className="text-ink-soft">
         This page changes by itself. You can also close it: the promotion begins all the same.
       </p>
     </div>
   );
+}
+
+const afterRefund = ({ isPaidBefore }: WaitingPayment): string =>
+  `This listing cannot be promoted any more. ${
+    isPaidBefore ? "Your card was not charged." : "Your money is on its way back to your card."
+  }`;
+
+function wordsOf({ isUnheard, isPaidBefore }: WaitingPayment): string {
+  if (isPaidBefore) return "Already paid, switching on. Your card was not charged.";
+  return isUnheard ? "Asking whether the payment went through" : "Payment received, switching on";
 }
 
 const isOver = (state: string | undefined): boolean =>

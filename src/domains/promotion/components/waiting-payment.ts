@@ -8,6 +8,8 @@ export interface WaitingPayment {
   clientSecret: string;
   /** The answer was lost: whether it was paid is not known yet. */
   isUnheard?: boolean;
+  /** Another card had paid it before: this payer's was not charged. */
+  isPaidBefore?: boolean;
 }
 
 /** Kept in this tab alone: a reloaded page goes on waiting, and the next one tells how it ended. */

@@ -70,6 +70,26 @@ export function PromotionCancelledMail({
   );
 }
 
+export function PromotionResumedMail({
+  name,
+  business,
+  packageName,
+  day,
+  price,
+  link,
+}: PromotionMailProps) {
+  return (
+    <MailLayout title="Your promotion renews again">
+      <MailText>Hello {name},</MailText>
+      <MailText>
+        {packageName} for {business} is cancelled no more. It renews on {day}: we charge {price}{" "}
+        then, and every month until you cancel.
+      </MailText>
+      <MailButton href={link}>Manage the promotion</MailButton>
+    </MailLayout>
+  );
+}
+
 export function PromotionEndedMail({ name, business, packageName, day, link }: PromotionMailProps) {
   return (
     <MailLayout title="Your promotion has ended">

@@ -25,7 +25,7 @@ export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /** As whoever told it reads it. */
 export const UNCOUNTED_WORDS: Readonly<Record<UncountedReason, string>> = {
-  seen_by_server: "This counts by itself once it is published.",
+  seen_by_server: "This counts by itself, once it is published or you are checked in.",
   over_limit: "This is over today's limit, so it earns no points.",
   not_close: "You are not close enough to this place.",
   too_fast: "Your last visit was too far away to have come here since.",

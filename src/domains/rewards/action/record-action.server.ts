@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { pointEntries } from "#src/db/schema/rewards.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -22,7 +23,11 @@ export async function recordAction(
   viewer: Viewer,
   { userId, told }: Told,
 ): Promise<ActionResult> {
-  if (viewer.id !== userId) return uncounted("not_oneself");
+  if (viewer.id !== userId) {
+    if (!(await findUser(services.db, userId)))
+      throw new AppError("not_found", "There is no such account.");
+    return uncounted("not_oneself");
+  }
   if (viewer.isAdmin) return uncounted("administrator");
   if (told.action === "social_share") await requireShared(services, told.metadata);
   return services.db.transaction(async (tx) => {

@@ -11,6 +11,6 @@ export const boardRoutes = [
     query: BoardRequest,
     answer: Board,
     handler: ({ query, viewer, ctx }) =>
-      readBoard(ctx.services.db, { ...query, readerId: viewer.id, now: new Date() }),
+      readBoard(ctx.services, { ...query, readerId: viewer.id, now: new Date() }),
   }),
 ];

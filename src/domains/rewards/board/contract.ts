@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATES } from "#src/domains/directory/listing/state-contract.ts";
 import { limitOr } from "#src/shared/paging.ts";
 import { RewardTier } from "../worth/contract.ts";
-import { BOARD_PERIODS, BOARD_ROWS_SHOWN } from "./limits-contract.ts";
+import { BOARD_PERIODS, BOARD_ROWS_SHOWN, UNKNOWN_PAGE } from "./limits-contract.ts";
 
 export const BoardRow = z.object({
   /** Those with equal points share it; the next one skips. */
@@ -16,9 +16,6 @@ export const BoardRow = z.object({
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
-const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const CURSOR = new RegExp(`^\\d{1,9}~${UUID}$`);
-
 export const BoardRequest = z.object({
   period: z.enum(BOARD_PERIODS, "Please choose week, month or all.").default("week"),
   /** Two letters; without it, everywhere. */
@@ -28,7 +25,10 @@ export const BoardRequest = z.object({
     .optional(),
   limit: limitOr(BOARD_ROWS_SHOWN),
   /** The `next` of the page before. */
-  after: z.string().regex(CURSOR, "This page of the list is not known.").optional(),
+  after: z
+    .string()
+    .regex(/^[\w-]{1,200}$/, UNKNOWN_PAGE)
+    .optional(),
 });
 export type BoardRequest = z.output<typeof BoardRequest>;
 

@@ -7,3 +7,5 @@ export const NEIGHBOURS = 2;
 export const WINNERS_SHOWN = 3;
 /** Stands where somebody has not chosen to be shown by name. */
 export const A_MEMBER = "A member";
+
+export const UNKNOWN_PAGE = "This page of the list is not known.";

@@ -1,13 +1,14 @@
 import type { Db } from "#src/db/client.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
 import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
 import { ALL_TIME, type Period, periodsOf } from "../worth/periods.ts";
 import { tierOf } from "../worth/tier-rules.ts";
 import type { Board, BoardRequest, BoardRow, OwnStanding } from "./contract.ts";
+import { cursorOf, placeIn } from "./cursor.server.ts";
 import { A_MEMBER, type BoardPeriod, NEIGHBOURS, WINNERS_SHOWN } from "./limits-contract.ts";
 import {
   around,
-  type Place,
   pageOf,
   type Ranking,
   readParts,
@@ -20,14 +21,15 @@ const periodNow = (period: BoardPeriod, now: Date): Period =>
 
 /** Names are looked up each time, so that nobody is shown who has just chosen not to be. */
 export async function readBoard(
-  db: Db,
+  services: Pick<Services, "db" | "secrets">,
   asked: BoardRequest & { readerId: string; now: Date },
 ): Promise<Board> {
+  const { db } = services;
   const { period, state = "", limit, after, readerId, now } = asked;
   const ranking: Ranking = { ...periodNow(period, now), state };
   const { people, states, own } = await readSummary(db, ranking, readerId);
   const rows = await readParts(db, ranking, [
-    pageOf(limit + 1, placeIn(after)),
+    pageOf(limit + 1, after === undefined ? undefined : placeIn(services, after)),
     ...(own ? around(own, NEIGHBOURS) : []),
   ]);
   const page = rows.filter(({ part }) => part === "page");
@@ -42,16 +44,10 @@ export async function readBoard(
     states,
     people,
     rows: shown.map((row) => toRow(row, readerId)),
-    next: last ? `${last.points}~${last.board_id}` : null,
+    next: last ? cursorOf(services, { points: last.points, boardId: last.board_id }) : null,
     own: own && toOwn(rows, { people, readerId }),
     lastWinners: isFirstOfWeek ? await readWinners(db, ranking, readerId) : [],
   };
-}
-
-/** "120~0b6e…": the points and the key of the last row of a page. */
-function placeIn(cursor: string | undefined): Place | undefined {
-  const [points, boardId] = cursor?.split("~") ?? [];
-  return boardId === undefined ? undefined : { points: Number(points), boardId };
 }
 
 function toOwn(

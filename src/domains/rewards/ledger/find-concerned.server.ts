@@ -41,6 +41,16 @@ export async function findConcernedByEvent(db: Db, eventId: number): Promise<str
   );
 }
 
+/** Who came to one date of an event. */
+export async function findConcernedByDate(db: Db, dateId: number): Promise<string[]> {
+  return idsOf(
+    await db.execute<Found>(sql`
+      select ${accountOf} as user_id from ${eventRegistrations} party
+      where party.date_id = ${dateId}
+        and exists (select 1 from ${eventArrivals} where registration_id = party.id)`),
+  );
+}
+
 export async function findRegistered(db: Db, registrationId: number): Promise<string[]> {
   return idsOf(
     await db.execute<Found>(

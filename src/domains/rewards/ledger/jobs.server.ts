@@ -7,6 +7,7 @@ import {
 } from "#src/domains/directory/listing/events.ts";
 import {
   AttendanceChanged,
+  DateChanged,
   EventStandingChanged,
 } from "#src/domains/events/registration/events.ts";
 import { ReviewChanged } from "#src/domains/reviews/events.ts";
@@ -20,6 +21,7 @@ import {
 import type { Services } from "#src/platform/services.server.ts";
 import { comparePoints } from "./compare-points.server.ts";
 import {
+  findConcernedByDate,
   findConcernedByEvent,
   findConcernedByListing,
   findRegistered,
@@ -59,6 +61,9 @@ export const ledgerSubscriptions: Subscription[] = [
   subscribe(ListingRemoved, "count-points-of-removed-listing", recountListing),
   subscribe(AttendanceChanged, "count-points-of-attendance", async (services, party) =>
     recountAll(services, await findRegistered(services.db, party.registrationId)),
+  ),
+  subscribe(DateChanged, "count-points-of-date", async (services, { dateId }) =>
+    recountAll(services, await findConcernedByDate(services.db, dateId)),
   ),
   subscribe(EventStandingChanged, "count-points-of-event", async (services, { eventId }) =>
     recountAll(services, await findConcernedByEvent(services.db, eventId)),

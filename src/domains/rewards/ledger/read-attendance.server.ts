@@ -14,7 +14,17 @@ interface Person {
   email: string;
 }
 
-/** Dates at whose door a person was counted in by somebody else, and not out again. */
+/** Doors open and lists are kept a while before and after. */
+const isInTime = sql`${eventArrivals.scannedAt} between ${eventDates.startsAt} - interval '12 hours'
+  and ${eventDates.overAt} + interval '24 hours'`;
+
+/** People who were let in before the beginning of what was then called off have seen nothing. */
+const tookPlace = sql`${events.status} = 'active' or ${eventArrivals.scannedAt} >= ${eventDates.startsAt}`;
+
+const firstIn = sql`min(${eventArrivals.scannedAt}) filter (
+  where ${eventArrivals.count} > 0 and ${isInTime} and (${tookPlace}))`;
+
+/** Dates that took place, at whose door a person was counted in by somebody else, and not out again. */
 export async function readAttendance(tx: Tx, { userId, email }: Person): Promise<Thing[]> {
   const isTheirs = or(
     eq(eventRegistrations.userId, userId),
@@ -29,9 +39,8 @@ export async function readAttendance(tx: Tx, { userId, email }: Person): Promise
       eventId: events.id,
       title: events.title,
       state: events.state,
-      at: sql<Date>`min(${eventArrivals.scannedAt}) filter (where ${eventArrivals.count} > 0)`.mapWith(
-        eventArrivals.scannedAt,
-      ),
+      givenBy: events.organizerId,
+      at: firstIn.mapWith(eventArrivals.scannedAt),
       isOwn: sql<boolean>`coalesce(${events.organizerId} = ${userId}, false)
         or coalesce(bool_or(${eventArrivals.scannedById} = ${userId}), false)`,
     })
@@ -40,10 +49,13 @@ export async function readAttendance(tx: Tx, { userId, email }: Person): Promise
     .innerJoin(eventDates, eq(eventDates.id, eventRegistrations.dateId))
     .innerJoin(events, eq(events.id, eventDates.eventId))
     .where(
-      and(isTheirs, eq(eventRegistrations.status, "registered"), isNull(events.takenDownReason)),
+      and(
+        ...[isTheirs, eq(eventRegistrations.status, "registered")],
+        ...[eq(eventDates.status, "active"), isNull(events.takenDownReason)],
+      ),
     )
     .groupBy(eventDates.id, events.id)
-    .having(sql`sum(${eventArrivals.count}) > 0`);
+    .having(sql`sum(${eventArrivals.count}) > 0 and ${firstIn} is not null`);
   return rows.map(({ dateId, state, ...row }) => ({
     ...row,
     kind: "event",

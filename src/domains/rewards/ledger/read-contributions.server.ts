@@ -31,10 +31,24 @@ const thingOf =
     isOwn: ownerId === userId,
   });
 
-/** Corrections that somebody else accepted, and facts that a person confirmed and had not corrected. */
+/** A later correction that was accepted says again what stood there before. */
+const isReverted = sql`exists (
+  select 1 from ${listingEdits} later
+  where later.business_id = ${listingEdits.businessId} and later.field = ${listingEdits.field}
+    and later.status = 'accepted' and later.decided_at > ${listingEdits.decidedAt}
+    and later.after is not distinct from ${listingEdits.before})`;
+
+/**
+ * Of each field of a place one: corrections that somebody else accepted and nobody reverted, and facts that
+ * a person confirmed and had not corrected.
+ */
 export async function readContributions(tx: Tx, userId: string): Promise<Thing[]> {
   const accepted = await tx
-    .select({ ...place, source: sql<string>`${listingEdits.id}::text`, at: listingEdits.createdAt })
+    .select({
+      ...place,
+      source: sql<string>`${listingEdits.businessId} || ' ' || ${listingEdits.field}`,
+      at: sql<Date>`min(${listingEdits.createdAt})`.mapWith(listingEdits.createdAt),
+    })
     .from(listingEdits)
     .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
     .where(
@@ -43,8 +57,10 @@ export async function readContributions(tx: Tx, userId: string): Promise<Thing[]
         eq(listingEdits.source, "reader"),
         eq(listingEdits.status, "accepted"),
         sql`${listingEdits.decidedById} is distinct from ${userId}`,
+        sql`not ${isReverted}`,
       ),
-    );
+    )
+    .groupBy(businesses.id, listingEdits.businessId, listingEdits.field);
   const confirmed = await tx
     .select({
       ...place,

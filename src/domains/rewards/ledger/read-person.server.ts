@@ -33,7 +33,8 @@ export async function lockPerson(tx: Tx, userId: string): Promise<Person | null>
     .from(rewardMembers)
     .where(eq(rewardMembers.userId, userId))
     .for("update");
-  if (!member) throw new Error("The member was not stored");
+  // Whoever left at this moment took it along.
+  if (!member) return null;
   return { ...user, member, zones: await readZones(tx, userId) };
 }
 

@@ -34,15 +34,17 @@ export async function reconcileLocked(tx: Tx, person: Person, now: Date): Promis
     .from(pointEntries)
     .where(eq(pointEntries.userId, userId));
   const last = lastOfEach(entries);
+  const achievements = person.isAdmin ? [] : await readAchievements(tx);
   const folded = foldPerson({
-    things,
-    achievements: person.isAdmin ? [] : await readAchievements(tx),
+    ...{ things, achievements },
     frozen: new Map([...last].map(([key, entry]) => [key, frozenOf(entry)])),
     localDayOf: (moment) => localDayOf(zones, moment),
   });
+  const given = new Set(achievements.map(({ id }) => String(id)));
   const own = new Set(things.filter(({ isOwn }) => isOwn).map(keyOf));
   const added = linesToAdd(last, folded.wanted, (entry) => {
-    if (entry.kind === ACHIEVEMENT_KIND) return "below_goal";
+    if (entry.kind === ACHIEVEMENT_KIND)
+      return given.has(entry.source) ? "below_goal" : "switched_off";
     return own.has(keyOf(entry)) ? "own" : "gone";
   });
   await addLines(tx, person, added);

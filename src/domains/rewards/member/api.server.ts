@@ -5,8 +5,10 @@ import { RewardTier } from "../worth/contract.ts";
 import { REWARD_TIERS } from "../worth/tier-rules.ts";
 import { celebrate } from "./celebrate.server.ts";
 import { changeSettings } from "./change-settings.server.ts";
+import { adoptZone } from "./change-zone.server.ts";
 import {
   Celebrations,
+  CelebrationsRequest,
   MemberAchievement,
   PointEntry,
   PointsRequest,
@@ -78,8 +80,8 @@ export const memberRoutes = [
     params,
     body: RewardSettings,
     answer: UserStats,
-    handler: ({ params, body, ctx }) =>
-      changeSettings(ctx.services, { ...body, ...params, now: new Date() }),
+    handler: ({ params, body, viewer, ctx }) =>
+      changeSettings(ctx.services, viewer, { ...body, ...params, now: new Date() }),
   }),
 
   route({
@@ -89,7 +91,13 @@ export const memberRoutes = [
     access: "self",
     rateLimit: { name: "celebrations", calls: 60, seconds: 60 },
     params,
+    body: CelebrationsRequest,
     answer: Celebrations,
-    handler: ({ params, ctx }) => celebrate(ctx.services, params),
+    handler: async ({ params, body: { timeZone }, viewer, ctx }) => {
+      // What is told to somebody else is told to nobody.
+      if (viewer.id !== params.userId) return [];
+      if (timeZone) await adoptZone(ctx.services, { ...params, timeZone, now: new Date() });
+      return celebrate(ctx.services, params);
+    },
   }),
 ];

@@ -34,4 +34,7 @@ export function useChangeRewardSettings(userId: string) {
 
 /** What was earned and is told now; whoever asks next is not told again. */
 export const takeCelebrations = (userId: string) =>
-  call("POST /api/users/{userId}/celebrations", { params: { userId } });
+  call("POST /api/users/{userId}/celebrations", {
+    params: { userId },
+    body: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+  });

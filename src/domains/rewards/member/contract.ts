@@ -87,10 +87,12 @@ function isTimeZone(text: string): boolean {
 const zoneOf = (text: string): string | false =>
   /^[A-Z]/.test(text) && new Intl.DateTimeFormat("en-US", { timeZone: text }).format(0);
 
+const TimeZone = z.string(NO_ZONE).max(60, NO_ZONE).refine(isTimeZone, NO_ZONE);
+
 /** What is left out stays as it is. A name is shown to others only with `showsName`. */
 export const RewardSettings = z
   .object({
-    timeZone: z.string(NO_ZONE).max(60, NO_ZONE).refine(isTimeZone, NO_ZONE).optional(),
+    timeZone: TimeZone.optional(),
     showsName: z.boolean("Please say yes or no.").optional(),
     displayName: requiredName("Please say how you want to be called.", DISPLAY_NAME_MAX_LENGTH)
       .nullable()
@@ -101,6 +103,9 @@ export const RewardSettings = z
     message: "Please say how you want to be called.",
   });
 export type RewardSettings = z.infer<typeof RewardSettings>;
+
+/** With the clock of the device, as far as it can be understood. */
+export const CelebrationsRequest = z.object({ timeZone: TimeZone.optional().catch(undefined) });
 
 /** What was earned and not celebrated yet; whoever is told of it is told once. */
 export const Celebrations = z.array(

@@ -26,17 +26,37 @@ async function readMember(db: Db | Tx, userId: string): Promise<MemberRow> {
   return member ?? unknownMember(userId);
 }
 
-export async function readStats(db: Db | Tx, userId: string, now: Date): Promise<UserStats> {
+/** Administrators may ask for anybody. */
+async function requireAccount(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId);
   if (!user) throw new AppError("not_found", "There is no such account.");
+  return user;
+}
+
+export async function readStats(db: Db | Tx, userId: string, now: Date): Promise<UserStats> {
+  const user = await requireAccount(db, userId);
   const zones = await readZones(db, userId);
   const month = localDayOf(zones, now).slice(0, 7);
   const days = await readActiveDays(db, userId, month);
   const member = await readMember(db, userId);
   return toStats({
     ...{ member, zones, now, isAdmin: user.isAdmin },
+    done: await countThings(db, userId),
     activeDaysThisMonth: days,
   });
+}
+
+/** What was done and is there, of each kind, also over a day's limit; of visits the places. */
+async function countThings(db: Db | Tx, userId: string): Promise<Partial<Record<string, number>>> {
+  const { kind, source, seq, businessId } = pointEntries;
+  const { rows } = await db.execute<{ kind: string; count: number }>(sql`
+    select kind, case kind when 'visit' then count(distinct business_id) else count(*) end::int as count
+    from (
+      select distinct on (${kind}, ${source}) ${kind}, ${seq}, ${businessId}
+      from ${pointEntries} where ${eq(pointEntries.userId, userId)}
+      order by ${kind}, ${source}, ${seq} desc) as last
+    where seq % 2 = 1 group by kind`);
+  return Object.fromEntries(rows.map((row) => [row.kind, row.count]));
 }
 
 /** Days of a month on which something that still counts was done. */
@@ -60,6 +80,7 @@ async function readActiveDays(db: Db | Tx, userId: string, month: string): Promi
 }
 
 export async function listAchievements(db: Db, userId: string): Promise<MemberAchievement[]> {
+  await requireAccount(db, userId);
   const { measures, totalPoints } = await readMember(db, userId);
   const held = await db
     .select()
@@ -87,6 +108,7 @@ export async function listEntries(
   userId: string,
   { limit, offset }: PointsRequest,
 ): Promise<ListPage<PointEntry>> {
+  await requireAccount(db, userId);
   const ofPerson = eq(pointEntries.userId, userId);
   const rows = await db
     .select()

@@ -1,4 +1,5 @@
 import type { MemberRow } from "../ledger/read-person.server.ts";
+import type { ThingKind } from "../worth/limits-contract.ts";
 import { localDayOf, type ZoneSince, zoneAt } from "../worth/local-days.ts";
 import { aliveDays } from "../worth/streak-rules.ts";
 import { tierOf, wayToNextTier } from "../worth/tier-rules.ts";
@@ -7,30 +8,33 @@ import type { UserStats } from "./contract.ts";
 interface Known {
   member: MemberRow;
   zones: readonly ZoneSince[];
+  /** How many of each kind of thing. */
+  done: Partial<Record<string, number>>;
   activeDaysThisMonth: number;
   isAdmin: boolean;
   now: Date;
 }
 
-export function toStats({ member, zones, activeDaysThisMonth, isAdmin, now }: Known): UserStats {
+export function toStats(known: Known): UserStats {
+  const { member, zones, done, activeDaysThisMonth, isAdmin, now } = known;
   const { totalPoints, measures, streakDays, lastActiveDay, forgivenDay } = member;
-  const count = (measure: string): number => measures[measure] ?? 0;
+  const count = (kind: ThingKind): number => done[kind] ?? 0;
   const tier = tierOf(totalPoints);
   const next = zones.find(({ effectiveFrom }) => effectiveFrom > now);
   const streak = { days: streakDays, last: lastActiveDay, forgiven: forgivenDay };
   return {
     totalPoints,
     currentLevel: tier.id,
-    reviewsPosted: count("reviews"),
-    businessesVisited: count("places"),
-    eventsAttended: count("events"),
-    experiencesShared: count("experiences"),
-    socialShares: count("shares"),
-    photosPublished: count("photos"),
-    editsAccepted: count("edits"),
-    factsConfirmed: count("facts"),
+    reviewsPosted: count("review"),
+    businessesVisited: count("visit"),
+    eventsAttended: count("event"),
+    experiencesShared: count("experience"),
+    socialShares: count("share"),
+    photosPublished: count("photo"),
+    editsAccepted: count("edit"),
+    factsConfirmed: count("fact"),
     streakDays: aliveDays(streak, localDayOf(zones, now)),
-    bestStreak: count("bestStreak"),
+    bestStreak: measures.bestStreak ?? 0,
     activeDaysThisMonth,
     tier,
     nextTier: wayToNextTier(totalPoints),

@@ -25,7 +25,7 @@ export const oversightRoutes = [
   route({
     method: "POST",
     path: "/api/admin/achievements/preview",
-    summary: "How many people would earn an achievement by a rule",
+    summary: "Who would earn an achievement by a rule: how many, and those who are furthest",
     access: "admin",
     body: AchievementRule,
     answer: RulePreview,

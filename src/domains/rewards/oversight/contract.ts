@@ -21,8 +21,8 @@ export const AchievementRule = z.object({
 });
 export type AchievementRule = z.infer<typeof AchievementRule>;
 
-/** How many people meet a rule as things are. */
-export const RulePreview = z.object({ people: z.int() });
+/** How many people meet a rule as things are, and who is furthest. */
+export const RulePreview = z.object({ people: z.int(), some: z.array(z.string()) });
 export type RulePreview = z.infer<typeof RulePreview>;
 
 export const NewAchievement = z.object({

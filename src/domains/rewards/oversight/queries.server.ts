@@ -4,7 +4,9 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { achievements, memberAchievements, rewardMembers } from "#src/db/schema/rewards.server.ts";
 import { type AchievementRow, toAchievement } from "../ledger/read-achievements.server.ts";
 import { FIXED_ACHIEVEMENTS } from "../worth/achievement-rules.ts";
-import type { AchievementRule, AdminAchievement } from "./contract.ts";
+import type { AchievementRule, AdminAchievement, RulePreview } from "./contract.ts";
+
+const PREVIEW_NAMES = 5;
 
 async function countHolders(db: Db | Tx): Promise<Map<number, number>> {
   const rows = await db
@@ -41,21 +43,26 @@ export async function toAdminAchievement(
 }
 
 /**
- * How many would earn it: the figures that it would be measured by. A new rule about points sees those
- * of all others, which are final without it.
+ * Who would earn it: by the figures that it would be measured by. A new rule about points sees those of
+ * all others, which are final without it.
  */
 export async function previewRule(
   db: Db,
   { measure, goal }: AchievementRule,
-): Promise<{ people: number }> {
+): Promise<RulePreview> {
   const figure =
     measure === "points"
       ? rewardMembers.totalPoints
       : sql`coalesce((${rewardMembers.measures} ->> ${measure})::int, 0)`;
-  const [row] = await db
-    .select({ people: sql<number>`count(*)::int` })
+  const rows = await db
+    .select({
+      name: sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.email})`,
+      people: sql<number>`(count(*) over ())::int`,
+    })
     .from(rewardMembers)
     .innerJoin(users, eq(users.id, rewardMembers.userId))
-    .where(sql`${figure} >= ${goal} and not ${users.isAdmin}`);
-  return { people: row?.people ?? 0 };
+    .where(sql`${figure} >= ${goal} and not ${users.isAdmin}`)
+    .orderBy(sql`${figure} desc`, asc(users.id))
+    .limit(PREVIEW_NAMES);
+  return { people: rows[0]?.people ?? 0, some: rows.map(({ name }) => name) };
 }

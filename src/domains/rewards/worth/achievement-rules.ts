@@ -39,7 +39,8 @@ export const FIXED_ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     ...{ id: 8, title: "Steady Course", icon: "flame", category: "Streaks" },
-    description: "Do something for other boaters on fourteen days in a row.",
+    description:
+      "Do something for other boaters on fourteen days in a row; one missed day in seven is forgiven.",
     ...{ points: 500, badgeLevel: "platinum", requirements: { measure: "bestStreak", goal: 14 } },
   },
   {

@@ -27,9 +27,15 @@ export const POINTS: Readonly<Record<ThingKind, number>> = {
 export const DAILY_LIMITS: Readonly<Partial<Record<ThingKind, number>>> = {
   photo: 10,
   visit: 5,
+  event: 3,
+  experience: 3,
   share: 5,
+  edit: 10,
   fact: 10,
 };
+
+/** How many of a kind count in a month of the person that rest on the word of one and the same account. */
+export const MONTHLY_LIMITS_OF_ONE: Readonly<Partial<Record<ThingKind, number>>> = { event: 5 };
 
 /** Grows with what a thing is worth; what was earned keeps what it was worth then. */
 export const RULES_VERSION = 1;

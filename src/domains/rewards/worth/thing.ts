@@ -13,6 +13,8 @@ export interface Thing {
   state: string | null;
   businessId: number | null;
   eventId: number | null;
+  /** Whose word it rests on; null where nobody alone can give it. */
+  givenBy?: string | null;
   /** It is about something of the person's own: it is there, and earns nothing. */
   isOwn: boolean;
 }

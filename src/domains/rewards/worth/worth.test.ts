@@ -56,6 +56,16 @@ describe("what things are worth", () => {
     fc.assert(fc.property(anyOrder, (order) => countedOf(order).join() === "0,1,2,3,4"));
   });
 
+  test("rests on the word of one and the same account a few times in a month", () => {
+    const byOne = Array.from({ length: 7 }, (_, n) =>
+      thing("event", String(n), `2127-01-0${n + 1}T10:00:00Z`, { givenBy: "organizer" }),
+    );
+    const byOthers = [thing("event", "other", "2127-01-20T10:00:00Z", { givenBy: "another" })];
+    const nextMonth = [thing("event", "next", "2127-02-01T10:00:00Z", { givenBy: "organizer" })];
+    const counted = value([...byOne, ...byOthers, ...nextMonth]).filter(({ points }) => points > 0);
+    expect(counted.map(({ source }) => source)).toEqual(["0", "1", "2", "3", "4", "other", "next"]);
+  });
+
   test("and when they were done stays as it was the first time", () => {
     const first = { at: new Date("2126-05-05T10:00:00Z"), localDate: "2126-05-05", rate: 7 };
     const [again] = valueThings([thing("review", "1", "2127-01-01T10:00:00Z")], {

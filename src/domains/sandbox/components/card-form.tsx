@@ -13,7 +13,8 @@ interface CardFormProps {
   label: ReactNode;
   /** While the card is charged. */
   pendingLabel?: ReactNode;
-  onPaid: () => void;
+  /** By this card, or by another one before, so that this one was not charged. */
+  onPaid: (how: { isPaidBefore: boolean }) => void;
   /** The form says it itself; for whoever wants to say it elsewhere too. */
   onFailed?: (message: string) => void;
   /** The call itself did not go through. */

@@ -7,7 +7,7 @@ interface CardPaymentOptions {
   clientSecret: string;
   /** For the receipt. */
   email?: string | undefined;
-  onPaid: () => void;
+  onPaid: (how: { isPaidBefore: boolean }) => void;
   onFailed?: (message: string) => void;
   onBroken?: () => void;
 }
@@ -37,9 +37,9 @@ export function useCardPayment(options: CardPaymentOptions) {
     setIsPending(true);
     setProblem(undefined);
     try {
-      const { state, message } = await ask();
+      const { state, isPaidBefore = false, message } = await ask();
       setIsChallenged(state === "challenge");
-      if (state === "succeeded") onPaid();
+      if (state === "succeeded") onPaid({ isPaidBefore });
       if (state === "failed") fail(message ?? FAILED);
     } catch (error) {
       setIsChallenged(false);

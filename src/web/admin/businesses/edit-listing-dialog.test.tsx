@@ -47,6 +47,7 @@ const business: Business = {
   isActive: true,
   isFeatured: false,
   featuredLevel: 0,
+  isPaidPlacement: false,
   averageRating: "0.0",
   reviewCount: 0,
   ownerId: null,

@@ -75,7 +75,7 @@ function CardBadges({ business }: { business: ListingCardFacts }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone="shoal">{findCategory(business.category)?.name ?? business.category}</Badge>
-      <FeaturedBadge level={business.featuredLevel} />
+      <FeaturedBadge business={business} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function ListingHeader({ business, share }: ListingHeaderProps) {
           <WayBack business={business} />
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="shoal">{category?.name ?? business.category}</Badge>
-            <FeaturedBadge level={business.featuredLevel} />
+            <FeaturedBadge business={business} />
             {business.isDemo ? <Badge tone="land">Demo data</Badge> : null}
             {business.isActive ? null : <Badge tone="danger">Not public</Badge>}
           </div>

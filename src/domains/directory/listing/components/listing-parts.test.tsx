@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { plainListing as business } from "#tests/support/plain-listing.ts";
 import type { Business } from "../contract.ts";
+import { placementLabel } from "../rules.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { useRememberedList } from "./list-before.ts";
@@ -43,22 +44,36 @@ const seenIn = (element: Element): string =>
     .map((node) => node.textContent)
     .join("");
 
-test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelled as paid, and is absent for 0", () => {
+test("the badge reads Featured, Premium, Top Pick for levels 1, 2, 3, is labelled as paid where it is, and is absent for 0", () => {
   for (const Part of [ListingCard, ListingHeader, PlacementCard]) {
     for (const [featuredLevel, badge] of [
       [1, "Featured"],
       [2, "Premium"],
       [3, "Top Pick"],
     ] as const) {
-      show(<Part business={business({ featuredLevel })} />);
+      show(<Part business={business({ featuredLevel, isPaidPlacement: true })} />);
       const label = screen.getByTitle("Paid placement");
       expect(label.textContent).toBe(`${badge} · paid placement`);
       expect(seenIn(label)).toBe(`${badge} · paid`);
       cleanup();
+      show(<Part business={business({ featuredLevel, isPaidPlacement: false })} />);
+      const given = screen.getByTitle("Given by Landfall");
+      expect(given.textContent).toBe(`${badge}, given by Landfall`);
+      expect(seenIn(given)).toBe(badge);
+      expect(screen.queryByTitle("Paid placement")).toBeNull();
+      cleanup();
     }
     show(<Part business={business({ featuredLevel: 0 })} />);
-    expect(screen.queryByTitle("Paid placement")).toBeNull();
+    expect(screen.queryByTitle(/Paid placement|Given by Landfall/)).toBeNull();
     cleanup();
+  }
+});
+
+test("places are labelled as paid, and as given too unless all of them are paid", () => {
+  const [paid, given] = [{ isPaidPlacement: true }, { isPaidPlacement: false }];
+  expect(placementLabel([paid, paid])).toBe("Paid placement");
+  for (const places of [[given], [paid, given]]) {
+    expect(placementLabel(places)).toBe("Paid placement, or given by Landfall");
   }
 });
 

@@ -5,7 +5,7 @@ import { FeaturedBadge } from "./featured-badge.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { Rating } from "./rating.tsx";
 
-/** A paid place in one row: it leads, and leaves the page to the list. */
+/** A leading place in one row: it leads, and leaves the page to the list. */
 export function PlacementCard({ business }: { business: ListingCardFacts }) {
   return (
     <Card asChild interactive padding="none" className="group h-full overflow-hidden">
@@ -14,7 +14,7 @@ export function PlacementCard({ business }: { business: ListingCardFacts }) {
           <CardPicture business={business} />
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3">
-          <FeaturedBadge level={business.featuredLevel} className="self-start" />
+          <FeaturedBadge business={business} className="self-start" />
           <h3 className="font-semibold font-serif leading-snug">
             <CardLink business={business} />
           </h3>

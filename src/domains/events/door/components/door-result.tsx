@@ -11,7 +11,11 @@ interface DoorResultProps {
   scans: readonly KeptScan[];
   session: DoorSession;
   onCorrected: () => void;
+  /** It is meant, though the date is on another day. */
+  onSure: (seen: AskedDay) => void;
 }
+
+type AskedDay = Extract<Seen, { kind: "other_day" }>;
 
 const LOOKS = {
   good: "border-ok bg-ok-soft",
@@ -26,7 +30,8 @@ interface Said {
 }
 
 /** What came of the last ticket, to be seen from a step away. */
-export function DoorResult({ seen, parties, scans, session, onCorrected }: DoorResultProps) {
+export function DoorResult(props: DoorResultProps) {
+  const { seen, parties, scans, session, onCorrected, onSure } = props;
   if (!seen) return <div role="status" className="sr-only" />;
   const party = partyOf(seen, parties);
   const { look, title, detail } = say(seen, party, scans);
@@ -34,13 +39,14 @@ export function DoorResult({ seen, parties, scans, session, onCorrected }: DoorR
     <div role="status" className={cx("rounded-md border-2 border-l-8 px-5 py-4", LOOKS[look])}>
       <p className="font-semibold text-xl">{title}</p>
       <p>{detail}</p>
+      {seen.kind === "other_day" ? <Sure {...{ seen, onSure }} onNo={onCorrected} /> : null}
       {party ? <Corrections {...{ seen, party, session, onCorrected }} /> : null}
     </div>
   );
 }
 
 function partyOf(seen: Seen, parties: readonly RosterParty[]): RosterParty | undefined {
-  if (seen.kind === "no_ticket") return undefined;
+  if (seen.kind === "no_ticket" || (seen.kind === "other_day" && "code" in seen)) return undefined;
   if (seen.kind === "unknown") return parties.find(({ ticketHash }) => ticketHash === seen.hash);
   return parties.find(({ id }) => id === seen.partyId);
 }
@@ -48,10 +54,37 @@ function partyOf(seen: Seen, parties: readonly RosterParty[]): RosterParty | und
 const insideText = (party: RosterParty): string =>
   party.size === 1 ? "Party of one." : `${arrivedOf(party)} of ${party.size} are inside.`;
 
+const OTHER_DAYS: Readonly<Record<AskedDay["day"], string>> = {
+  early: "This date is still to come, and not today.",
+  over: "This date is over. It was not today.",
+};
+
+interface SureProps extends Pick<DoorResultProps, "onSure"> {
+  seen: AskedDay;
+  onNo: () => void;
+}
+
+const Sure = ({ seen, onSure, onNo }: SureProps) => (
+  <div className="mt-3 flex flex-wrap gap-2">
+    <Button variant="secondary" onClick={() => onSure(seen)}>
+      Check in all the same
+    </Button>
+    <Button variant="secondary" onClick={onNo}>
+      Do not check in
+    </Button>
+  </div>
+);
+
 function say(seen: Seen, party: RosterParty | undefined, scans: readonly KeptScan[]): Said {
   const name = party?.name ?? "";
   if (seen.kind === "no_ticket")
     return { look: "bad", title: "This is no ticket", detail: "Try again, or search by name." };
+  if (seen.kind === "other_day")
+    return {
+      look: "wait",
+      title: party ? `Check in ${name} now?` : "Check in now?",
+      detail: OTHER_DAYS[seen.day],
+    };
   if (seen.kind === "unknown") return sayUnknown(seen.scanId, party, scans);
   if (!party) return { look: "bad", title: "Not on the list", detail: "Search by name." };
   if (seen.kind === "in")

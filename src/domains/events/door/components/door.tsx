@@ -3,9 +3,11 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { Switch } from "#src/design/primitives/switch.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import type { Roster } from "../contract.ts";
 import { totalsOf, withUnsent } from "../door-rules.ts";
 import type { DoorSession, Seen } from "../door-session.ts";
 import type { DoorState } from "../door-state.ts";
+import { otherDay } from "../other-day.ts";
 import { playSignal } from "../sound-signal.ts";
 import { DoorCamera } from "./door-camera.tsx";
 import { DoorCodeForm } from "./door-code-form.tsx";
@@ -47,13 +49,34 @@ function OpenDoor({ session, state }: { session: DoorSession; state: DoorState }
           This date does not take place. Tickets are good again if it is brought back.
         </Alert>
       ) : null}
-      <DoorResult {...{ seen, parties, scans, session }} onCorrected={clear} />
+      {roster ? <DayNotice roster={roster} /> : null}
+      <DoorResult
+        {...{ seen, parties, scans, session }}
+        onCorrected={clear}
+        onSure={(asked) =>
+          see(() =>
+            "code" in asked ? session.check(asked.code, true) : session.admit(asked.partyId, true),
+          )
+        }
+      />
       <DoorCodeForm onCode={(code) => see(() => session.check(code))} />
       <DoorCamera onCode={(code) => see(() => session.check(code))} />
       <DoorSearch parties={parties} onChoose={(id) => see(() => session.admit(id))} />
       <DoorConflicts {...{ parties, scans, session }} />
       <Switch label="Sound" checked={isLoud} onCheckedChange={setLoud} className="max-w-xs" />
     </>
+  );
+}
+
+/** Said before anybody comes: the wrong date may have been opened. */
+function DayNotice({ roster }: { roster: Roster }) {
+  const day = otherDay(roster, Date.now());
+  if (day === null) return null;
+  return (
+    <Alert tone="caution" role="note" title="This date is not today">
+      {day === "early" ? "It is still to come: " : "It is over: "}
+      {roster.when}. Before anybody is checked in, you are asked.
+    </Alert>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router";
-import { Badge } from "#src/design/primitives/badge.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { EventDate, EventDetail } from "../contract.ts";
-import { isCalledOff, placesLeft, STANDING_WORDS } from "../rules.ts";
+import { placesLeft, standingOf } from "../rules.ts";
 import { dayText, timeText } from "../when-rules.ts";
+import { StandingBadge } from "./standing-badge.tsx";
 
 const ALL_DATES = "&dates=all";
 
 /** The dates of a series that are not over; each can be chosen. */
-export function ComingDates({ event }: { event: EventDetail }) {
+export function ComingDates({ event, now }: { event: EventDetail; now: number }) {
   const whole = useSearchParams()[0].get("dates") === "all" ? ALL_DATES : "";
   if (!event.isRecurring || event.comingDates.length === 0) return null;
   const more = event.comingCount - event.comingDates.length;
@@ -31,7 +31,7 @@ export function ComingDates({ event }: { event: EventDetail }) {
               <time dateTime={date.startDate}>
                 {dayText(date.startLocal)}, {timeText(date.startLocal)}
               </time>
-              <DateState date={date} />
+              <DateState date={date} now={now} />
             </Link>
           </li>
         ))}
@@ -61,15 +61,10 @@ export function Continuation({ event: { continuedBy } }: { event: EventDetail })
   );
 }
 
-function DateState({ date }: { date: EventDate }) {
+function DateState({ date, now }: { date: EventDate; now: number }) {
   const left = placesLeft(date);
-  if (isCalledOff(date)) return <Badge tone="danger">{STANDING_WORDS["called-off"]}</Badge>;
-  if (date.status === "cancelled") return <Badge tone="danger">Cancelled</Badge>;
-  if (date.status === "postponed") return <Badge tone="danger">Postponed</Badge>;
-  if (left === null) return null;
-  return left === 0 ? (
-    <Badge tone="land">Event Full</Badge>
-  ) : (
+  if (standingOf(date, now) !== "open") return <StandingBadge event={date} now={now} />;
+  return left === null ? null : (
     <span className="figures text-ink-soft text-xs">{formatNumber(left)} free</span>
   );
 }

@@ -3,14 +3,19 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { EventDetail } from "../contract.ts";
-import { placesLeft } from "../rules.ts";
+import { isOpen, placesLeft, type Standing } from "../rules.ts";
+
+interface EventFactsProps {
+  event: EventDetail;
+  standing: Standing;
+}
 
 /** Everything that is known about it, each with its name. */
-export function EventFacts({ event }: { event: EventDetail }) {
+export function EventFacts({ event, standing }: EventFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name="Organizer">{event.organizer}</Fact>
-      <Fact name="Capacity">{capacityText(event)}</Fact>
+      <Fact name="Capacity">{capacityText(event, standing)}</Fact>
       <Fact name="Age restriction">{event.ageRestriction ?? "None"}</Fact>
       <Fact name="Weather dependent">{event.weatherDependent ? "Yes" : "No"}</Fact>
       <Fact name="Registration">{event.registrationRequired ? "Required" : "Not required"}</Fact>
@@ -33,10 +38,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
   );
 }
 
-function capacityText(event: EventDetail): string {
+function capacityText(event: EventDetail, standing: Standing): string {
   const left = placesLeft(event);
   if (event.capacity === null || left === null) return "No limit";
-  return `${formatNumber(event.capacity)} places, ${formatNumber(left)} free`;
+  const places = `${formatNumber(event.capacity)} places`;
+  return isOpen(standing) ? `${places}, ${formatNumber(left)} free` : places;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -42,7 +42,7 @@ export function EventNotice({ event }: { event: EventDetail }) {
   }
   if (previousStartLocal === null) return null;
   return (
-    <Alert tone="info" title="This event was moved">
+    <Alert tone="info" title={`${event.isRecurring ? "This date" : "This event"} was moved`}>
       <p>
         It was to start on {dayText(previousStartLocal)} at {timeText(previousStartLocal)}.
       </p>

@@ -61,14 +61,15 @@ export const EMPTY_EVENT: EventValues = {
 /** The fields of an event that is there already. */
 export function valuesOf(event: EditableEvent): EventValues {
   const { rule } = event;
-  const { title, category, season, description, startDate, location, city, organizer } = event;
+  const { title, category, description, startDate, location, city, organizer } = event;
   const { contactEmail, registrationRequired, weatherDependent, isRecurring } = event;
   return {
     ...EMPTY_EVENT,
-    ...{ title, category, season, description, startDate, location, city, organizer },
+    ...{ title, category, description, startDate, location, city, organizer },
     ...{ contactEmail, registrationRequired, weatherDependent, isRecurring },
     latitude: event.latitude,
     longitude: event.longitude,
+    season: event.season ?? "",
     endDate: event.endDate ?? "",
     state: event.state ?? "",
     price: event.price ?? "",

@@ -90,8 +90,8 @@ interface NextDateProps {
 function NextDate({ slot, isLeftOut, registered, onToggle }: NextDateProps) {
   const day = dayText(slot);
   return (
-    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <span>
+    <li className="flex min-h-11 items-center justify-between gap-x-4">
+      <span className="min-w-0">
         <span className={cx(isLeftOut && "text-ink-soft line-through")}>
           {day}, {timeText(slot)}
         </span>
@@ -100,6 +100,7 @@ function NextDate({ slot, isLeftOut, registered, onToggle }: NextDateProps) {
       </span>
       <Button
         variant="quiet"
+        className="shrink-0"
         aria-label={`${isLeftOut ? "Put back" : "Skip"} ${day}`}
         onClick={onToggle}
       >

@@ -4,6 +4,7 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { CreateEventButton } from "../../event/components/create-event-button.tsx";
+import { RegistrationsElsewhere } from "../../registration/components/registrations-elsewhere.tsx";
 import { organizedQuery } from "../client.ts";
 import { OwnEventRow } from "./own-event-row.tsx";
 
@@ -22,9 +23,12 @@ export function OwnEvents() {
   if (!events) return <Skeleton className="h-64" />;
   if (events.length === 0) {
     return (
-      <EmptyState title="You have no events yet" action={<CreateEventButton />}>
-        Boat shows, races, cleanups: what you announce stands here.
-      </EmptyState>
+      <div className="flex flex-col gap-6">
+        <RegistrationsElsewhere />
+        <EmptyState title="You have no events yet" action={<CreateEventButton />}>
+          Boat shows, races, cleanups: what you announce stands here.
+        </EmptyState>
+      </div>
     );
   }
   const now = Date.now();

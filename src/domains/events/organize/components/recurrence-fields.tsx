@@ -1,7 +1,10 @@
 import { Checkbox } from "#src/design/primitives/checkbox.tsx";
-import { WEEKDAY_WORDS, WEEKDAYS } from "../../series/limits-contract.ts";
+import { isWallTime } from "#src/shared/wall-time.ts";
+import { WEEKDAY_WORDS, WEEKDAYS, type Weekday } from "../../series/limits-contract.ts";
+import { firstWeekday } from "../../series/rule-text.ts";
 import type { EditableEvent } from "../contract.ts";
 import { ChoiceField, type EventFormState, TextField } from "./event-field.tsx";
+import type { EventValues } from "./event-values.ts";
 import { NextDates } from "./next-dates.tsx";
 
 const FREQUENCY_OPTIONS = [
@@ -64,8 +67,13 @@ export function RecurrenceFields({ form, event }: RecurrenceFieldsProps) {
   );
 }
 
+/** The day of the first date, until others are chosen. */
+function chosenWeekdays({ weekdays, startDate }: EventValues): Weekday[] {
+  return weekdays.length > 0 || !isWallTime(startDate) ? weekdays : [firstWeekday(startDate)];
+}
+
 function Weekdays({ form }: { form: EventFormState }) {
-  const { weekdays } = form.values;
+  const weekdays = chosenWeekdays(form.values);
   return (
     <fieldset className="sm:col-span-2">
       <legend className="font-semibold">On</legend>

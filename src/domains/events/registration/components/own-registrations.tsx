@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { placeText } from "../../event/rules.ts";
+import { StandingBadge } from "../../event/components/standing-badge.tsx";
+import { isAhead, placeText, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { ownRegistrationsQuery } from "../client.ts";
 import type { OwnRegistration } from "../contract.ts";
@@ -31,27 +32,35 @@ export function OwnRegistrations() {
 function RegistrationCard({ event }: { event: OwnRegistration }) {
   const { status, attendeeCount, placeInLine, confirmBy, link } = event.registration;
   const isWaiting = status === "waiting";
+  const now = Date.now();
+  const isOn = isAhead(standingOf(event, now));
   return (
     <Card asChild className="flex flex-col gap-2">
       <article aria-label={event.title}>
         <div className="flex flex-wrap items-center justify-between gap-2">
           {event.isShown ? (
             <TextLink asChild>
-              <Link to={`/events/${event.id}`}>{event.title}</Link>
+              <Link to={`/events/${event.id}?date=${event.dateId}`}>{event.title}</Link>
             </TextLink>
           ) : (
             <span>{event.title} (no longer shown)</span>
           )}
-          <Badge tone={isWaiting ? "shoal" : "ok"}>{isWaiting ? "Waiting" : "Registered"}</Badge>
+          {isOn ? (
+            <Badge tone={isWaiting ? "shoal" : "ok"}>{isWaiting ? "Waiting" : "Registered"}</Badge>
+          ) : (
+            <StandingBadge event={event} now={now} />
+          )}
         </div>
         <p>{whenText(event)}</p>
         <p className="text-ink-soft">{placeText(event)}</p>
-        <p>
-          {isWaiting ? `Number ${placeInLine} in line` : `Ticket for ${attendeeCount}`}
-          {confirmBy === null ? "" : ". Please confirm your place."}
-        </p>
+        {isOn ? (
+          <p>
+            {isWaiting ? `Number ${placeInLine} in line` : `Ticket for ${attendeeCount}`}
+            {confirmBy === null ? "" : ". Please confirm your place."}
+          </p>
+        ) : null}
         <TextLink href={link} className="mt-auto self-start pt-2">
-          {isWaiting ? "See your registration" : "Ticket, change or cancel"}
+          {isOn && !isWaiting ? "Ticket, change or cancel" : "See your registration"}
         </TextLink>
       </article>
     </Card>

@@ -60,7 +60,7 @@ export function RegistrationDeeds({ token, view }: DeedsProps) {
           </Button>
         </DeedForm>
       )}
-      {view.isShown && view.attendeesMax > 1 ? (
+      {view.isShown && view.dateStatus !== "cancelled" && view.attendeesMax > 1 ? (
         <DeedForm {...form("change")}>
           <SizeField view={view} />
           <Button type="submit" variant="secondary" pending={changing.isPending}>

@@ -240,3 +240,12 @@ test("who is signed in finds the form filled in, and sees the place at once", as
   expect(await screen.findByText("You have a place")).toBeTruthy();
   expect(asked).toBe(2);
 });
+
+test("nobody is told of a place on a date that does not take place, but of the registration", async () => {
+  const registration = { status: "registered", attendeeCount: 1, link: "/event-registration" };
+  const own = () => [{ id: 7, dateId: 12, registration }];
+  show({ viewer: currentUser(), own, standing: "cancelled" });
+  expect(await screen.findByText("You registered for this date")).toBeTruthy();
+  expect(screen.queryByText("You have a place")).toBeNull();
+  expect(screen.getByRole("link", { name: "See your registration" })).toBeTruthy();
+});

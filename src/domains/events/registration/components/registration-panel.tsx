@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
-import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { EventDate } from "../../event/contract.ts";
-import { STANDING_WORDS, type Standing } from "../../event/rules.ts";
+import { isOpen, STANDING_WORDS, type Standing } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
-import { ownRegistrationsQuery } from "../client.ts";
 import { EARLIER_ONE_STANDS, ON_WAITING_LIST, REGISTERED } from "../limits-contract.ts";
 import { mustWait, placesText } from "../place-words.ts";
+import { OwnPlace, useOwnPlace } from "./own-place.tsx";
 import { RegistrationForm, type TypedWords } from "./registration-form.tsx";
 
 interface RegistrationPanelProps {
@@ -22,10 +19,10 @@ interface RegistrationPanelProps {
 
 /** How the places of a date stand, and the form that asks for some of them. */
 export function RegistrationPanel({ eventId, date, standing }: RegistrationPanelProps) {
-  const isOpen = standing === "open" || standing === "full";
+  const isTaking = isOpen(standing);
   // The form is remade for each date; what was typed goes with the reader to the next one.
   const [typed, setTyped] = useState<TypedWords>({});
-  useFreshPlaces(isOpen);
+  useFreshPlaces(isTaking);
   const own = useOwnPlace(date.id);
   const [joined, setJoined] = useState<number | null>(null);
   const isInLine = useSent() === "waiting" || joined === date.id || own?.status === "waiting";
@@ -36,14 +33,14 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
           Register
         </h2>
         <p>{whenText(date)}</p>
-        {isOpen ? (
+        {isTaking ? (
           <Places date={date} standing={standing} isInLine={isInLine} />
         ) : (
           <Closed standing={standing} />
         )}
-        <OwnPlace own={own} />
+        <OwnPlace own={own} standing={standing} />
         <Sent />
-        {isOpen ? (
+        {isTaking ? (
           <RegistrationForm
             key={date.id}
             eventId={eventId}
@@ -63,14 +60,14 @@ export function RegistrationPanel({ eventId, date, standing }: RegistrationPanel
 const FRESH_MS = 30_000;
 
 /** While somebody looks at the page, the places on it are asked for again. */
-function useFreshPlaces(isOpen: boolean): void {
+function useFreshPlaces(isTaking: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isTaking) return;
     const ask = () => document.visibilityState === "visible" && navigator.onLine && revalidate();
     const timer = setInterval(() => void ask(), FRESH_MS);
     return () => clearInterval(timer);
-  }, [isOpen, revalidate]);
+  }, [isTaking, revalidate]);
 }
 
 interface PlacesProps extends Pick<RegistrationPanelProps, "date" | "standing"> {
@@ -101,30 +98,6 @@ const Closed = ({ standing }: Pick<RegistrationPanelProps, "standing">) => (
     closed.
   </p>
 );
-
-function useOwnPlace(dateId: number) {
-  const isKnown = useViewer().status === "authenticated";
-  const { data = [] } = useQuery({ ...ownRegistrationsQuery, enabled: isKnown });
-  return data.find((each) => each.dateId === dateId)?.registration;
-}
-
-/** For those who are signed in and have a place, or wait for one. */
-function OwnPlace({ own }: { own: ReturnType<typeof useOwnPlace> }) {
-  if (!own) return null;
-  const { status, attendeeCount, placeInLine, link } = own;
-  return (
-    <Alert
-      tone="ok"
-      role="note"
-      title={status === "waiting" ? "You are waiting" : "You have a place"}
-    >
-      {status === "waiting"
-        ? `You are number ${placeInLine} in line. `
-        : `Your ticket admits ${attendeeCount}. `}
-      <TextLink href={link}>See your registration</TextLink>
-    </Alert>
-  );
-}
 
 const useSent = () => useSearchParams()[0].get("sent");
 

@@ -20,7 +20,7 @@ interface RegistrationSheetProps {
 export function RegistrationSheet({ token, view, children }: RegistrationSheetProps) {
   const [key = ""] = token.split(".");
   useEffect(() => keepTicket(key, view), [key, view]);
-  const { ticketCode, ticketSvg, dateStatus, attendeeCount, eventId, isShown } = view;
+  const { ticketCode, ticketSvg, dateStatus, attendeeCount, eventId, dateId, isShown } = view;
   const isLive = view.status === "registered" || view.status === "waiting";
   const [title, words] = registrationWords(view);
   const notice = useNoticeOfChange(view.status);
@@ -37,7 +37,7 @@ export function RegistrationSheet({ token, view, children }: RegistrationSheetPr
         <p className="flex flex-wrap gap-x-6 pt-2">
           {isShown ? (
             <TextLink asChild className="inline-flex min-h-11 items-center">
-              <Link to={`/events/${eventId}`}>See the event</Link>
+              <Link to={`/events/${eventId}?date=${dateId}`}>See the event</Link>
             </TextLink>
           ) : null}
           {children}

@@ -18,6 +18,13 @@ afterEach(() => {
 });
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/** What a refund would do is asked for each amount; everything else is done. */
+const answer = (sentences: (amount: number) => string[] = () => ["It goes on."]) =>
+  fetched.mockImplementation(async (path) => {
+    const amount = /\/refund\?amount=(.+)$/.exec(String(path))?.[1];
+    return Response.json(amount ? { sentences: sentences(Number(amount)) } : { success: true });
+  });
+const sent = () => fetched.mock.calls.filter(([, init]) => init?.method === "POST");
 const around = (element: ReactElement) => (
   <QueryClientProvider client={client}>
     <MemoryRouter>{element}</MemoryRouter>
@@ -77,7 +84,7 @@ test("a payment that is disputed says so", () => {
 });
 
 test("a refund asks for an amount that is left and for a reason, and sends both", async () => {
-  fetched.mockImplementation(async () => Response.json({ success: true }));
+  answer();
   show(<Shown rows={[payment]} />);
   fireEvent.click(screen.getByRole("button", { name: "Refund LF-000007" }));
   const amount = await screen.findByLabelText(/Amount in dollars/);
@@ -87,25 +94,27 @@ test("a refund asks for an amount that is left and for a reason, and sends both"
   expect(await screen.findByText("At most $59.00 are left.")).toBeTruthy();
   expect(screen.getByText("Please say why.")).toBeTruthy();
   expect(document.activeElement).toBe(amount);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
   fireEvent.change(amount, { target: { value: "12.50" } });
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   expect(document.activeElement).toBe(screen.getByLabelText(/Reason/));
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Closed for a week" } });
+  await screen.findByText("It goes on.");
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
-  await waitFor(() => expect(fetched).toHaveBeenCalled());
-  const [path, init] = fetched.mock.calls[0] ?? [];
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const [path, init] = sent()[0] ?? [];
   expect(path).toBe("/api/admin/payments/7/refund");
   expect(JSON.parse(String(init?.body))).toEqual({ amount: 12.5, reason: "Closed for a week" });
 });
 
 test("after a whole refund the focus stays at the payment", async () => {
-  fetched.mockImplementation(async () => Response.json({ success: true }));
+  answer();
   const { rerender } = show(<Shown rows={[payment]} />);
   const button = screen.getByRole("button", { name: "Refund LF-000007" });
   button.focus();
   fireEvent.click(button);
   fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: "Closed" } });
+  await screen.findByText("It goes on.");
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   rerender(around(<Shown rows={[{ ...payment, kept: 0, refundable: 0 }]} />));
@@ -114,16 +123,33 @@ test("after a whole refund the focus stays at the payment", async () => {
   );
 });
 
-test("before money goes back it is said what follows", async () => {
+test("what follows is read before money goes back, for the amount that is typed", async () => {
+  answer((amount) => [amount === 59 ? "It ends at once." : `$${amount} less shorten it.`]);
   show(<Shown rows={[payment]} />);
   fireEvent.click(screen.getByRole("button", { name: "Refund LF-000007" }));
   const amount = await screen.findByLabelText(/Amount in dollars/);
-  const said = () => screen.getByText(/Whoever paid is told/).textContent;
-  expect(said()).toBe(
-    "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known.",
-  );
-  fireEvent.change(amount, { target: { value: "58.99" } });
-  expect(said()).toBe("What it paid for goes on. Whoever paid is told, where an address is known.");
+  const said = () => screen.getByRole("region", { name: "What follows" }).textContent;
+  await waitFor(() => expect(said()).toContain("It ends at once."));
+  expect(said()).toContain("Whoever paid is told, where an address is known.");
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Closed" } });
+  fireEvent.change(amount, { target: { value: "20" } });
+  expect(said()).not.toContain("It ends at once.");
+  fireEvent.submit(amount);
+  expect(sent()).toEqual([]);
+  await waitFor(() => expect(said()).toContain("$20 less shorten it."));
+});
+
+test("where it is not known what follows, nothing goes back, and it is asked again", async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 503 }));
+  show(<Shown rows={[payment]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Refund LF-000007" }));
+  const amount = await screen.findByLabelText(/Amount in dollars/);
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Closed" } });
+  await screen.findByText("We could not find out what follows. Please try again.");
+  answer(() => ["It ends at once."]);
+  fireEvent.submit(amount);
+  await screen.findByText("It ends at once.");
+  expect(sent()).toEqual([]);
 });
 
 test("an event that failed says why and is tried again", async () => {

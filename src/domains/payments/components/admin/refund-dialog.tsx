@@ -11,6 +11,8 @@ import { dollars, toCents } from "#src/shared/money.ts";
 import { useRefundPayment } from "../../client.ts";
 import type { AdminPayment } from "../../contract.ts";
 import { REFUND_REASON_MAX_LENGTH } from "../../limits-contract.ts";
+import { useForeseenRefund } from "./use-foreseen-refund.ts";
+import { WhatFollows } from "./what-follows.tsx";
 
 interface RefundDialogProps {
   /** As it is now: somebody else may refund it meanwhile. */
@@ -25,13 +27,20 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
   const [amount, setAmount] = useState(payment.refundable.toFixed(2));
   const [reason, setReason] = useState("");
   const [isTried, setIsTried] = useState(false);
-  const problems = isTried ? problemsOf({ amount, reason }, payment) : {};
+  const wrong = problemsOf({ amount, reason }, payment);
+  const problems = isTried ? wrong : {};
+  const foreseen = useForeseenRefund(payment.id, {
+    amount: wrong.amount ? null : Number(amount),
+    isSent: refund.isPending || refund.isSuccess,
+  });
+  const [missing] = Object.keys(wrong);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    const [missing] = Object.keys(problemsOf({ amount, reason }, payment));
     if (missing) return focusOn(event.currentTarget, missing);
+    // What follows is read before it is agreed to.
+    if (!foreseen.sentences) return foreseen.askAgain();
     const asked = { amount: Number(amount), reason: reason.trim() };
     const isDone = await tellOutcome(
       refund.mutateAsync(asked),
@@ -55,7 +64,12 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
           <PanelClose>
             <Button variant="secondary">Cancel</Button>
           </PanelClose>
-          <Button type="submit" form={formId} variant="danger" pending={refund.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={refund.isPending || (!missing && foreseen.isAsking)}
+          >
             Refund
           </Button>
         </>
@@ -80,11 +94,7 @@ export function RefundDialog({ payment, onRefunded, onClose }: RefundDialogProps
             />
           )}
         </Field>
-        <p aria-live="polite" className="text-ink-soft text-sm">
-          {Number(amount) >= payment.refundable
-            ? "Nothing of it is kept then: what it paid for ends. If it was the last payment of something that renews, that is charged no more. Whoever paid is told, where an address is known."
-            : "What it paid for goes on. Whoever paid is told, where an address is known."}
-        </p>
+        <WhatFollows foreseen={foreseen} />
         <Field
           label="Reason"
           hint="Kept with the refund, for administrators."

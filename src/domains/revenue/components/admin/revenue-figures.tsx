@@ -1,5 +1,6 @@
 import { BarChart } from "#src/design/chart/bar-chart.tsx";
 import type { Column } from "#src/design/table/data-table.tsx";
+import { PLAN_NAME } from "#src/domains/organizer/limits-contract.ts";
 import { dollars, toCents } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
 import type { MonthRevenue, PackageRevenue, RevenueOverview } from "../../contract.ts";
@@ -32,6 +33,9 @@ const PACKAGE_COLUMNS: readonly Column<PackageRevenue>[] = [
     cell: ({ monthlyValue }) => dollars(toCents(monthlyValue)),
   },
 ];
+/** As the tables call them. */
+const shortNameOf = (name: string): string =>
+  name === PLAN_NAME ? "Organizers" : (name.split(" ")[0] ?? name);
 /** For the axis: "$1,200", "-$40". */
 const wholeDollars = (amount: number) =>
   `${amount < 0 ? "-" : ""}$${formatNumber(Math.round(Math.abs(amount)))}`;
@@ -61,7 +65,7 @@ export function RevenueFigures({ revenue: { byMonth, byPackage } }: { revenue: R
           format={wholeDollars}
           points={byPackage.map(({ name, collected }) => ({
             label: name,
-            shortLabel: name.split(" ")[0] ?? name,
+            shortLabel: shortNameOf(name),
             value: collected,
           }))}
         />

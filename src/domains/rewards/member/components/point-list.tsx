@@ -4,7 +4,7 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import type { ListPage } from "#src/shared/paging.ts";
 import { formatDay, formatNumber } from "#src/shared/plain-format.ts";
-import { NOTE_WORDS } from "../../ledger/limits-contract.ts";
+import { noteWords } from "../../ledger/limits-contract.ts";
 import { kindWords } from "../../worth/kind-words.ts";
 import type { PointEntry } from "../contract.ts";
 
@@ -74,7 +74,7 @@ function Reason({ entry }: { entry: PointEntry }) {
       </p>
       <p className="text-ink-soft text-sm">
         <time dateTime={occurredAt}>{formatDay(occurredAt)}</time>
-        {note ? ` · ${NOTE_WORDS[note]}` : ""}
+        {note ? ` · ${noteWords(note, kind)}` : ""}
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ test("one achievement is told by its name and points, politely", async () => {
   await tellEarned("u1");
   expect(currentToast()).toMatchObject({
     ...{ title: "Achievement earned", tone: "honor", open: true },
-    description: "Dock Hopper: +100 points. See Achievements.",
+    description: "Dock Hopper: +100 points.",
   });
 });
 
@@ -34,7 +34,7 @@ test("several are one message, and many are counted", async () => {
   await tellEarned("u1");
   expect(currentToast()?.title).toBe("4 achievements earned");
   expect(currentToast()?.description).toBe(
-    "First Log Entry, Harbor Critic, 2 more: +1,606 points. See Achievements.",
+    "First Log Entry, Harbor Critic, 2 more: +1,606 points.",
   );
 });
 

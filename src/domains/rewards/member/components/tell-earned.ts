@@ -18,11 +18,12 @@ export async function tellEarned(userId: string): Promise<void> {
 
 /** However many there are, they are one message. */
 export function earnedWords(earned: Celebrations): { title: string; description: string } {
-  const points = formatNumber(earned.reduce((sum, each) => sum + each.points, 0));
+  const points = earned.reduce((sum, each) => sum + each.points, 0);
   const titles = earned.map(({ title }) => title);
   const names = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
   return {
     title: titles.length === 1 ? "Achievement earned" : `${titles.length} achievements earned`,
-    description: `${names.join(", ")}: +${points} points. See Achievements.`,
+    description:
+      points > 0 ? `${names.join(", ")}: +${formatNumber(points)} points.` : names.join(", "),
   };
 }

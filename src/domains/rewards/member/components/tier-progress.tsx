@@ -5,7 +5,8 @@ import type { UserStats } from "../contract.ts";
 
 /** The rank, and how far the next one is. */
 export function TierProgress({ stats }: { stats: UserStats }) {
-  const { tier, currentLevel, nextTier } = stats;
+  const { tier, currentLevel, nextTier, collects } = stats;
+  if (!collects) return <p className="text-ink-soft text-sm">No tier without points.</p>;
   return (
     <div className="flex items-start gap-4">
       <TierMark tier={tier} />

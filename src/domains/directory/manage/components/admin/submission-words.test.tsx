@@ -34,6 +34,7 @@ const business: Business = {
   isActive: false,
   isFeatured: false,
   featuredLevel: 0,
+  isPaidPlacement: false,
   averageRating: "0.0",
   reviewCount: 0,
   ownerId: null,

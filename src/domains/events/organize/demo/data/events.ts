@@ -9,7 +9,9 @@ export interface DemoEvent {
   place: DemoPlace;
   inDays: number;
   /** The first such day from then on; 0 is Sunday. */
-  weekday?: 0 | 3 | 6;
+  weekday?: 0 | 3 | 5 | 6;
+  /** On the evening of the first full moon from then on. */
+  isAtFullMoon?: true;
   hour: number;
   hours: number;
   capacity: number | null;
@@ -20,7 +22,7 @@ export interface DemoEvent {
   isWeatherDependent?: boolean;
   ageRestriction?: string;
   rule?: {
-    frequency: "weekly" | "monthly";
+    frequency: "daily" | "weekly" | "monthly";
     interval?: number;
     count?: number;
     monthlyBy?: "weekday";
@@ -58,8 +60,8 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     hours: 32,
     capacity: null,
     price: "$35",
-    description: "New hulls before the winter season, and the builders to ask about them.",
-    tags: ["yachts", "brokerage", "winter"],
+    description: "New hulls before the season, and the builders to ask about them.",
+    tags: ["yachts", "brokerage", "new hulls"],
     isFeatured: true,
   },
   {
@@ -158,7 +160,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: null,
     price: "Free",
     description: "Paper lanterns on every masthead, and cider ashore.",
-    tags: ["lanterns", "winter", "families"],
+    tags: ["lanterns", "families"],
   },
   {
     title: "Mallory Square Conch Festival",
@@ -181,6 +183,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     scene: "lawn-marquee",
     place: "norfolk",
     inDays: -355,
+    weekday: 5,
     hour: 10,
     hours: 55,
     capacity: null,
@@ -214,7 +217,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 250,
     price: "$60",
     description: "Mallets, paper and as many as you can pick.",
-    tags: ["crab", "supper", "summer", "families", "river"],
+    tags: ["crab", "supper", "families", "river"],
     fate: "cancelled",
   },
   {
@@ -245,7 +248,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 40,
     price: "$15 a boat",
     description: "One design, cold hands, hot soup.",
-    tags: ["winter", "one design", "regatta"],
+    tags: ["one design", "regatta"],
     isWeatherDependent: true,
     rule: { frequency: "weekly", count: 12 },
     website: "https://events.example.com",
@@ -261,7 +264,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: null,
     price: "$120 a boat",
     description: "Overnight to the light and back with the northers.",
-    tags: ["offshore", "overnight", "regatta", "winter"],
+    tags: ["offshore", "overnight", "regatta"],
     isWeatherDependent: true,
     fate: "no_go",
   },
@@ -303,7 +306,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 70,
     price: "$30",
     description: "Round the fort and out to the sea buoy.",
-    tags: ["regatta", "summer"],
+    tags: ["regatta"],
   },
   {
     title: "Chesapeake Overnighter",
@@ -311,6 +314,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     scene: "night-passage",
     place: "baltimore",
     inDays: -217,
+    isAtFullMoon: true,
     hour: 18,
     hours: 20,
     capacity: null,
@@ -322,7 +326,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     fate: "no_go",
   },
   {
-    title: "Winter Speckled Trout Open",
+    title: "Speckled Trout Open",
     category: "Fishing Tournament",
     scene: "sport-fishing",
     place: "virginiaBeach",
@@ -347,7 +351,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 40,
     price: "$900 a boat",
     description: "Release only, by the honor of the bridge.",
-    tags: ["sailfish", "release", "offshore", "winter"],
+    tags: ["sailfish", "release", "offshore"],
     isFeatured: true,
     isWeatherDependent: true,
     ageRestriction: "18 and over",
@@ -376,8 +380,8 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     hours: 14,
     capacity: null,
     price: "$200 a boat",
-    description: "A day to settle the crew before August.",
-    tags: ["marlin", "offshore", "summer"],
+    description: "A day to settle the crew before the big one.",
+    tags: ["marlin", "offshore"],
     isWeatherDependent: true,
   },
   {
@@ -444,12 +448,13 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     category: "Recreation",
     scene: "kayaks",
     place: "tybee",
-    inDays: 29,
+    inDays: 3,
+    isAtFullMoon: true,
     hour: 19,
-    hours: 2,
+    hours: 3,
     capacity: 20,
     price: "$35",
-    description: "Out with the ebb and home by moonlight.",
+    description: "Over the marsh at high water, and home by moonlight.",
     tags: ["kayak", "night", "moon", "tide"],
     isWeatherDependent: true,
     fate: "go",
@@ -465,7 +470,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 300,
     price: "$55",
     description: "A mile and a half on the last of the flood.",
-    tags: ["swim", "tide", "harbor", "summer"],
+    tags: ["swim", "tide", "harbor"],
     isWeatherDependent: true,
     website: "https://events.example.com",
   },
@@ -493,7 +498,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: null,
     price: "Bring a dish",
     description: "Anchor, wade, eat, leave nothing.",
-    tags: ["sandbar", "potluck", "families", "summer", "anchor"],
+    tags: ["sandbar", "potluck", "families", "anchor"],
   },
   {
     title: "Riverwalk Sunrise Yoga",
@@ -604,7 +609,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     price: "Free",
     description: "Whelks, urchins and wet sleeves.",
     tags: ["kids", "families", "touch tank"],
-    rule: { frequency: "monthly" },
+    rule: { frequency: "monthly", monthlyBy: "weekday" },
     website: "https://events.example.com",
   },
   {
@@ -632,7 +637,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 60,
     price: "$50",
     description: "When the southwester fills in.",
-    tags: ["kiteboard", "wind", "summer"],
+    tags: ["kiteboard", "wind"],
     isWeatherDependent: true,
     ticketUrl: "https://tickets.example.com",
   },
@@ -647,7 +652,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     capacity: 48,
     price: "$35",
     description: "Rails, kickers, music.",
-    tags: ["wakeboard", "music", "summer"],
+    tags: ["wakeboard", "music"],
   },
   {
     title: "Rowing Head of the Elizabeth",
@@ -756,6 +761,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     scene: "anchor-on-sand",
     place: "beaufortSc",
     inDays: 259,
+    isAtFullMoon: true,
     hour: 20,
     hours: 3,
     capacity: 25,
@@ -786,7 +792,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     hours: 2,
     capacity: 45,
     price: "$15",
-    description: "Riggers, yards and who needs whom this winter.",
+    description: "Riggers, yards and who needs whom this month.",
     tags: ["trades", "breakfast", "work"],
     rule: { frequency: "monthly", monthlyBy: "weekday" },
   },
@@ -907,6 +913,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     scene: "night-passage",
     place: "staugustine",
     inDays: 89,
+    weekday: 6,
     hour: 9,
     hours: 32,
     capacity: 14,
@@ -955,5 +962,33 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     description: "Palm, needle and your own torn leech.",
     tags: ["sails", "hands-on", "repair"],
     website: "https://events.example.com",
+  },
+  {
+    title: "Painters on the Docks",
+    category: "Festival",
+    scene: "pier-pavilion",
+    place: "stMichaels",
+    inDays: -2,
+    hour: 9,
+    hours: 152,
+    capacity: null,
+    price: "Free",
+    description: "Easels on every dock for a week; the pictures hang in the park until it is over.",
+    tags: ["art", "harbor", "families"],
+  },
+  {
+    title: "Stars over the Bay",
+    category: "Education",
+    scene: "night-passage",
+    place: "pensacola",
+    inDays: -1,
+    hour: 23,
+    hours: 1,
+    capacity: null,
+    price: "Free",
+    description: "A telescope on the plaza every night, and somebody who knows where to point it.",
+    tags: ["stars", "night", "navigation"],
+    rule: { frequency: "daily" },
+    isWeatherDependent: true,
   },
 ];

@@ -31,8 +31,8 @@ export function AchievementRow({ achievement }: { achievement: AdminAchievement 
             <span className="figures">+{formatNumber(points)} points</span>
             <BadgeLevelMark level={achievement.badgeLevel} />
             <span>
-              at <span className="figures">{formatNumber(requirements.goal)}</span>{" "}
-              {MEASURE_WORDS[requirements.measure]}
+              {MEASURE_WORDS[requirements.measure]}, goal{" "}
+              <span className="figures">{formatNumber(requirements.goal)}</span>
             </span>
             <span>
               held by <span className="figures">{formatNumber(achievement.heldBy)}</span>
@@ -58,7 +58,7 @@ function SwitchButton({ achievement }: { achievement: AdminAchievement }) {
   };
   const follows = isActive
     ? `Whoever holds it (${formatNumber(heldBy)}) loses it and its points. Totals, tiers and the leaderboard follow, and their lists of points say why.`
-    : `${previewText(preview.data?.people, preview.isError)} Nobody is mailed.`;
+    : `${previewText(preview.data, preview.isError)} Nobody is mailed.`;
   return (
     <ConfirmDialog
       tone={isActive ? "danger" : "neutral"}
