@@ -24,6 +24,12 @@ import { withdrawRequest } from "./withdraw-request.server.ts";
 
 const ANSWERS = { name: "research-answers", calls: 300, seconds: 3600 };
 
+/** Wherever it points, a form leads to a page of ours. */
+function onSite(page: URL, path: string): string {
+  const { pathname, search } = new URL(path, page);
+  return `${pathname}${search}`;
+}
+
 export const researchRequestRoutes = [
   route({
     method: "POST",
@@ -34,7 +40,7 @@ export const researchRequestRoutes = [
     body: NewCollaboration.extend(SpamTrap.shape),
     answer: CollaborationReceipt,
     status: 201,
-    form: { pages: ["/research/:id"], leadsTo: ({ answer }) => answer.link },
+    form: { pages: ["/research/:id"], leadsTo: ({ answer, page }) => onSite(page, answer.link) },
     handler: async ({ body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...asked } = body;
       requireUntrapped({ homepage, secondsOpen });
@@ -80,7 +86,7 @@ export const researchRequestRoutes = [
     rateLimit: ANSWERS,
     body: ContactAnswer,
     answer: z.object({ path: z.string() }),
-    form: { pages: [CONTACT_PAGE], leadsTo: ({ answer }) => answer.path },
+    form: { pages: [CONTACT_PAGE], leadsTo: ({ answer, page }) => onSite(page, answer.path) },
     handler: ({ body, ctx }) => answerContact(ctx.services, body),
   }),
 

@@ -34,7 +34,7 @@ export const researchShown: readonly ShownTable[] = [
 ];
 
 export const researchSiteMap: SiteMap = {
-  pages: ["/research"],
+  pages: ["/research", "/research/new"],
   rows: {
     async count(db) {
       return db.$count(researchProjects);
