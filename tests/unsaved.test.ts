@@ -33,6 +33,8 @@ const GUARDED = [
   "domains/rentals/desk/components/desk-booking-form.tsx",
   "domains/rentals/desk/components/item-form.tsx",
   "domains/rentals/desk/components/terms-form.tsx",
+  "domains/research/components/answer-form.tsx",
+  "domains/research/components/edit-project-form.tsx",
   "domains/reviews/components/admin/review-form-dialog.tsx",
   "domains/reviews/components/review-answer.tsx",
   "domains/rewards/board/components/name-form.tsx",
@@ -42,6 +44,8 @@ const GUARDED = [
   "domains/support/components/reply-form.tsx",
 ];
 const KEPT_FOR_THE_TAB = [
+  "domains/research/components/collaboration-form.tsx",
+  "domains/research/components/project-form.tsx",
   "domains/reviews/components/use-review-form.ts",
   "domains/support/components/support-form.tsx",
 ];

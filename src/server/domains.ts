@@ -9,6 +9,7 @@ import { organizer } from "#src/domains/organizer/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
 import { promotion } from "#src/domains/promotion/domain.server.ts";
 import { rentals } from "#src/domains/rentals/domain.server.ts";
+import { research } from "#src/domains/research/domain.server.ts";
 import { revenue } from "#src/domains/revenue/domain.server.ts";
 import { reviews } from "#src/domains/reviews/domain.server.ts";
 import { rewards } from "#src/domains/rewards/domain.server.ts";
@@ -42,6 +43,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   reviews,
   sharing,
   rentals,
+  research,
   events,
   analytics,
   revenue,

@@ -51,6 +51,13 @@ export default [
   route("ai-recommendations", "pages/ai-recommendations.tsx"),
   route("marine-life-ar", "pages/marine-life-ar.tsx"),
   route("community-tracking", "pages/community-tracking.tsx"),
+  route("research", "pages/research.tsx"),
+  route("research/new", "pages/research-new.tsx"),
+  route("research/:id", "pages/research-project.tsx"),
+  route("research/:id/edit", "pages/research-edit.tsx"),
+  route("research/:id/requests", "pages/research-requests.tsx"),
+  route("research-contact", "pages/research-contact.tsx"),
+  route("collaboration", "pages/collaboration.tsx"),
 
   route("species", "pages/species-catalogue.tsx"),
   route("species/:id", "pages/species.tsx"),

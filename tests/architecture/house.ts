@@ -29,7 +29,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["directory"],
   ["search"],
   ["payments"],
-  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "science"],
+  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "science"],
   ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards"],
 ];

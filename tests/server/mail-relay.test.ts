@@ -49,6 +49,9 @@ test.each<[string, string, string, object]>([
   ],
   ["a booking", "/api/bookings", "customerName", requestFor(kayak)],
   ["a suggestion", `/api/businesses/${place.id}/edits`, "name", { kind: "closed" }],
+  ["a lead researcher", "/api/research/projects", "leadResearcher", {}],
+  ["a research project", "/api/research/projects", "title", {}],
+  ["somebody who asks to collaborate", "/api/research/collaborate", "name", {}],
   ["support", "/api/support", "name", { email: "a@victim.example", subject: "s", message: "m" }],
   [
     "a claim",
@@ -332,6 +335,49 @@ const BOOKING_RELAYS: [string, (to: string) => Promise<unknown>][] = [
   ],
 ];
 
+const researchFacts = (contactEmail: string) => ({
+  ...{ title: BAIT, description: BAIT, leadResearcher: BAIT, institution: BAIT, contactEmail },
+});
+const collaborationOn = (projectId: number, email: string) => ({
+  ...{ projectId, email, name: BAIT, expertise: BAIT, contribution: BAIT, message: BAIT },
+  availability: "volunteer",
+});
+
+const RESEARCH_RELAYS: [string, (to: string) => Promise<unknown>][] = [
+  [
+    "a research project and requests to it",
+    async (to) => {
+      const { body } = await openBrowser(landfall).post(
+        "/api/research/projects",
+        researchFacts(to),
+      );
+      const { id } = body as { id: number };
+      const asked = collaborationOn(id, "asker@mail.example");
+      await openBrowser(landfall).post("/api/research/collaborate", asked);
+      await landfall.jobsIdle();
+      expect(toVictim(to)).toHaveLength(2);
+    },
+  ],
+  [
+    "an answer to a request and a project that goes",
+    async (to) => {
+      const lead = await browserOf(landfall, await buildPerson(landfall));
+      const { body } = await lead.post("/api/research/projects", researchFacts("l@mail.example"));
+      const { id } = body as { id: number };
+      const asked = await openBrowser(landfall).post(
+        "/api/research/collaborate",
+        collaborationOn(id, to),
+      );
+      const { id: requestId } = asked.body as { id: number };
+      const answer = { requestId, decision: "accepted", note: BAIT };
+      expect(await lead.post("/api/research/answers", answer)).toMatchObject({ status: 200 });
+      expect(await lead.delete(`/api/research/projects/${id}`)).toMatchObject({ status: 200 });
+      await landfall.jobsIdle();
+      expect(toVictim(to)).toHaveLength(2);
+    },
+  ],
+];
+
 /** Mails that no stranger can have sent to an address of their choice, and whom they reach. */
 const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   BookingNewsMail: "the account of the owner",
@@ -350,6 +396,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   PlanEndedMail: "the account of the organizer",
   PlanFailedMail: "the account of the organizer",
   PlanResumedMail: "the account of the organizer",
+  ProjectTakenDownMail: "the account of the creator, or a confirmed address",
   PromotionCancelledMail: "the account of the owner",
   PromotionEndedMail: "the account of the owner",
   PromotionResumedMail: "the account of the owner",
@@ -359,7 +406,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   TransferNoticeMail: "the account of the owner",
 };
 
-test.each([...RELAYS, ...EVENT_RELAYS, ...BOOKING_RELAYS])(
+test.each([...RELAYS, ...EVENT_RELAYS, ...BOOKING_RELAYS, ...RESEARCH_RELAYS])(
   "%s mails nothing that a stranger typed",
   async (what, relay) => {
     const address = `${what.replaceAll(" ", "-")}@victim.example`;
@@ -400,6 +447,20 @@ test("an owner's answer is not mailed to an address that a stranger wrote down",
   await landfall.jobsIdle();
   expect(toVictim(to).length).toBe(2);
   for (const mail of toVictim(to)) expect(mail).not.toContain(BAIT);
+});
+
+test("however many strangers name an address as that of a researcher, ten mails of a kind reach it", async () => {
+  const address = "researcher@victim.example";
+  for (let n = 0; n < 12; n += 1) {
+    const browser = openBrowser(landfall);
+    const { body } = await browser.post("/api/research/projects", researchFacts(address));
+    const { id } = body as { id: number };
+    await browser.post("/api/research/collaborate", collaborationOn(id, "asker@mail.example"));
+  }
+  await landfall.jobsIdle();
+  const mails = landfall.mails.filter(({ to }) => to === address);
+  const written = (name: string) => mails.filter((mail) => mail.written === name).length;
+  expect([written("ContactQuestionMail"), written("CollaborationRequestMail")]).toEqual([10, 10]);
 });
 
 test("however many strangers write an address down, ten mails of a kind reach it in a day", async () => {

@@ -6,6 +6,7 @@ import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
+import { buildProject, buildRequest } from "#src/db/build/research.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
@@ -71,6 +72,16 @@ const rentKayak = async ({ id, email }: { id: string; email: string }, customerN
     specialRequests: `For ${customerName}`,
   });
 
+/** Leads a study, and takes part in another. */
+async function leaveInResearch({ id, email }: { id: string; email: string }, name: string) {
+  const asked = { userId: id, name, email, senderKey: "key", askerKey: `user:${id}` };
+  await buildProject(db, { userId: id, leadResearcher: name, contactEmail: email });
+  const others = await buildProject(db, { contactEmail: null });
+  await buildRequest(db, others.id, { ...asked, status: "accepted", message: `I am ${name}` });
+  await buildRequest(db, (await buildProject(db)).id, asked);
+  return others;
+}
+
 /** A person who has left a trace in every part of the site. */
 async function buildContributor() {
   contributors += 1;
@@ -94,6 +105,7 @@ async function buildContributor() {
   });
   const registration = await leaveAtEvent(person, `Maren ${lastName}`);
   await rentKayak(person, `Maren ${lastName}`);
+  const study = await leaveInResearch(person, `Maren ${lastName}`);
   const helped = await buildReview(db, { helpfulCount: 3 });
   const answered = await buildReview(db, {
     businessId: own.id,
@@ -187,7 +199,7 @@ async function buildContributor() {
   });
   return {
     ...{ person, browser, place, own, review, helped, answered },
-    ...{ claims, thread, edit, upload, registration },
+    ...{ claims, thread, edit, upload, registration, study },
   };
 }
 
@@ -281,6 +293,8 @@ describe("downloading one's data", () => {
       savedPlaces: [],
       eventRegistrations: [{ dateId: registration.dateId, registration: { attendeeCount: 1 } }],
       rentalBookings: [{ customerEmail: person.email, status: "pending" }],
+      researchProjects: [{ contactEmail: person.email }],
+      collaborationRequests: [{ status: "pending" }, { status: "accepted", email: person.email }],
       rewards: {
         stats: { reviewsPosted: 1, displayName: `Maren ${person.lastName}` },
         achievements: [{ title: "First Log Entry" }],
@@ -295,6 +309,8 @@ describe("downloading one's data", () => {
       supportConversations: [],
       eventRegistrations: [],
       rentalBookings: [],
+      researchProjects: [],
+      collaborationRequests: [],
       rewards: { points: [], actions: [], timeZones: [] },
     });
   });
@@ -303,10 +319,12 @@ describe("downloading one's data", () => {
 describe("deleting one's account", () => {
   test("leaves what was said and decided, without name and address", async () => {
     const contributor = await buildContributor();
-    const { browser, review, helped, answered, own, claims, thread } = contributor;
+    const { browser, review, helped, answered, own, claims, thread, study } = contributor;
     expect((await browser.delete("/api/user", { password: PASSWORD })).status).toBe(200);
     const left = await everything();
     expect(tracesOf(contributor).filter((trace) => namesOne(left, [trace]))).toEqual([]);
+    const { body: project } = await browser.get(`/api/research/projects/${study.id}`);
+    expect(project).toMatchObject({ collaborators: 1 });
     const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id));
     expect(kept).toMatchObject({ userName: "A former member", userEmail: "", isApproved: true });
     const [vote] = await db.select().from(reviews).where(eq(reviews.id, helped.id));

@@ -29,6 +29,10 @@ export default function Privacy() {
             event: your name and address, how many you are and your notes; its organizer and our
             administrators read them, nobody else. When you ask a business for a booking: your name,
             address and phone number, how many you are and your requests; the business and our
+            administrators read them, nobody else. When you send in a research project: what you
+            write about it, for everyone to read, and its contact address, which only people who are
+            signed in see, and only once whoever reads it has confirmed it. When you ask to
+            collaborate on one: your name, address and words; whoever leads the project and our
             administrators read them, nobody else.
           </p>
           <h2>How we count visits</h2>
@@ -75,7 +79,8 @@ export default function Privacy() {
             about you, sign out any device, and delete your account for good. Your reviews then stay
             without your name or go with it, as you choose; your claims, questions and suggestions
             lose your name and address, your bookings too, and places that you have at coming events
-            and times that you have booked are free for others.
+            and times that you have booked are free for others. Research projects that you sent in
+            go; where you take part in others, you stay counted without your name.
           </p>
         </Prose>
       </div>

@@ -1,10 +1,12 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { managedEventQuery } from "#src/domains/events/oversight/client.ts";
+import { adminProjectQuery } from "#src/domains/research/client.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
 import { ReportedEvent } from "./reported-event.tsx";
 import { ReportedExperience } from "./reported-experience.tsx";
+import { ReportedProject } from "./reported-project.tsx";
 import { ReportedReview } from "./reported-review.tsx";
 
 interface ReportedKind {
@@ -31,6 +33,11 @@ export const REPORTED_KINDS: Readonly<Record<string, ReportedKind>> = {
     View: ReportedExperience,
     version: versionBy(adminExperienceQuery),
     shownIn: [["experiences"], ["businesses"]],
+  },
+  research: {
+    View: ReportedProject,
+    version: versionBy(adminProjectQuery),
+    shownIn: [["research"]],
   },
   event: {
     View: ReportedEvent,

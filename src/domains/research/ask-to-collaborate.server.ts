@@ -1,0 +1,108 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { collaborationRequests, researchProjects } from "#src/db/schema/research.server.ts";
+import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError, type FieldMessages } from "#src/shared/errors.ts";
+import { EMAIL_MISSING, NAME_MISSING } from "./limits-contract.ts";
+import { DeliverCollaborationRequest } from "./mail-jobs.ts";
+import { projectNotFound } from "./queries.server.ts";
+import type { RequestRow } from "./read-requests.server.ts";
+import type { CollaborationReceipt, NewCollaboration } from "./request-contract.ts";
+import { collaborationPath } from "./research-tokens.server.ts";
+import { takesRequests } from "./rules.ts";
+
+/** One open request of each asker to a project; the same one sent again is answered alike and mailed once. */
+export async function askToCollaborate(
+  services: Services,
+  sender: Sender,
+  asked: NewCollaboration,
+): Promise<CollaborationReceipt> {
+  const { id, status } = await services.db.transaction(async (tx) => {
+    await requireOpenProject(tx, asked.projectId);
+    const values = {
+      ...asked,
+      ...(await namesOf(tx, sender, asked)),
+      userId: sender.viewer?.id ?? null,
+      senderKey: sender.senderKey,
+    };
+    const askerKey = askerKeyOf(services, sender, values.email);
+    const [stored] = await tx
+      .insert(collaborationRequests)
+      .values({ ...values, askerKey })
+      .onConflictDoNothing()
+      .returning();
+    if (!stored) return requireSame(await findOpen(tx, asked.projectId, askerKey), asked);
+    await services.jobs.send(tx, DeliverCollaborationRequest, { requestId: stored.id });
+    return stored;
+  });
+  return { success: true, id, status, link: collaborationPath(services, id) };
+}
+
+/** Whoever completes or deletes it meanwhile waits. */
+async function requireOpenProject(tx: Tx, id: number): Promise<void> {
+  const [project] = await tx
+    .select({ status: researchProjects.status })
+    .from(researchProjects)
+    .where(eq(researchProjects.id, id))
+    .for("share");
+  if (!project) throw projectNotFound();
+  if (!takesRequests(project))
+    throw new AppError("conflict", "This project is completed and takes no more requests.", {
+      code: "completed",
+    });
+}
+
+async function namesOf(
+  tx: Tx,
+  { viewer }: Sender,
+  asked: NewCollaboration,
+): Promise<{ name: string; email: string }> {
+  if (viewer === null) return requireNames(asked);
+  const { firstName, lastName } = await requireUser(tx, viewer.id);
+  const ownName = [firstName, lastName].filter(Boolean).join(" ");
+  return { name: asked.name ?? ownName, email: asked.email ?? viewer.email };
+}
+
+function requireNames({ name, email }: NewCollaboration): { name: string; email: string } {
+  if (name && email) return { name, email };
+  const fields: FieldMessages = {
+    ...(!name && { name: NAME_MISSING }),
+    ...(!email && { email: EMAIL_MISSING }),
+  };
+  throw new AppError("invalid", name ? EMAIL_MISSING : NAME_MISSING, { fields });
+}
+
+/** A stranger who types somebody's address from elsewhere neither blocks them nor learns of their request. */
+const askerKeyOf = ({ secrets }: Services, { viewer, senderKey }: Sender, email: string): string =>
+  viewer ? `user:${viewer.id}` : secrets.sign("collaboration-asker", `${senderKey} ${email}`);
+
+async function findOpen(
+  tx: Tx,
+  projectId: number,
+  askerKey: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(collaborationRequests)
+    .where(
+      and(
+        eq(collaborationRequests.projectId, projectId),
+        eq(collaborationRequests.askerKey, askerKey),
+        inArray(collaborationRequests.status, ["pending", "accepted"]),
+      ),
+    );
+  return row;
+}
+
+const WORDS = ["expertise", "contribution", "message", "availability"] as const;
+
+function requireSame(row: RequestRow | undefined, asked: NewCollaboration): RequestRow {
+  if (row && WORDS.every((word) => row[word] === asked[word])) return row;
+  throw new AppError(
+    "conflict",
+    "You have asked this project already. To say something else, take that request back first.",
+    { code: "already_asked" },
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge } from "#src/design/primitives/badge.tsx";
+import { Card } from "#src/design/primitives/card.tsx";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { formatLongDay } from "#src/shared/plain-format.ts";
+import { AVAILABILITIES, REQUEST_STATUSES } from "../limits-contract.ts";
+import type { Collaboration, LeadsCollaboration } from "../request-contract.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { Fact } from "./project-facts.tsx";
+
+const TONES = {
+  pending: "accent",
+  accepted: "ok",
+  declined: "neutral",
+  withdrawn: "neutral",
+} as const;
+
+const RequestBadge = ({ status }: Pick<Collaboration, "status">) => (
+  <Badge tone={TONES[status]}>{REQUEST_STATUSES[status]}</Badge>
+);
+
+interface RequestCardProps {
+  request: LeadsCollaboration;
+  token: string | undefined;
+}
+
+/** One request as the lead reads it, with the answer. */
+export function RequestCard({ request, token }: RequestCardProps) {
+  return (
+    <Card asChild>
+      <article className="flex flex-col gap-4" aria-label={`Request of ${request.name}`}>
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="wrap-anywhere font-semibold font-serif text-lg">{request.name}</h3>
+          <RequestBadge status={request.status} />
+        </div>
+        <RequestFacts request={request} email={request.email} />
+        {request.status === "withdrawn" ? null : <AnswerForm request={request} token={token} />}
+      </article>
+    </Card>
+  );
+}
+
+interface RequestFactsProps {
+  request: Collaboration;
+  /** Empty when whoever asked has left. */
+  email?: string;
+}
+
+export function RequestFacts({ request, email }: RequestFactsProps) {
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {email ? (
+          <Fact name="E-mail">
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </Fact>
+        ) : null}
+        <Fact name="Asked">{formatLongDay(request.createdAt)}</Fact>
+        <Fact name="Expertise">{request.expertise}</Fact>
+        <Fact name="Contribution">{request.contribution}</Fact>
+        <Fact name="Availability">{AVAILABILITIES[request.availability]}</Fact>
+      </dl>
+      <p className="wrap-anywhere whitespace-pre-line">{request.message}</p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { Email } from "#src/domains/accounts/person/contract.ts";
+import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
+import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
+import { Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
+import { oneOf, requiredText } from "./contract.ts";
+import {
+  AVAILABILITIES,
+  LINE_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  NAME_MISSING,
+  NOTE_MAX_LENGTH,
+  REQUEST_STATUSES,
+} from "./limits-contract.ts";
+
+const WHICH_PROJECT = "Please say which project by its number.";
+
+const FIELDS = {
+  expertise: requiredText("Please tell what you know well.", LINE_MAX_LENGTH),
+  contribution: requiredText("Please tell what you would contribute.", LINE_MAX_LENGTH),
+  message: requiredText("Please write a message.", MESSAGE_MAX_LENGTH),
+  availability: oneOf(AVAILABILITIES, "Please choose how much time you have."),
+};
+
+/** Name and address may be left out by whoever is signed in, and by nobody else: the lead could not answer. */
+export const NewCollaboration = z.object({
+  projectId: rowNumber(WHICH_PROJECT),
+  ...FIELDS,
+  name: requiredName(NAME_MISSING, NAME_MAX_LENGTH).optional(),
+  email: Email.optional(),
+});
+export type NewCollaboration = z.infer<typeof NewCollaboration>;
+export type NewCollaborationInput = z.input<typeof NewCollaboration>;
+
+const Status = oneOf(REQUEST_STATUSES, "");
+
+export const CollaborationReceipt = z.object({
+  success: z.literal(true),
+  id: z.int(),
+  status: Status,
+  /** Where whoever asked reads the answer and takes the request back. */
+  link: z.string(),
+});
+export type CollaborationReceipt = z.infer<typeof CollaborationReceipt>;
+
+/** As whoever asked sees it. */
+export const Collaboration = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  projectTitle: z.string(),
+  name: z.string(),
+  expertise: z.string(),
+  contribution: z.string(),
+  message: z.string(),
+  availability: oneOf(AVAILABILITIES, ""),
+  status: Status,
+  note: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Collaboration = z.infer<typeof Collaboration>;
+
+/** As the lead sees it, with the way to answer. */
+export const LeadsCollaboration = Collaboration.extend({ email: z.string() });
+export type LeadsCollaboration = z.infer<typeof LeadsCollaboration>;
+
+export const CollaborationListRequest = z.object({ ...Paging.shape });
+export type CollaborationListRequest = z.infer<typeof CollaborationListRequest>;
+
+const Token = z.string("This link is not whole. Please copy it again.").max(200);
+
+/** By the signed-in creator, or with the token of the mail to the lead. */
+export const CollaborationAnswer = z.object({
+  requestId: rowNumber("Please say which request by its number."),
+  decision: z.enum(["accepted", "declined"], "Please accept or decline."),
+  note: z
+    .string()
+    .trim()
+    .max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} characters.`)
+    .regex(PLAIN_LINES, NOT_PLAIN)
+    .nullish()
+    .transform((text) => text || null),
+  token: Token.optional(),
+});
+export type CollaborationAnswer = z.infer<typeof CollaborationAnswer>;
+export type CollaborationAnswerInput = z.input<typeof CollaborationAnswer>;
+
+export const ContactAnswer = z.object({
+  token: Token,
+  decision: z.enum(["confirm", "disown"], "Please say whether the project is yours."),
+});
+export type ContactAnswer = z.infer<typeof ContactAnswer>;
+
+export const Withdrawal = z.object({ token: Token });
