@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildListing } from "#src/db/build/listing.server.ts";
@@ -88,48 +87,6 @@ describe("a request", () => {
     expect((await ask(landfall, item, fromTo(12, 14))).status).toBe(201);
     expect((await cancel(bookingToken(services, idOf(first)))).status).toBe(200);
     expect((await ask(landfall, item, fromTo(9, 12))).status).toBe(201);
-  });
-
-  test("that is sent again with its key, also at once, is answered with the booking that it made", async () => {
-    const { item, owner } = await openRental(landfall, { quantity: 3 });
-    const sent = requestFor(item, { requestKey: randomUUID() });
-    const visitor = openBrowser(landfall);
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post("/api/bookings", sent)));
-    answers.push(await openBrowser(landfall).post("/api/bookings", sent));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(answers[0]?.body).toMatchObject({ isMailed: true, link: expect.any(String) });
-    expect(await mailsTo(sent.customerEmail)).toHaveLength(1);
-    expect(await mailsTo(owner.email)).toHaveLength(1);
-    const rows = await db
-      .select()
-      .from(rentalBookings)
-      .where(eq(rentalBookings.rentalItemId, item.id));
-    expect(rows).toHaveLength(1);
-  });
-
-  test("with the key of another booking is refused, and so is one that is over", async () => {
-    const { item } = await openRental(landfall, { quantity: 3 });
-    const sent = requestFor(item, { requestKey: randomUUID() });
-    const again = (facts: object = {}) =>
-      openBrowser(landfall).post("/api/bookings", { ...sent, ...facts });
-    const first = await again();
-    for (const other of [fromTo(12, 14), { customerEmail: "else@example.com" }, { quantity: 2 }])
-      expect(await again(other)).toMatchObject({ status: 409, body: { code: "request_key_used" } });
-    expect((await cancel(bookingToken(services, idOf(first)))).status).toBe(200);
-    expect(await again()).toMatchObject({ status: 409, body: { code: "request_ended" } });
-    expect((await again({ requestKey: "mine" })).status).toBe(400);
-    expect((await again({ requestKey: randomUUID() })).status).toBe(201);
-  });
-
-  test("that an owner writes down twice with one key is written down once", async () => {
-    const { item, desk } = await openRental(landfall, { quantity: 3 });
-    const sent = { ...requestFor(item), status: "confirmed", requestKey: randomUUID() };
-    const answers = [
-      await desk.post("/api/bookings", sent),
-      await desk.post("/api/bookings", sent),
-    ];
-    expect(answers[1]).toMatchObject({ status: 201, body: answers[0]?.body });
   });
 
   test("fits on two units as 10-12, 12-14 and then 10-14", async () => {

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answer, answerInTurn, loseConnection, refuse } from "#tests/support/answer-calls.ts";
+import { closePage, press, told } from "#tests/support/open-page.tsx";
+import {
+  BOOK,
+  CHOSEN,
+  end,
+  KEY,
+  openRentalsTab,
+  PICKER,
+  QUOTE,
+  typeInto,
+} from "#tests/support/open-rentals-tab.tsx";
+import { until } from "#tests/support/until.ts";
+
+afterEach(closePage);
+
+test("a failure without a reason of the server is told all the same", async () => {
+  const { main } = openRentalsTab(CHOSEN, { [BOOK]: answer({}, { status: 500 }) });
+  await press("Request booking");
+  await told("Failed to create booking");
+  expect(main.getByRole("alert").textContent).toBe("Failed to create booking");
+});
+
+const keysOf = (api: ReturnType<typeof openRentalsTab>["api"]) =>
+  api.sent(BOOK).map((sent) => (sent as { requestKey: string }).requestKey);
+
+test("a lost answer is no failure: pressing again, or after a reload, sends the same key", async () => {
+  const lost = answerInTurn(loseConnection, loseConnection, answer({}, { status: 201 }));
+  const { api, main } = openRentalsTab(CHOSEN, { [BOOK]: lost });
+  typeInto(main, /E-mail/, "zoe@example.com");
+  await press("Request booking");
+  await told("There was no answer", "it is not booked twice");
+  expect(document.querySelector("[data-toast]")?.textContent).not.toContain("Failed");
+  expect(main.getByRole("alert").textContent).toContain("it is not booked twice");
+  await press("Request booking");
+  cleanup();
+  const again = openRentalsTab(CHOSEN, { [BOOK]: answer({}, { status: 201 }) });
+  await press("Request booking");
+  await told("Booking created successfully");
+  const [first, second] = keysOf(api);
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect([second, ...keysOf(again.api)]).toEqual([first, first]);
+  cleanup();
+  const next = openRentalsTab(CHOSEN);
+  await press("Request booking");
+  await told("Booking created successfully");
+  expect(keysOf(next.api)).not.toContain(first);
+});
+
+test("a refusal has the focus at the first bad field, and every error is named at once", async () => {
+  const fields = { customerEmail: "Please enter an address." };
+  const { main } = openRentalsTab(CHOSEN, {
+    [BOOK]: refuse(400, { message: "Please check.", fields }),
+  });
+  typeInto(main, /^Guests/, "5");
+  await press("Request booking");
+  const guests = main.getByLabelText(/^Guests/);
+  await until(() => expect(document.activeElement).toBe(guests));
+  const alert = main.getByRole("alert");
+  expect(alert.textContent).toContain("Please enter an address.");
+  expect(alert.textContent).toContain("There is room for 2 guests. For 5 please choose 3 units.");
+  expect(main.getByLabelText(/E-mail/).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("without scripts the answer comes back at the form, and the total names its end", () => {
+  const { main } = openRentalsTab(CHOSEN);
+  const form = main.getByRole("form", { name: "Ask for Sea kayak" });
+  expect(form.getAttribute("action")).toMatch(/^\/business\/7\?.*#ask$/);
+  expect(form.querySelector("input[name=requestKey]")?.getAttribute("value")).toBe(KEY);
+});
+
+test("what cannot be shown is told, days have their bounds, and the panel says rate and room", () => {
+  const instead = "Thursday, July 3, 2127 is over. These are the times of Friday, July 4, 2127.";
+  const { main } = openRentalsTab({ ...PICKER, instead });
+  expect(main.getByRole("note").textContent).toBe(instead);
+  const day = main.getByLabelText("Day");
+  expect([day.getAttribute("min"), day.getAttribute("max")]).toEqual(["2127-07-04", "2129-07-03"]);
+  const panel = main.getByRole("region", { name: "Book Sea kayak" });
+  expect(panel.textContent).toContain(
+    "$50.00 per hour · $300.00 per day · up to 2 guests each, 3 of them",
+  );
+});
+
+test("a start whose ends are all on another day says so before it is chosen", () => {
+  const [day] = PICKER.availability.days;
+  const starts = (day?.starts ?? []).map((start) => ({ ...start, isOvernight: true }));
+  const days = [{ date: "2127-07-04", reason: null, busy: [], starts }];
+  const { main } = openRentalsTab({ ...PICKER, availability: { ...PICKER.availability, days } });
+  expect(main.getByRole("link", { name: "10:00 AM EDT overnight only" })).toBeTruthy();
+});
+
+test("whoever has asked reads what was asked for, what it costs and until when it is held", async () => {
+  const receipt = {
+    ...{ rentalItemName: "Sea kayak", quantity: 2, totalPrice: "100.00", link: "/booking?token=7" },
+    ...{ startLocal: "2127-07-04T10:00", startZone: "EDT" },
+    ...{ endLocal: "2127-07-04T12:00", endZone: "EDT", isMailed: true },
+    ...{ expiresLocal: "2127-07-04T09:00", expiresZone: "EDT" },
+  };
+  const { main } = openRentalsTab(CHOSEN, { [BOOK]: answer(receipt, { status: 201 }) });
+  await press("Request booking");
+  const sent = await main.findByRole("status");
+  expect(sent.textContent).toContain(
+    "2 × Sea kayak, Friday, July 4, 2127, 10:00 AM to 12:00 PM EDT, $100.00 in all.",
+  );
+  expect(sent.textContent).toContain("until Friday, July 4, 2127, 9:00 AM EDT at the latest");
+});
+
+test("what is free is read anew when the connection is back", async () => {
+  const { main } = openRentalsTab(PICKER, {}, { later: CHOSEN });
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await main.findByRole("form", { name: "Ask for Sea kayak" })).toBeTruthy();
+});
+
+test("another time has a key of its own, and so has what is asked anew", async () => {
+  const over = refuse(409, { message: "This request is over.", code: "request_ended" });
+  const { api, main } = openRentalsTab(CHOSEN, {
+    [BOOK]: answerInTurn(loseConnection, over, loseConnection),
+  });
+  await press("Request booking");
+  fireEvent.change(main.getByLabelText(/Until/), { target: { value: end(12, "").endDate } });
+  await press("Request booking");
+  await told("Failed to create booking", "This request is over.");
+  await press("Request booking");
+  expect(new Set(keysOf(api)).size).toBe(3);
+});
+
+test("a price that has changed is read anew: one price is shown, and the next press sends it", async () => {
+  const price = (totalPrice: string) =>
+    answer({
+      ...{ totalPrice, isFree: true, next: null },
+      lines: [{ unit: "hour", count: 1, rate: totalPrice, quantity: 1, amount: totalPrice }],
+    });
+  const message = "The price has changed. It is now $52.00; please look at it and send again.";
+  const refusal = {
+    [BOOK]: refuse(409, { message, code: "price_changed" }),
+    [QUOTE]: price("50.00"),
+  };
+  const later = { ...CHOSEN, ends: [end(11, "52.00"), end(12, "104.00")] };
+  const { api, main } = openRentalsTab(CHOSEN, refusal, { later });
+  expect(await main.findByText("1 hour at $50.00")).toBeTruthy();
+  api.answer({ [QUOTE]: price("52.00") });
+  await press("Request booking");
+  expect(await main.findByText("1 hour at $52.00")).toBeTruthy();
+  const form = main.getByRole("form", { name: "Ask for Sea kayak" });
+  await until(() => expect(form.textContent).not.toContain("50.00"));
+  expect(main.getByRole("alert").textContent).toBe(message);
+  await press("Request booking");
+  await until(() => expect(api.sent(BOOK)).toHaveLength(2));
+  expect(api.sent(BOOK)).toMatchObject([{ quotedTotal: "50.00" }, { quotedTotal: "52.00" }]);
+});

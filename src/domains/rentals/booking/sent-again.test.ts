@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { rentalBookings } from "#src/db/schema/rentals.server.ts";
+import { openBrowser } from "#tests/support/browser-like.ts";
+import { fromTo, idOf, openRental, requestFor } from "#tests/support/rentals.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { bookingToken } from "./booking-token.server.ts";
+
+const landfall = await startTestLandfall();
+const { db, services } = landfall;
+afterAll(() => landfall.stop());
+
+const cancel = (token: string) =>
+  openBrowser(landfall).post("/api/booking-cancellation", { token });
+const mailsTo = async (address: string) => {
+  await landfall.jobsIdle();
+  return landfall.mails.filter(({ to }) => to === address);
+};
+
+test("a request that is sent again with its key, also at once, is answered with the booking that it made", async () => {
+  const { item, owner } = await openRental(landfall, { quantity: 3 });
+  const sent = requestFor(item, { requestKey: randomUUID() });
+  const visitor = openBrowser(landfall);
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.post("/api/bookings", sent)));
+  answers.push(await openBrowser(landfall).post("/api/bookings", sent));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  expect(answers[0]?.body).toMatchObject({ isMailed: true, link: expect.any(String) });
+  expect(await mailsTo(sent.customerEmail)).toHaveLength(1);
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+  const rows = await db
+    .select()
+    .from(rentalBookings)
+    .where(eq(rentalBookings.rentalItemId, item.id));
+  expect(rows).toHaveLength(1);
+});
+
+test("a request with the key of another booking is refused, and so is one that is over", async () => {
+  const { item } = await openRental(landfall, { quantity: 3 });
+  const sent = requestFor(item, { requestKey: randomUUID() });
+  const again = (facts: object = {}) =>
+    openBrowser(landfall).post("/api/bookings", { ...sent, ...facts });
+  const first = await again();
+  for (const other of [fromTo(12, 14), { customerEmail: "else@example.com" }, { quantity: 2 }])
+    expect(await again(other)).toMatchObject({ status: 409, body: { code: "request_key_used" } });
+  expect((await cancel(bookingToken(services, idOf(first)))).status).toBe(200);
+  expect(await again()).toMatchObject({ status: 409, body: { code: "request_ended" } });
+  expect((await again({ requestKey: "mine" })).status).toBe(400);
+  expect((await again({ requestKey: randomUUID() })).status).toBe(201);
+});
+
+test("a booking that an owner writes down twice with one key is written down once", async () => {
+  const { item, desk } = await openRental(landfall, { quantity: 3 });
+  const sent = { ...requestFor(item), status: "confirmed", requestKey: randomUUID() };
+  const answers = [await desk.post("/api/bookings", sent), await desk.post("/api/bookings", sent)];
+  expect(answers[1]).toMatchObject({ status: 201, body: answers[0]?.body });
+});
