@@ -1,54 +1,54 @@
-import { lazy } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 
 /**
  * Parts of a listing's page that come with scripts of their own. The server draws them with the
  * rest; the browser fetches their scripts after those that the page needs first.
  */
-export const ReviewsTab = lazy(async () => {
+export const ReviewsTab = lazyPart(async () => {
   const { ReviewsWithTiers } = await import("./reviews-with-tiers.tsx");
   return { default: ReviewsWithTiers };
 });
 
-export const ConfirmVisit = lazy(async () => {
+export const ConfirmVisit = lazyPart(async () => {
   const { ConfirmVisit } = await import("#src/domains/rewards/action/components/confirm-visit.tsx");
   return { default: ConfirmVisit };
 });
 
 /** Only of rentals businesses. */
-export const RentalsTab = lazy(async () => {
+export const RentalsTab = lazyPart(async () => {
   const { RentalsTab } = await import("#src/domains/rentals/booking/components/rentals-tab.tsx");
   return { default: RentalsTab };
 });
 
-export const ExperienceList = lazy(async () => {
+export const ExperienceList = lazyPart(async () => {
   const { ExperienceList } = await import("#src/domains/sharing/components/experience-list.tsx");
   return { default: ExperienceList };
 });
 
 /** Only for whoever comes back from the checkout. */
-export const PaymentTold = lazy(async () => {
+export const PaymentTold = lazyPart(async () => {
   const { PaymentTold } = await import("#src/domains/promotion/components/payment-told.tsx");
   return { default: PaymentTold };
 });
 
-export const PhotoGallery = lazy(async () => {
+export const PhotoGallery = lazyPart(async () => {
   const { PhotoGallery } = await import(
     "#src/domains/directory/listing/components/photo-gallery.tsx"
   );
   return { default: PhotoGallery };
 });
 
-export const TideCard = lazy(async () => {
+export const TideCard = lazyPart(async () => {
   const { TideCard } = await import("#src/domains/water/components/tide-card.tsx");
   return { default: TideCard };
 });
 
-export const ForecastCard = lazy(async () => {
+export const ForecastCard = lazyPart(async () => {
   const { ForecastCard } = await import("#src/domains/water/components/forecast-card.tsx");
   return { default: ForecastCard };
 });
 
-export const ListingPosition = lazy(async () => {
+export const ListingPosition = lazyPart(async () => {
   const { ListingPosition } = await import(
     "#src/domains/directory/listing/components/listing-position.tsx"
   );

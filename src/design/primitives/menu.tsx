@@ -45,7 +45,11 @@ export function Menu({ trigger, ...props }: MenuProps) {
       setByKeyboard(isKeyboard);
       setKit(() => loaded);
     } catch {
-      toast({ title: "This did not load", description: "Check your connection.", tone: "danger" });
+      toast({
+        title: "This did not load",
+        description: "Check your connection, then load the page again.",
+        tone: "danger",
+      });
     }
   }
 

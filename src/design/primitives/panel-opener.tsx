@@ -54,7 +54,11 @@ export function PanelOpener<Content extends object>(props: PanelOpenerProps<Cont
       setPanel(() => loaded.default);
     } catch {
       change(false);
-      toast({ title: "This did not load", description: "Check your connection.", tone: "danger" });
+      toast({
+        title: "This did not load",
+        description: "Check your connection, then load the page again.",
+        tone: "danger",
+      });
     }
   });
 

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { claimCountsQuery } from "#src/domains/claims/client.ts";
 import { editsQuery } from "#src/domains/directory/edits/client.ts";
 import { flagsQuery } from "#src/domains/moderation/client.ts";
@@ -12,7 +13,7 @@ import { countOf, totalOf, type WaitingCount } from "./waiting-counts.ts";
 export interface AdminTab {
   id: string;
   label: string;
-  Panel: LazyExoticComponent<ComponentType>;
+  Panel: ComponentType;
   /** What waits in it, for the badge. */
   waiting: readonly WaitingCount[];
 }
@@ -22,7 +23,7 @@ const tab = (
   label: string,
   load: () => Promise<{ default: ComponentType }>,
   ...waiting: WaitingCount[]
-): AdminTab => ({ id, label, Panel: lazy(load), waiting });
+): AdminTab => ({ id, label, Panel: lazyPart(load), waiting });
 
 const PENDING = tab(
   "pending",

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FormError } from "#src/design/form/form-error.tsx";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { ChangePasswordForm } from "#src/domains/accounts/credentials/components/change-password-form.tsx";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Loaded for administrators alone. */
-const AdminArea = lazy(() => import("../admin/admin-area.tsx"));
+const AdminArea = lazyPart(() => import("../admin/admin-area.tsx"));
 
 const loading = <Skeleton className="m-8 h-64" />;
 

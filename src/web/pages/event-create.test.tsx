@@ -152,8 +152,11 @@ test("a weekly series begins with the weekday of its start, until others are cho
   expect(chosen()).toEqual(["SA"]);
   fireEvent.click(screen.getByLabelText("Tuesday"));
   expect(chosen()).toEqual(["TU", "SA"]);
+  // The first date is always among them, and says so.
   type("Starts", "2127-06-12T09:30");
-  expect(chosen()).toEqual(["TU", "SA"]);
+  expect(chosen()).toEqual(["TU", "TH", "SA"]);
+  expect((screen.getByLabelText("Thursday") as HTMLInputElement).disabled).toBe(true);
+  expect(screen.getByText(/^Thursday is the day of the first date\./)).toBeTruthy();
   await press("Create Event");
   expect(api.sent(CREATE)).toMatchObject([{ rule: { weekdays: ["SA", "TU"] } }]);
 });

@@ -176,6 +176,9 @@ test("a date that does not take place is offered to no calendar", () => {
   expect(main.queryByText("Add to calendar")).toBeNull();
   expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
   closePage();
+  const over = { startDate: "2020-05-01T14:00:00.000Z", endDate: "2020-05-01T17:00:00.000Z" };
+  expect(open(over).main.queryByText("Add to calendar")).toBeNull();
+  closePage();
   expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
 });
 

@@ -169,7 +169,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
           <RegistrationPanel eventId={event.id} date={event.date} standing={standing} />
-          {event.date.status === "cancelled" ? null : (
+          {standing === "cancelled" || standing === "completed" ? null : (
             <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
           )}
           <ContactOrganizer event={event} />

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -27,13 +28,13 @@ import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-business";
 
-const EditListingForm = lazy(() =>
+const EditListingForm = lazyPart(() =>
   import("#src/domains/directory/manage/components/edit-listing/edit-listing-form.tsx").then(
     (module) => ({ default: module.EditListingForm }),
   ),
 );
 
-const ListingAnalytics = lazy(() =>
+const ListingAnalytics = lazyPart(() =>
   import("#src/domains/analytics/components/listing-analytics.tsx").then((module) => ({
     default: module.ListingAnalytics,
   })),

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { Claim } from "../contract.ts";
@@ -6,7 +7,7 @@ import { ConfirmNotice } from "./confirm-notice.tsx";
 import { tellSubmitted } from "./tell-submitted.ts";
 
 /** The form brings the validator and the uploads along; readers do without. */
-const ClaimForm = lazy(async () => ({ default: (await import("./claim-form.tsx")).ClaimForm }));
+const ClaimForm = lazyPart(async () => ({ default: (await import("./claim-form.tsx")).ClaimForm }));
 
 interface ClaimDialogProps {
   business: { id: number; name: string };

@@ -1,12 +1,13 @@
 import { Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { ReportFormProps } from "./report-form.tsx";
 
 /** The form brings the validator along; readers do without. */
-const ReportForm = lazy(() =>
+const ReportForm = lazyPart(() =>
   import("./report-form.tsx").then((module) => ({ default: module.ReportForm })),
 );
 

@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -17,7 +18,7 @@ import { UnfinishedReview } from "./unfinished-review.tsx";
 
 /** The form brings the validator and the uploads along; readers do without. */
 const loadForm = () => import("./review-form.tsx");
-const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })));
+const ReviewForm = lazyPart(() => loadForm().then((module) => ({ default: module.ReviewForm })));
 
 export interface ReviewsTabProps extends Pick<ReviewCardProps, "badgeOf"> {
   business: Business;

@@ -79,6 +79,6 @@ function toRow(row: StandingRow, readerId: string): BoardRow {
   return {
     ...{ isNamed, isOwn, rank: row.above + 1, points: row.points },
     tier: { id, name, badgeIcon, color },
-    name: (isNamed || isOwn ? row.display_name : null) ?? (isOwn ? "You" : A_MEMBER),
+    name: (isNamed ? row.display_name : null) ?? (isOwn ? "You" : A_MEMBER),
   };
 }

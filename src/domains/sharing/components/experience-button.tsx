@@ -1,11 +1,12 @@
 import { Camera } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { ExperienceDialogProps } from "./experience-dialog.tsx";
 
 /** The dialog brings uploads and drawing along; readers do without. */
 const loadDialog = () => import("./experience-dialog.tsx");
-const ExperienceDialog = lazy(() =>
+const ExperienceDialog = lazyPart(() =>
   loadDialog().then((module) => ({ default: module.ExperienceDialog })),
 );
 

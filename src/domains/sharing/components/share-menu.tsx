@@ -1,5 +1,6 @@
 import { Check, Share2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Menu } from "#src/design/primitives/menu.tsx";
 import { COPIED_MILLISECONDS, type SharePlatform } from "../limits-contract.ts";
@@ -8,9 +9,9 @@ import type { Story } from "./draw-story.ts";
 
 /** Most people never open it: what it offers is loaded for those who do. */
 const loadItems = () => import("./share-items.tsx");
-const ShareItems = lazy(async () => ({ default: (await loadItems()).ShareItems }));
+const ShareItems = lazyPart(async () => ({ default: (await loadItems()).ShareItems }));
 const preload = () => void loadItems().catch(() => undefined);
-const StoryDialog = lazy(async () => ({
+const StoryDialog = lazyPart(async () => ({
   default: (await import("./story-dialog.tsx")).StoryDialog,
 }));
 

@@ -1,5 +1,6 @@
 import { PencilLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
@@ -7,7 +8,7 @@ import type { Business } from "../../listing/contract.ts";
 
 /** The form brings its fields along only when somebody wants to say something. */
 const loadForm = () => import("./suggest-edit-form.tsx");
-const SuggestEditForm = lazy(() =>
+const SuggestEditForm = lazyPart(() =>
   loadForm().then((module) => ({ default: module.SuggestEditForm })),
 );
 

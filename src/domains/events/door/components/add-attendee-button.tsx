@@ -1,10 +1,11 @@
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 
-const AddAttendeeForm = lazy(() => import("./add-attendee-form.tsx"));
+const AddAttendeeForm = lazyPart(() => import("./add-attendee-form.tsx"));
 
 interface AddAttendeeButtonProps {
   eventId: number;

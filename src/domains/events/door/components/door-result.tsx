@@ -106,7 +106,11 @@ function sayUnknown(
 ): Said {
   const scan = scans.find(({ id }) => id === scanId);
   if (scan?.outcome === "stranger")
-    return { look: "bad", title: "Not a ticket for this date", detail: "It is of another event." };
+    return {
+      look: "bad",
+      title: "Not a ticket for this date",
+      detail: "It is for another date or event.",
+    };
   if (scan?.outcome === "unknown")
     return { look: "bad", title: "This code is not known", detail: "It is no ticket of Landfall." };
   if (scan)

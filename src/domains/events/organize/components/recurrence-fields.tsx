@@ -74,6 +74,9 @@ function chosenWeekdays({ weekdays, startDate }: EventValues): Weekday[] {
 
 function Weekdays({ form }: { form: EventFormState }) {
   const weekdays = chosenWeekdays(form.values);
+  const { startDate } = form.values;
+  // The first date is always among them.
+  const first = isWallTime(startDate) ? firstWeekday(startDate) : null;
   return (
     <fieldset className="sm:col-span-2">
       <legend className="font-semibold">On</legend>
@@ -84,7 +87,8 @@ function Weekdays({ form }: { form: EventFormState }) {
             name="weekdays"
             value={day}
             label={WEEKDAY_WORDS[day]}
-            checked={weekdays.includes(day)}
+            checked={day === first || weekdays.includes(day)}
+            disabled={day === first}
             onCheckedChange={(isOn) =>
               form.change({
                 weekdays: isOn ? [...weekdays, day] : weekdays.filter((each) => each !== day),
@@ -93,6 +97,12 @@ function Weekdays({ form }: { form: EventFormState }) {
           />
         ))}
       </div>
+      {first === null ? null : (
+        <p className="text-ink-soft text-sm">
+          {WEEKDAY_WORDS[first]} is the day of the first date. For another one, change when it
+          starts.
+        </p>
+      )}
     </fieldset>
   );
 }

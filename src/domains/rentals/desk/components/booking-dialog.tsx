@@ -1,11 +1,12 @@
 import { CalendarPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { RentalItem } from "../../item/contract.ts";
 
-const DeskBookingForm = lazy(() => import("./desk-booking-form.tsx"));
+const DeskBookingForm = lazyPart(() => import("./desk-booking-form.tsx"));
 
 interface BookingDialogProps {
   items: readonly RentalItem[];

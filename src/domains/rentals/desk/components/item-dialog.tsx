@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { RentalItem } from "../../item/contract.ts";
 
-const ItemForm = lazy(() => import("./item-form.tsx"));
+const ItemForm = lazyPart(() => import("./item-form.tsx"));
 
 interface ItemDialogProps {
   businessId: number;

@@ -26,8 +26,9 @@ export function AchievementList({ achievements }: { achievements: readonly Membe
         ))}
       </ul>
       <p className="max-w-3xl text-ink-soft text-sm">
-        An achievement is held while what it was earned for is there. If that falls below the goal,
-        the achievement and its points go together, and your points say why.
+        What goes over a day's limit earns nothing and does not count towards a goal. An achievement
+        is held while what it was earned for is there. If that falls below the goal, the achievement
+        and its points go together, and your points say why.
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { formatDay } from "#src/shared/plain-format.ts";
 import type { UserStats } from "../contract.ts";
 import { zoneName } from "../zone-words.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
-const TimeZoneDialog = lazy(() => import("./time-zone-dialog.tsx"));
+const TimeZoneDialog = lazyPart(() => import("./time-zone-dialog.tsx"));
 
 interface TimeZoneProps {
   userId: string;

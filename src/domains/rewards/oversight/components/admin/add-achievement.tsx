@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 
-const AchievementForm = lazy(() => import("./achievement-form.tsx"));
+const AchievementForm = lazyPart(() => import("./achievement-form.tsx"));
 
 export function AddAchievement() {
   const [isOpen, setOpen] = useState(false);
