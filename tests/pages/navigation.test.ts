@@ -157,7 +157,7 @@ test("the worker keeps every script that a listing's page needs without a signal
   const worker = await (await site.ask("/sw.js")).text();
   const shell: string[] = JSON.parse(/^const SHELL = (.+);$/m.exec(worker)?.[1] ?? "[]");
   const source = await readFile("src/web/business-parts.ts", "utf8");
-  const parts = [...source.matchAll(/([\w-]+)\.tsx"/g)].map(([, name]) => name);
+  const parts = [...source.matchAll(/ import\(\s*"[^"]*?([\w-]+)\.tsx"/g)].map(([, name]) => name);
   expect(parts).toContain("tide-card");
   for (const name of ["manifest", "entry.client", "root", "business", ...parts]) {
     const files = shell.filter((path) => path.startsWith(`/assets/${name}-`));
