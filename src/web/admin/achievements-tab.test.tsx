@@ -23,7 +23,7 @@ const made = (isActive: boolean) => ({
 function open(answers = {}) {
   const api = answerCalls({
     [LIST]: answer([fixed, made(true)]),
-    [PREVIEW]: answer({ people: 40 }),
+    [PREVIEW]: answer({ people: 40, some: ["Wren Tolliver", "Silas Okafor"] }),
     [ADD]: answer(made(false), { status: 201 }),
     [SWITCH]: answer(made(false)),
     ...answers,
@@ -39,7 +39,7 @@ test("each achievement says its rule and who holds it; the nine have no switch",
     "Always on",
     "+50 points",
     "Bronze",
-    "at 1 published reviews",
+    "published reviews, goal 1",
     "held by 1,234",
   ])
     expect(first.textContent).toContain(said);
@@ -68,7 +68,7 @@ test("switching on says how many earn it at once; one that failed stays asked", 
   await press("Switch on Bay Scout");
   const question = within(await screen.findByRole("alertdialog"));
   await question.findByText(
-    "40 people meet this goal now and would earn it at once. Nobody is mailed.",
+    "40 people meet this goal now and would earn it at once: Wren Tolliver, Silas Okafor, 38 more. Nobody is mailed.",
   );
   await press("Switch on", question);
   await told("Error", "It is late.");
@@ -81,7 +81,9 @@ test("one is added from a rule, with how many would earn it as things are", asyn
   await screen.findByText("Bay Scout");
   await press("Add achievement");
   const dialog = within(await screen.findByRole("dialog", { name: "Add achievement" }));
-  await dialog.findByText("40 people meet this goal now and would earn it at once.");
+  await dialog.findByText(
+    "40 people meet this goal now and would earn it at once: Wren Tolliver, Silas Okafor, 38 more.",
+  );
   await press("Add achievement", dialog);
   expect(await dialog.findByText("Please give it a title.")).toBeTruthy();
   await fill({ Title: "State hopper", Description: "Be active in three states." });
