@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { RADIUS_DEFAULT } from "../limits-contract.ts";
-import { searchElsewhere } from "../query-rules.ts";
+import { searchElsewhere, tidyQuery } from "../query-rules.ts";
 import { useFilters } from "./use-filters.ts";
 
 const POSITION_PATIENCE_MS = 15_000;
@@ -12,16 +12,17 @@ const POSITION_PATIENCE_MS = 15_000;
 /** Places around the device, with the words and filters that are set. When it does not tell where it is, the person is told. */
 export function NearMe() {
   const navigate = useNavigate();
-  const { search } = useFilters();
+  const { search, isLoading } = useFilters();
   const [isAsking, setAsking] = useState(false);
 
-  // What is chosen while the position is looked for counts.
-  const latest = useRef(search);
-  latest.current = search;
+  // What is chosen while the position is looked for counts, also when it was not drawn yet.
+  const coming = useRef<URLSearchParams | null>(null);
+  coming.current = isLoading ? search : null;
 
   const go = ({ coords }: GeolocationPosition) => {
     setAsking(false);
-    const address = withTypedWords(latest.current);
+    const chosen = coming.current ?? tidyQuery(new URLSearchParams(window.location.search));
+    const address = withTypedWords(chosen);
     const next = searchElsewhere(address, {
       latitude: coords.latitude.toFixed(5),
       longitude: coords.longitude.toFixed(5),
