@@ -109,7 +109,9 @@ test("an owner's promotion renews, goes up at once and is cancelled with its las
   await openCheckout(page, 1);
   await expect(page.getByLabel("Renew every month")).toBeChecked();
   await expect(
-    page.getByText(/We charge \$29 today, then \$29 every month, the next time on .* Cancel at any time/),
+    page.getByText(
+      /We charge \$29 today, then \$29 every month, the next time on .* Cancel at any time/,
+    ),
   ).toBeVisible();
   await typeCard(page, "4242424242424242");
   await complete(page).click();
