@@ -1,5 +1,6 @@
 import { accounts } from "#src/domains/accounts/domain.server.ts";
 import { analytics } from "#src/domains/analytics/domain.server.ts";
+import { citizenScience } from "#src/domains/citizen-science/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { events } from "#src/domains/events/domain.server.ts";
@@ -36,6 +37,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   sandbox,
   directory,
   search,
+  citizenScience,
   payments,
   promotion,
   organizer,

@@ -28,7 +28,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["media", "support", "water", "sandbox", "species"],
   ["directory"],
   ["search"],
-  ["payments"],
+  ["payments", "citizen-science"],
   ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "science"],
   ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards"],

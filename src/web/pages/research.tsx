@@ -9,11 +9,12 @@ import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { OwnProjects } from "#src/domains/research/components/own-projects.tsx";
 import { isNarrowedTo, ProjectFilters } from "#src/domains/research/components/project-filters.tsx";
 import { ProjectList } from "#src/domains/research/components/project-list.tsx";
+import { ProjectFilter } from "#src/domains/research/contract.ts";
 import { listOwnProjects, listProjects } from "#src/domains/research/queries.server.ts";
-import { readProjectQuery } from "#src/domains/research/read-project-query.server.ts";
 import { EarlierResults } from "#src/domains/search/components/earlier-results.tsx";
 import { LoadMore } from "#src/domains/search/components/load-more.tsx";
 import { useFilters } from "#src/domains/search/components/use-filters.ts";
+import { readFilter } from "#src/domains/search/read-filter.server.ts";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/research";
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
-  const filter = readProjectQuery(address);
+  const filter = readFilter(address, ProjectFilter);
   const [found, own] = await Promise.all([
     listProjects(services.db, filter, viewer),
     viewer ? listOwnProjects(services.db, viewer) : [],
