@@ -14,7 +14,7 @@ export const isNarrowedTo = (search: URLSearchParams): boolean =>
   NAMES.some((name) => search.has(name));
 
 /** A choice counts at once; words by the button or Enter. Remade with the words of the address. */
-export function ProjectFilters({ filters }: { filters: Filters }) {
+export function ProjectFilters({ filters, allPath }: { filters: Filters; allPath: string }) {
   const { search } = filters;
   const words = search.get("q") ?? "";
   return (
@@ -39,7 +39,7 @@ export function ProjectFilters({ filters }: { filters: Filters }) {
         <Button type="submit">Search</Button>
         {isNarrowedTo(search) ? (
           <Button asChild variant="secondary">
-            <Link to="?" preventScrollReset>
+            <Link to={allPath} preventScrollReset>
               Clear all
             </Link>
           </Button>

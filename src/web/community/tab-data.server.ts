@@ -1,0 +1,17 @@
+import type { CommunityTab } from "./community-tabs.ts";
+import { readResearchTab } from "./research-tab.server.ts";
+import type { ReadTab } from "./tab-reader.server.ts";
+
+const READERS = { research: readResearchTab } satisfies Record<CommunityTab, ReadTab>;
+
+/** Only what the open tab shows is read. */
+export type TabData = {
+  [Tab in CommunityTab]?: Awaited<ReturnType<(typeof READERS)[Tab]>>;
+};
+
+export async function readTabData(
+  tab: CommunityTab,
+  asked: Parameters<ReadTab>[0],
+): Promise<TabData> {
+  return { [tab]: await READERS[tab](asked) };
+}
