@@ -41,6 +41,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/login",
     "GET /api/logout",
     "GET /api/payments/settings",
+    "GET /api/places/hotlines",
     "GET /api/promotion-packages",
     "GET /api/rentals/{id}/availability",
     "GET /api/rentals/{id}/ends",

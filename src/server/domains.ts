@@ -8,6 +8,7 @@ import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
+import { places } from "#src/domains/places/domain.server.ts";
 import { promotion } from "#src/domains/promotion/domain.server.ts";
 import { rentals } from "#src/domains/rentals/domain.server.ts";
 import { research } from "#src/domains/research/domain.server.ts";
@@ -34,6 +35,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   support,
   water,
   species,
+  places,
   sandbox,
   directory,
   search,
