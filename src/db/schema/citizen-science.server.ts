@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { createdAt, isDemo } from "./columns.server.ts";
+import { placeColumns } from "./place-columns.server.ts";
 
 /** Something that many people count, look for or clean up together. */
 export const citizenProjects = pgTable(
@@ -14,7 +15,7 @@ export const citizenProjects = pgTable(
     description: text().notNull(),
     projectType: text("project_type").notNull(),
     organizer: text().notNull(),
-    location: text().notNull(),
+    ...placeColumns(),
     status: text({ enum: ["planning", "active", "completed"] })
       .notNull()
       .default("active"),

@@ -53,7 +53,8 @@ const rowsOf = (id: number) =>
 describe("a project", () => {
   test("is begun by a member and is on the list at once, with every field", async () => {
     const { browser } = await person();
-    const { id } = await create(browser);
+    const position = { latitude: "38.98", longitude: -76.5, accuracyMeters: 39.2 };
+    const { id } = await create(browser, { ...position, positionSource: "device" });
     const { body } = await visitor.get(`${PROJECTS}?q=ospreys of the creek`);
     expect(body).toEqual([
       {
@@ -63,6 +64,10 @@ describe("a project", () => {
         featured: false,
         participantCount: 0,
         dataCollected: 0,
+        latitude: "38.980000",
+        longitude: "-76.500000",
+        accuracyMeters: 40,
+        positionSource: "device",
         photo: null,
         isJoined: false,
         isDemo: false,
@@ -116,7 +121,7 @@ describe("a project", () => {
     const creator = await person();
     const stranger = await person();
     const { id } = await create(creator.browser);
-    const change = { status: "completed", goalAmount: null };
+    const change = { status: "completed", goalAmount: null, location: "21403" };
     expect((await visitor.patch(`${PROJECTS}/${id}`, change)).status).toBe(401);
     expect((await stranger.browser.patch(`${PROJECTS}/${id}`, change)).status).toBe(403);
     expect((await stranger.browser.delete(`${PROJECTS}/${id}`)).status).toBe(403);

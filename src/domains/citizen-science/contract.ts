@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { GivenImage } from "#src/domains/media/contract.ts";
+import { HALF_POSITION, hasWholePosition, POSITION_SHAPE } from "#src/domains/places/contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import {
@@ -14,7 +15,6 @@ import {
   AMOUNT_MAX,
   DESCRIPTION_MAX_LENGTH,
   GOAL_MAX,
-  LOCATION_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   ORGANIZER_MAX_LENGTH,
   PROJECT_STATUSES,
@@ -35,19 +35,24 @@ const FIELDS = {
   description: requiredText("Please describe the project.", DESCRIPTION_MAX_LENGTH),
   projectType: ProjectType,
   organizer: requiredName("Please say who organizes it.", ORGANIZER_MAX_LENGTH),
-  location: requiredLine("Please say where it takes place.", LOCATION_MAX_LENGTH),
+  ...POSITION_SHAPE,
   goalAmount: wholeNumber("Please give a whole number above zero.", GOAL_MAX).nullish(),
   goalUnit: requiredLine("Please say what is counted.", UNIT_MAX_LENGTH),
   photo: GivenImage.nullish(),
 };
 
 /** Everything else that is sent along, such as `featured` or `participantCount`, is not taken. */
-export const NewCitizenProject = z.object({ ...FIELDS, status: ProjectStatus.default("active") });
+export const NewCitizenProject = z
+  .object({ ...FIELDS, status: ProjectStatus.default("active") })
+  .refine(hasWholePosition, HALF_POSITION);
 export type NewCitizenProject = z.infer<typeof NewCitizenProject>;
 export type NewCitizenProjectInput = z.input<typeof NewCitizenProject>;
 
-/** What is left out stays as it is. */
-export const ChangedCitizenProject = z.object({ ...FIELDS, status: ProjectStatus }).partial();
+/** What is left out stays as it is; the position goes with the written place. */
+export const ChangedCitizenProject = z
+  .object({ ...FIELDS, status: ProjectStatus })
+  .partial()
+  .refine(hasWholePosition, HALF_POSITION);
 export type ChangedCitizenProject = z.infer<typeof ChangedCitizenProject>;
 
 export const CitizenProject = z.object({
@@ -63,6 +68,10 @@ export const CitizenProject = z.object({
   organizer: z.string(),
   status: ProjectStatus,
   location: z.string(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  accuracyMeters: z.int().nullable(),
+  positionSource: z.string().nullable(),
   goalAmount: z.int().nullable(),
   goalUnit: z.string(),
   photo: z.string().nullable(),

@@ -32,7 +32,7 @@ async function loadProject(
   const createdAt = new Date(now - daysAgo * DAY);
   const [project] = await tx
     .insert(citizenProjects)
-    .values({ ...facts, createdAt, isDemo: true })
+    .values({ ...facts, positionSource: "map", accuracyMeters: 2000, createdAt, isDemo: true })
     .returning({ id: citizenProjects.id });
   if (!project) throw new Error("The project was not stored");
   const projectId = project.id;

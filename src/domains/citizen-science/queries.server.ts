@@ -107,3 +107,9 @@ export async function listOwnProjects(db: Db, viewer: Viewer): Promise<CitizenPr
     .orderBy(desc(citizenProjects.createdAt), desc(citizenProjects.id));
   return rows.map(toProject);
 }
+
+export const countActiveProjects = (db: Db): Promise<number> =>
+  db.$count(citizenProjects, eq(citizenProjects.status, "active"));
+
+/** The sum of all participants. */
+export const countContributors = (db: Db): Promise<number> => db.$count(citizenParticipation);

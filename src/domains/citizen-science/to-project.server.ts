@@ -8,11 +8,19 @@ export type ProjectRow = typeof citizenProjects.$inferSelect;
 export type CountedProject = ProjectRow &
   Pick<CitizenProject, "participantCount" | "dataCollected" | "isJoined">;
 
-export function toProject({ userId: _, createdAt, ...row }: CountedProject): CitizenProject {
+/** Neither the account nor the cell, which is for what is shown roughly. */
+export function toProject(counted: CountedProject): CitizenProject {
+  const {
+    userId: _,
+    publicArea: _area,
+    cellLatitude: _cell,
+    cellLongitude: _row,
+    ...row
+  } = counted;
   return {
     ...row,
     projectType: row.projectType as ProjectType,
-    createdAt: createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -1,4 +1,9 @@
 import type { Db } from "#src/db/client.server.ts";
+import {
+  countActiveProjects,
+  countContributors,
+} from "#src/domains/citizen-science/queries.server.ts";
+import { tabPath } from "./community-tabs.ts";
 import type { Counter } from "./counters.tsx";
 
 interface CounterReader extends Omit<Counter, "count"> {
@@ -6,7 +11,20 @@ interface CounterReader extends Omit<Counter, "count"> {
 }
 
 /** In the order in which they stand above the tabs; each is counted from rows. */
-const COUNTERS: readonly CounterReader[] = [];
+const COUNTERS: readonly CounterReader[] = [
+  {
+    label: "Active projects",
+    origin: "of citizen science",
+    to: tabPath("projects"),
+    read: countActiveProjects,
+  },
+  {
+    label: "Contributors",
+    origin: "who take part in projects",
+    to: tabPath("projects"),
+    read: countContributors,
+  },
+];
 
 export const readCounters = (db: Db): Promise<Counter[]> =>
   Promise.all(

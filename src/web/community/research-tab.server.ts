@@ -1,5 +1,5 @@
-import { listProjects } from "#src/domains/research/queries.server.ts";
 import { ProjectFilter } from "#src/domains/research/contract.ts";
+import { listProjects } from "#src/domains/research/queries.server.ts";
 import { readFilter } from "#src/domains/search/read-filter.server.ts";
 import type { ReadTab } from "./tab-reader.server.ts";
 

@@ -5,6 +5,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
+import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
 import { optionsOf } from "#src/shared/options-of.ts";
 import { PROJECT_STATUSES, PROJECT_TYPES } from "../limits-contract.ts";
 import type { ProjectValues } from "./project-values.ts";
@@ -34,15 +35,13 @@ export function ProjectFields(props: ProjectFieldsProps) {
         <Choice {...props} name="projectType" label="Project type" names={PROJECT_TYPES} />
         <Choice {...props} name="status" label="Status" names={PROJECT_STATUSES} />
       </Pair>
-      <Pair>
-        <Line
-          {...props}
-          name="organizer"
-          label="Organizer"
-          hint="A group, or your name. Everyone sees it."
-        />
-        <Line {...props} name="location" label="Location" hint="Such as Severn River, Maryland" />
-      </Pair>
+      <Line
+        {...props}
+        name="organizer"
+        label="Organizer"
+        hint="A group, or your name. Everyone sees it."
+      />
+      <PositionFields given={given} errors={errors} label="Location" />
       <Pair>
         <Line
           {...props}

@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
@@ -57,7 +57,9 @@ export function ProjectForm({ project, name }: ProjectFormProps) {
       <PlainForm onSubmit={attachments.submit} className="flex flex-col gap-5">
         <UnsavedGuard when={isDirty && !save.isSuccess} />
         <FormError message={save.error ? reasonOf(save.error, FAILED) : plain.message} />
-        <ProjectFields form={form} errors={isSubmitted ? errors : plain.fields} given={given} />
+        <FormProvider {...form}>
+          <ProjectFields form={form} errors={isSubmitted ? errors : plain.fields} given={given} />
+        </FormProvider>
         <UploadProgress />
         <Button type="submit" className="self-start" pending={attachments.isBusy}>
           {project ? "Save changes" : "Create Project"}

@@ -1,12 +1,12 @@
+import { EMPTY_POSITION, type PositionValues } from "#src/domains/places/limits-contract.ts";
 import type { CitizenProject, NewCitizenProjectInput } from "../contract.ts";
 
 /** What the form holds: numbers as they are typed. */
-export interface ProjectValues {
+export interface ProjectValues extends PositionValues {
   title: string;
   description: string;
   projectType: string;
   organizer: string;
-  location: string;
   status: string;
   goalAmount: string;
   goalUnit: string;
@@ -14,7 +14,8 @@ export interface ProjectValues {
 }
 
 export const EMPTY_PROJECT: ProjectValues = {
-  ...{ title: "", description: "", projectType: "monitoring", organizer: "", location: "" },
+  ...{ title: "", description: "", projectType: "monitoring", organizer: "" },
+  ...EMPTY_POSITION,
   ...{ status: "active", goalAmount: "", goalUnit: "observations", photos: [] },
 };
 
@@ -24,6 +25,10 @@ export const valuesOf = (project: CitizenProject): ProjectValues => ({
   projectType: project.projectType,
   organizer: project.organizer,
   location: project.location,
+  latitude: project.latitude ?? "",
+  longitude: project.longitude ?? "",
+  accuracyMeters: String(project.accuracyMeters ?? ""),
+  positionSource: project.positionSource ?? "",
   status: project.status,
   goalAmount: project.goalAmount === null ? "" : String(project.goalAmount),
   goalUnit: project.goalUnit,
