@@ -198,6 +198,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/users/{userId}/celebrations",
   ],
   admin: [
+    "DELETE /api/admin/experts/{id}",
     "DELETE /api/businesses",
     "DELETE /api/businesses/{id}",
     "DELETE /api/user/totp",
@@ -211,6 +212,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/admin/events/{id}",
     "GET /api/admin/experiences",
     "GET /api/admin/experiences/{id}",
+    "GET /api/admin/experts",
     "GET /api/admin/failed-jobs",
     "GET /api/admin/flags",
     "GET /api/admin/mail-outbox",
@@ -235,6 +237,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/admin/edits/{id}/decide",
     "POST /api/admin/events/{id}/put-back",
     "POST /api/admin/events/{id}/take-down",
+    "POST /api/admin/experts",
     "POST /api/admin/failed-jobs/{name}/{jobId}/retry",
     "POST /api/admin/payment-events/{id}/retry",
     "POST /api/admin/payments/{id}/refund",
