@@ -27,12 +27,12 @@ test("an alert is created by a visitor and supported by a member, whose project 
   await expect(toastOf(visitor)).toContainText("Alert Created");
   await expect(visitor).toHaveURL(/\/community-tracking\/alerts\/\d+$/);
   const address = new URL(visitor.url()).pathname;
-  await expect(visitor.getByRole("link", { name: /^Sign in to support/ })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: /sign in first$/ })).toBeVisible();
   expect(await findViolations(visitor)).toEqual([]);
 
   await signUp(page);
   await visit(page, address);
-  const support = page.getByRole("button", { name: /^Support Alert/ });
+  const support = page.getByRole("button", { name: /^Support/ });
   await support.click();
   await expect(support).toHaveAttribute("aria-pressed", "true");
   await expect(support).toContainText("(1)");
