@@ -1,5 +1,9 @@
 /** In the order of the bar; the first is open where the address names none. */
-export const COMMUNITY_TABS = [{ value: "research", label: "Research" }] as const;
+export const COMMUNITY_TABS = [
+  { value: "reports", label: "Reports" },
+  { value: "research", label: "Research" },
+  { value: "submit", label: "Submit" },
+] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["value"];
 
 export const COMMUNITY_PATH = "/community-tracking";

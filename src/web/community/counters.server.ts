@@ -1,4 +1,6 @@
 import type { Db } from "#src/db/client.server.ts";
+import { countReports } from "#src/domains/sightings/report-rows.server.ts";
+import { tabPath } from "./community-tabs.ts";
 import type { Counter } from "./counters.tsx";
 
 interface CounterReader extends Omit<Counter, "count"> {
@@ -6,7 +8,14 @@ interface CounterReader extends Omit<Counter, "count"> {
 }
 
 /** In the order in which they stand above the tabs; each is counted from rows. */
-const COUNTERS: readonly CounterReader[] = [];
+const COUNTERS: readonly CounterReader[] = [
+  {
+    label: "Species reports",
+    origin: "sent in by readers",
+    to: tabPath("reports"),
+    read: countReports,
+  },
+];
 
 export const readCounters = (db: Db): Promise<Counter[]> =>
   Promise.all(

@@ -1,8 +1,14 @@
 import type { CommunityTab } from "./community-tabs.ts";
+import { readReportsTab } from "./reports-tab.server.ts";
 import { readResearchTab } from "./research-tab.server.ts";
+import { readSubmitTab } from "./submit-tab.server.ts";
 import type { ReadTab } from "./tab-reader.server.ts";
 
-const READERS = { research: readResearchTab } satisfies Record<CommunityTab, ReadTab>;
+const READERS = {
+  reports: readReportsTab,
+  research: readResearchTab,
+  submit: readSubmitTab,
+} satisfies Record<CommunityTab, ReadTab>;
 
 /** Only what the open tab shows is read. */
 export type TabData = {

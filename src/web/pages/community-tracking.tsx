@@ -9,7 +9,9 @@ import {
 } from "../community/community-tabs.ts";
 import { readCounters } from "../community/counters.server.ts";
 import { Counters } from "../community/counters.tsx";
+import { ReportsTab } from "../community/reports-tab.tsx";
 import { ResearchTab } from "../community/research-tab.tsx";
+import { SubmitTab } from "../community/submit-tab.tsx";
 import { readTabData } from "../community/tab-data.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -53,7 +55,9 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
             ))}
           </TabList>
           <TabPanel value={tab}>
+            {shown.reports ? <ReportsTab {...shown.reports} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
+            {shown.submit ? <SubmitTab /> : null}
           </TabPanel>
         </Tabs>
       </div>
