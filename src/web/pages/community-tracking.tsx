@@ -11,6 +11,7 @@ import {
 import { readCounters } from "../community/counters.server.ts";
 import { Counters } from "../community/counters.tsx";
 import { ProjectsTab } from "../community/projects-tab.tsx";
+import { ReportsTab } from "../community/reports-tab.tsx";
 import { ResearchTab } from "../community/research-tab.tsx";
 import { SubmitTab } from "../community/submit-tab.tsx";
 import { readTabData } from "../community/tab-data.server.ts";
@@ -56,6 +57,7 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
             ))}
           </TabList>
           <TabPanel value={tab}>
+            {shown.reports ? <ReportsTab {...shown.reports} /> : null}
             {shown.alerts ? <AlertsTab {...shown.alerts} /> : null}
             {shown.projects ? <ProjectsTab {...shown.projects} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
