@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
@@ -41,16 +42,19 @@ export function ProjectForm({ project, name }: ProjectFormProps) {
   const form = useForm<ProjectValues>({ defaultValues: given });
   const send = form.handleSubmit(async (values) => {
     try {
-      const { id } = await save.mutateAsync(toSent(values));
-      form.reset(values);
+      await save.mutateAsync(toSent(values));
       toast({ title: project ? "Changes saved" : "Project created", tone: "ok" });
-      void navigate(projectPath(id));
     } catch (error) {
       tellRefusal(error, PROJECT_FIELDS, form);
       toast({ title: "Not saved", description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
   const attachments = useAttachments({ send });
+  const savedId = save.data?.id;
+  // After the guard below, which would ask whether to leave what was just saved.
+  useEffect(() => {
+    if (savedId !== undefined) void navigate(projectPath(savedId));
+  }, [savedId, navigate]);
   const { isSubmitted, isDirty, errors } = form.formState;
   return (
     <AttachmentsProvider value={attachments}>
