@@ -1,5 +1,4 @@
-import type { Tx } from "#src/db/client.server.ts";
-import { countRows, readCursor } from "#src/db/read-snapshot.server.ts";
+import { countRows, readCursor, type Snapshot } from "#src/db/read-snapshot.server.ts";
 import type { Cell, Column, Table } from "../file/table.ts";
 import type { ExportRequest } from "./contract.ts";
 import type { Dataset, ExportScope } from "./dataset.server.ts";
@@ -14,38 +13,38 @@ interface OpenOptions {
 
 /** The tables of an export, each read by a cursor of the transaction when it is its turn. */
 export async function openTables(
-  tx: Tx,
+  snapshot: Snapshot,
   request: ExportRequest,
   scope: ExportScope,
   options: OpenOptions = {},
 ): Promise<Table[]> {
   const tables: Table[] = [];
   for (const [name, dataset] of datasetsOf(request)) {
-    tables.push(await openTable(tx, { name, dataset, request, scope }, options));
+    tables.push(await openTable(snapshot, { name, dataset, request, scope }, options));
   }
   return tables;
 }
 
-interface Wanted {
+export interface WantedTable {
   name: string;
   dataset: Dataset;
   request: ExportRequest;
   scope: ExportScope;
 }
 
-async function openTable(
-  tx: Tx,
-  { name, dataset, request, scope }: Wanted,
-  { countMax, onRows }: OpenOptions,
+export async function openTable(
+  snapshot: Snapshot,
+  { name, dataset, request, scope }: WantedTable,
+  { countMax, onRows }: OpenOptions = {},
 ): Promise<Table> {
   const query = dataset.query(scope);
   const columns = dataset.columns.filter((column) => isWanted(column, request));
   return {
     name,
     columns,
-    rowCount: await countRows(tx, query, countMax),
+    rowCount: await countRows(snapshot, query, countMax),
     async *read() {
-      for await (const rows of readCursor(tx, name, query)) {
+      for await (const rows of readCursor(snapshot, name, query)) {
         yield rows.map((row) => columns.map((column) => toCell(row[column.name], column)));
         onRows?.(rows.length);
       }

@@ -42,9 +42,9 @@ async function answerAtOnce(
   const encoding = isText ? "utf8" : "base64";
   const filename = filenameOf(request, daysOf(request, new Date()));
   const bytes = await turns.take(viewer?.id ?? senderKey, 1, () =>
-    inSnapshot(services.db, async (tx) => {
+    inSnapshot(services.db, async (snapshot) => {
       const countMax = ANSWER_ROWS_MAX + 1;
-      const opened = await openExport(tx, services, { request, viewer, countMax });
+      const opened = await openExport(snapshot, services, { request, viewer, countMax });
       return opened.rowsTotal > ANSWER_ROWS_MAX ? null : buffer(opened.write());
     }),
   );

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Tx } from "#src/db/client.server.ts";
+import type { Snapshot } from "#src/db/read-snapshot.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
@@ -25,15 +25,18 @@ export interface OpenedExport {
   write: () => Readable;
 }
 
-/** The last 30 days by the clock of the site, unless others were asked for. */
-export function daysOf({ dateRange }: ExportRequest, now: Date): DaySpan {
+/** The last 30 days by the clock of the site. */
+export function lastDays(now: Date): DaySpan {
   const today = localDateAt(now, SITE_TIME_ZONE);
-  return dateRange ?? { start: addDays(today, -DEFAULT_DAYS), end: today };
+  return { start: addDays(today, -DEFAULT_DAYS), end: today };
 }
+
+export const daysOf = ({ dateRange }: ExportRequest, now: Date): DaySpan =>
+  dateRange ?? lastDays(now);
 
 /** Counts what an export has, within a snapshot, and is ready to write it. */
 export async function openExport(
-  tx: Tx,
+  snapshot: Snapshot,
   { site }: Pick<Services, "site">,
   { request, viewer, ...options }: Wanted,
 ): Promise<OpenedExport> {
@@ -43,7 +46,7 @@ export async function openExport(
     ...{ viewer, ...days, baseUrl: site.baseUrl },
     verifiedOnly: request.filterVerified,
   };
-  const tables = await openTables(tx, request, scope, options);
+  const tables = await openTables(snapshot, request, scope, options);
   const facts = fileFacts(request, { ...days, siteUrl: site.baseUrl, madeAt });
   return {
     rowsTotal: tables.reduce((sum, { rowCount }) => sum + rowCount, 0),

@@ -72,8 +72,12 @@ async function writeToStorage(services: Services, row: ExportJobRow): Promise<nu
   const folder = await mkdtemp(path.join(scratch, "export-"));
   try {
     const file = path.join(folder, "file");
-    await inSnapshot(db, async (tx) => {
-      const opened = await openExport(tx, services, { request, viewer, onRows: progress.add });
+    await inSnapshot(db, async (snapshot) => {
+      const opened = await openExport(snapshot, services, {
+        request,
+        viewer,
+        onRows: progress.add,
+      });
       await progress.total(opened.rowsTotal);
       await pipeline(opened.write(), createWriteStream(file, { mode: 0o600 }));
     });
