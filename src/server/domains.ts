@@ -1,4 +1,5 @@
 import { accounts } from "#src/domains/accounts/domain.server.ts";
+import { alerts } from "#src/domains/alerts/domain.server.ts";
 import { analytics } from "#src/domains/analytics/domain.server.ts";
 import { citizenScience } from "#src/domains/citizen-science/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
@@ -40,6 +41,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   sandbox,
   directory,
   search,
+  alerts,
   citizenScience,
   payments,
   promotion,

@@ -28,7 +28,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["media", "support", "water", "sandbox", "species", "places"],
   ["directory"],
   ["search"],
-  ["payments", "citizen-science"],
+  ["payments", "alerts", "citizen-science"],
   ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "science"],
   ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards", "exports"],

@@ -1,4 +1,5 @@
 import type { Db } from "#src/db/client.server.ts";
+import { countActiveAlerts } from "#src/domains/alerts/shown-alerts.server.ts";
 import {
   countActiveProjects,
   countContributors,
@@ -12,6 +13,12 @@ interface CounterReader extends Omit<Counter, "count"> {
 
 /** In the order in which they stand above the tabs; each is counted from rows. */
 const COUNTERS: readonly CounterReader[] = [
+  {
+    label: "Active alerts",
+    origin: "not yet resolved",
+    to: tabPath("alerts"),
+    read: countActiveAlerts,
+  },
   {
     label: "Active projects",
     origin: "of citizen science",

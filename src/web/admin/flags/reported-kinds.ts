@@ -1,10 +1,12 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { adminAlertQuery } from "#src/domains/alerts/client.ts";
 import { adminCitizenProjectQuery } from "#src/domains/citizen-science/client.ts";
 import { managedEventQuery } from "#src/domains/events/oversight/client.ts";
 import { adminProjectQuery } from "#src/domains/research/client.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { ReportedAlert } from "./reported-alert.tsx";
 import { ReportedCitizenProject } from "./reported-citizen-project.tsx";
 import { ReportedEvent } from "./reported-event.tsx";
 import { ReportedExperience } from "./reported-experience.tsx";
@@ -40,6 +42,11 @@ export const REPORTED_KINDS: Readonly<Record<string, ReportedKind>> = {
     View: ReportedProject,
     version: versionBy(adminProjectQuery),
     shownIn: [["research"]],
+  },
+  alert: {
+    View: ReportedAlert,
+    version: versionBy(adminAlertQuery),
+    shownIn: [["alerts"]],
   },
   "citizen-project": {
     View: ReportedCitizenProject,

@@ -1,8 +1,8 @@
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 
-export function ProjectTakenDownMail({ title, reason }: { title: string; reason: string }) {
+export function AlertTakenDownMail({ title, reason }: { title: string; reason: string }) {
   return (
-    <MailLayout title="Your citizen science project was taken down">
+    <MailLayout title="Your conservation alert was taken down">
       <MailText>
         Somebody reported “{title}”. We have looked at it and taken it off Landfall.
       </MailText>
