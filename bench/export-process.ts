@@ -35,7 +35,7 @@ const occurrences = (count: number): Dataset => ({
 const { db, pool } = openDatabase(JSON.parse(connection) as Connection, console.error, { max: 2 });
 
 async function write(count: number): Promise<void> {
-  const scope = { viewer: null, start: "2127-01-01", end: "2127-12-31", verifiedOnly: false };
+  const scope = { db, viewer: null, start: "2127-01-01", end: "2127-12-31", verifiedOnly: false };
   const request = ExportRequest.parse({
     ...{ format, dataTypes: ["sightings"], standard: "darwin-core" },
     ...{ includeMetadata: true, includeImages: true, includeCoordinates: true },

@@ -44,6 +44,9 @@ const GUARDED = [
   "domains/rewards/member/components/time-zone-dialog.tsx",
   "domains/rewards/oversight/components/admin/achievement-form.tsx",
   "domains/sharing/components/experience-dialog.tsx",
+  "domains/sightings/components/comments-panel.tsx",
+  "domains/sightings/components/edit-report-form.tsx",
+  "domains/sightings/components/opinion-form.tsx",
   "domains/support/components/reply-form.tsx",
 ];
 const KEPT_FOR_THE_TAB = [
@@ -51,6 +54,7 @@ const KEPT_FOR_THE_TAB = [
   "domains/research/components/collaboration-form.tsx",
   "domains/research/components/project-form.tsx",
   "domains/reviews/components/use-review-form.ts",
+  "domains/sightings/components/report-form.tsx",
   "domains/support/components/support-form.tsx",
 ];
 

@@ -21,6 +21,7 @@ import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
 import { search } from "#src/domains/search/domain.server.ts";
 import { sharing } from "#src/domains/sharing/domain.server.ts";
+import { sightings } from "#src/domains/sightings/domain.server.ts";
 import { species } from "#src/domains/species/domain.server.ts";
 import { support } from "#src/domains/support/domain.server.ts";
 import { water } from "#src/domains/water/domain.server.ts";
@@ -49,6 +50,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   claims,
   reviews,
   sharing,
+  sightings,
   rentals,
   research,
   events,

@@ -29,7 +29,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["directory"],
   ["search"],
   ["payments", "alerts", "citizen-science"],
-  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "science"],
+  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "sightings"],
   ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards", "exports"],
 ];

@@ -1,5 +1,6 @@
 /** In the order of the bar; the first is open where the address names none. */
 export const COMMUNITY_TABS = [
+  { value: "reports", label: "Reports" },
   { value: "alerts", label: "Alerts" },
   { value: "projects", label: "Projects" },
   { value: "research", label: "Research" },

@@ -4,6 +4,7 @@ import {
   countActiveProjects,
   countContributors,
 } from "#src/domains/citizen-science/queries.server.ts";
+import { countReports } from "#src/domains/sightings/report-rows.server.ts";
 import { tabPath } from "./community-tabs.ts";
 import type { Counter } from "./counters.tsx";
 
@@ -13,6 +14,12 @@ interface CounterReader extends Omit<Counter, "count"> {
 
 /** In the order in which they stand above the tabs; each is counted from rows. */
 const COUNTERS: readonly CounterReader[] = [
+  {
+    label: "Species reports",
+    origin: "sent in by readers",
+    to: tabPath("reports"),
+    read: countReports,
+  },
   {
     label: "Active alerts",
     origin: "not yet resolved",

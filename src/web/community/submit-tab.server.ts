@@ -1,4 +1,4 @@
 import type { ReadTab } from "./tab-reader.server.ts";
 
-/** Its forms are the same for everybody. */
+/** The forms need nothing but themselves. */
 export const readSubmitTab = (async () => ({})) satisfies ReadTab;

@@ -12,6 +12,7 @@ import { readCounters } from "../community/counters.server.ts";
 import { Counters } from "../community/counters.tsx";
 import { ExportTab } from "../community/export-tab.tsx";
 import { ProjectsTab } from "../community/projects-tab.tsx";
+import { ReportsTab } from "../community/reports-tab.tsx";
 import { ResearchTab } from "../community/research-tab.tsx";
 import { SubmitTab } from "../community/submit-tab.tsx";
 import { readTabData } from "../community/tab-data.server.ts";
@@ -57,6 +58,7 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
             ))}
           </TabList>
           <TabPanel value={tab}>
+            {shown.reports ? <ReportsTab {...shown.reports} /> : null}
             {shown.alerts ? <AlertsTab {...shown.alerts} /> : null}
             {shown.projects ? <ProjectsTab {...shown.projects} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
