@@ -44,7 +44,7 @@ async function answerAtOnce(
   const bytes = await turns.take(viewer?.id ?? senderKey, 1, () =>
     inSnapshot(services.db, async (snapshot) => {
       const countMax = ANSWER_ROWS_MAX + 1;
-      const opened = await openExport(snapshot, services, { request, viewer, countMax });
+      const opened = await openExport(services, snapshot, { request, viewer, countMax });
       return opened.rowsTotal > ANSWER_ROWS_MAX ? null : buffer(opened.write());
     }),
   );

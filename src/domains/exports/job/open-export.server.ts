@@ -36,8 +36,8 @@ export const daysOf = ({ dateRange }: ExportRequest, now: Date): DaySpan =>
 
 /** Counts what an export has, within a snapshot, and is ready to write it. */
 export async function openExport(
-  snapshot: Snapshot,
   { db, site }: Pick<Services, "db" | "site">,
+  snapshot: Snapshot,
   { request, viewer, ...options }: Wanted,
 ): Promise<OpenedExport> {
   const madeAt = new Date();

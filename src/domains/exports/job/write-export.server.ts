@@ -73,7 +73,7 @@ async function writeToStorage(services: Services, row: ExportJobRow): Promise<nu
   try {
     const file = path.join(folder, "file");
     await inSnapshot(db, async (snapshot) => {
-      const opened = await openExport(snapshot, services, {
+      const opened = await openExport(services, snapshot, {
         request,
         viewer,
         onRows: progress.add,
