@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { currentToast, dismissToast } from "#src/design/primitives/toast-store.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { answer, answerCalls, loseConnection } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -40,6 +41,8 @@ test("a visit is told with the position of the device, and says what it earned",
   const { api, confirmed } = open({ [VISIT]: answer(counted, { status: 201 }) });
   await press("Confirm my visit");
   await told("Visit confirmed", "+10 points");
+  act(() => dismissToast(currentToast()?.id ?? 0));
+  expect(screen.getByRole("main").textContent).toContain("Visit confirmed. +10 points");
   expect(api.sent(VISIT)).toEqual([{ action: "visit", metadata: { businessId: 7, ...HERE } }]);
   expect(confirmed).toHaveBeenCalledWith("u1");
 });
