@@ -1,10 +1,10 @@
 import { zoneNameOf } from "#src/shared/zone-name.ts";
 
-/** "New York" of "America/New_York". */
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
-
-/** "Eastern Time (New York)" */
-export const zoneName = (zone: string): string => `${zoneNameOf(zone)} (${cityOf(zone)})`;
+/** "Eastern Time (New York)"; what belongs to no place, such as "UTC", keeps its name. */
+export function zoneName(zone: string): string {
+  const city = zone.split("/").slice(1).at(-1);
+  return city ? `${zoneNameOf(zone)} (${city.replaceAll("_", " ")})` : zone;
+}
 
 /** "America / New York": where all of them stand in one list. */
 export const zoneInList = (zone: string): string =>
