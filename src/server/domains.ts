@@ -1,5 +1,6 @@
 import { accounts } from "#src/domains/accounts/domain.server.ts";
 import { analytics } from "#src/domains/analytics/domain.server.ts";
+import { citizenScience } from "#src/domains/citizen-science/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { events } from "#src/domains/events/domain.server.ts";
@@ -7,6 +8,7 @@ import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
 import { payments } from "#src/domains/payments/domain.server.ts";
+import { places } from "#src/domains/places/domain.server.ts";
 import { promotion } from "#src/domains/promotion/domain.server.ts";
 import { rentals } from "#src/domains/rentals/domain.server.ts";
 import { research } from "#src/domains/research/domain.server.ts";
@@ -33,9 +35,11 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   support,
   water,
   species,
+  places,
   sandbox,
   directory,
   search,
+  citizenScience,
   payments,
   promotion,
   organizer,

@@ -25,10 +25,10 @@ export const ROOM_IMPORTS: Readonly<Record<Room, readonly Room[]>> = {
 export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["accounts", "hours"],
   ["moderation"],
-  ["media", "support", "water", "sandbox", "species"],
+  ["media", "support", "water", "sandbox", "species", "places"],
   ["directory"],
   ["search"],
-  ["payments"],
+  ["payments", "citizen-science"],
   ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "science"],
   ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards"],

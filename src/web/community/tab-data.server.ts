@@ -1,0 +1,21 @@
+import type { CommunityTab } from "./community-tabs.ts";
+import { readProjectsTab } from "./projects-tab.server.ts";
+import { readResearchTab } from "./research-tab.server.ts";
+import type { ReadTab } from "./tab-reader.server.ts";
+
+const READERS = {
+  projects: readProjectsTab,
+  research: readResearchTab,
+} satisfies Record<CommunityTab, ReadTab>;
+
+/** Only what the open tab shows is read. */
+export type TabData = {
+  [Tab in CommunityTab]?: Awaited<ReturnType<(typeof READERS)[Tab]>>;
+};
+
+export async function readTabData(
+  tab: CommunityTab,
+  asked: Parameters<ReadTab>[0],
+): Promise<TabData> {
+  return { [tab]: await READERS[tab](asked) };
+}
