@@ -54,6 +54,8 @@ export default [
   route("community-tracking/projects/new", "pages/citizen-project-new.tsx"),
   route("community-tracking/projects/:id", "pages/citizen-project.tsx"),
   route("community-tracking/projects/:id/edit", "pages/citizen-project-edit.tsx"),
+  route("data-export", "pages/data-export.tsx"),
+  route("data-export/:id", "pages/data-export-job.tsx"),
   route("research", "pages/research.tsx"),
   route("research/new", "pages/research-new.tsx"),
   route("research/:id", "pages/research-project.tsx"),

@@ -48,6 +48,8 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   listed("/community-tracking/projects/new"),
   missing("/community-tracking/projects/999999"),
   missing("/community-tracking/projects/999999/edit"),
+  unlisted("/data-export"),
+  missing("/data-export/none"),
   listed("/species"),
   unlisted("/species?group=turtles"),
   listed("/species/101"),

@@ -2,6 +2,7 @@
 export const COMMUNITY_TABS = [
   { value: "projects", label: "Projects" },
   { value: "research", label: "Research" },
+  { value: "export", label: "Export" },
 ] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["value"];
 

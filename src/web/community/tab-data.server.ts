@@ -1,4 +1,5 @@
 import type { CommunityTab } from "./community-tabs.ts";
+import { readExportTab } from "./export-tab.server.ts";
 import { readProjectsTab } from "./projects-tab.server.ts";
 import { readResearchTab } from "./research-tab.server.ts";
 import type { ReadTab } from "./tab-reader.server.ts";
@@ -6,6 +7,7 @@ import type { ReadTab } from "./tab-reader.server.ts";
 const READERS = {
   projects: readProjectsTab,
   research: readResearchTab,
+  export: readExportTab,
 } satisfies Record<CommunityTab, ReadTab>;
 
 /** Only what the open tab shows is read. */

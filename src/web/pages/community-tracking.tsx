@@ -9,6 +9,7 @@ import {
 } from "../community/community-tabs.ts";
 import { readCounters } from "../community/counters.server.ts";
 import { Counters } from "../community/counters.tsx";
+import { ExportTab } from "../community/export-tab.tsx";
 import { ProjectsTab } from "../community/projects-tab.tsx";
 import { ResearchTab } from "../community/research-tab.tsx";
 import { readTabData } from "../community/tab-data.server.ts";
@@ -56,6 +57,7 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
           <TabPanel value={tab}>
             {shown.projects ? <ProjectsTab {...shown.projects} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
+            {shown.export ? <ExportTab {...shown.export} /> : null}
           </TabPanel>
         </Tabs>
       </div>
