@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.server.ts";
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
 type Row = Record<string, unknown>;
 

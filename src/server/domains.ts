@@ -1,4 +1,5 @@
 import { accounts } from "#src/domains/accounts/domain.server.ts";
+import { alerts } from "#src/domains/alerts/domain.server.ts";
 import { analytics } from "#src/domains/analytics/domain.server.ts";
 import { citizenScience } from "#src/domains/citizen-science/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
@@ -20,6 +21,7 @@ import { sandbox } from "#src/domains/sandbox/domain.server.ts";
 import { saved } from "#src/domains/saved/domain.server.ts";
 import { search } from "#src/domains/search/domain.server.ts";
 import { sharing } from "#src/domains/sharing/domain.server.ts";
+import { sightings } from "#src/domains/sightings/domain.server.ts";
 import { species } from "#src/domains/species/domain.server.ts";
 import { support } from "#src/domains/support/domain.server.ts";
 import { water } from "#src/domains/water/domain.server.ts";
@@ -40,6 +42,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   sandbox,
   directory,
   search,
+  alerts,
   citizenScience,
   payments,
   promotion,
@@ -47,6 +50,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   claims,
   reviews,
   sharing,
+  sightings,
   rentals,
   research,
   events,

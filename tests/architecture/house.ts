@@ -28,8 +28,8 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["media", "support", "water", "sandbox", "species", "places"],
   ["directory"],
   ["search"],
-  ["payments", "citizen-science"],
-  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "science"],
+  ["payments", "alerts", "citizen-science"],
+  ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "sightings"],
   ["events"],
   ["analytics", "revenue", "saved", "assistant", "rewards", "exports"],
 ];

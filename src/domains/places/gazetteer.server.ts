@@ -1,4 +1,6 @@
 const EARTH_RADIUS_MILES = 3958.8;
+/** A little less than it is, so that nothing within reach is passed over. */
+const MILES_OF_DEGREE = 69;
 
 export interface Town {
   state: string;
@@ -37,6 +39,7 @@ interface Point {
 export async function findNear(point: Point, reachMiles: number): Promise<Near[]> {
   const nearest = new Map<string, Near>();
   for (const town of await loadTowns()) {
+    if (Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE > reachMiles) continue;
     const miles = milesBetween(point, town);
     const known = nearest.get(town.state);
     if (miles <= reachMiles && (!known || miles < known.miles))

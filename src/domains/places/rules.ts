@@ -37,4 +37,5 @@ const COORDINATES = [
 export const withoutCoordinates = (text: string): string =>
   COORDINATES.reduce((words, pattern) => words.replace(pattern, " [position removed] "), text)
     .replace(/ {2,}/g, " ")
+    .replace(/ (?=[,.;])/g, "")
     .trim();

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { answerCalls } from "#tests/support/answer-calls.ts";
-import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import { speciesReport } from "#tests/support/species-report.ts";
 import type { Counter } from "../community/counters.tsx";
 import type { TabData } from "../community/tab-data.server.ts";
 import CommunityTracking from "./community-tracking.tsx";
 
 afterEach(closePage);
+
+const SEND = "POST /api/community/reports";
 
 const COUNTER: Counter = {
   ...{ label: "Species reports", origin: "sent in by readers", to: "/community-tracking" },
@@ -45,4 +48,55 @@ test("the research tab says that nothing was found and leads to the form", () =>
   expect(screen.getByText("No projects yet")).toBeTruthy();
   const links = screen.getAllByRole("link", { name: "Submit a project" });
   expect(links.map((link) => link.getAttribute("href"))).toContain("/research/new");
+});
+
+test("a report on the list shows its species, type, place, words, abundance, behavior, concerns, day, state and upvotes", () => {
+  answerCalls();
+  const items = [speciesReport()];
+  openTab("reports", { reports: { found: { items, total: 1 }, mapped: items, offset: 0 } });
+  const card = screen.getByRole("article");
+  for (const said of [
+    ...["Common bottlenose dolphin", "Sighting", "Off Thomas Point, MD", "Three of them."],
+    ...["Uncommon (3-10)", "Feeding", "Fast boats", "Jul 4, 2026", "Pending", "within 40 m"],
+  ])
+    expect(card.textContent).toContain(said);
+  expect(
+    within(card)
+      .getByRole("link", { name: /^Upvote/ })
+      .getAttribute("href"),
+  ).toBe("/login?next=%2Fcommunity-tracking%3Ftab%3Dreports");
+});
+
+test("a list that nothing matches says so and leads to the whole list", () => {
+  answerCalls();
+  openPage({
+    path: "/community-tracking",
+    address: "/community-tracking?q=kraken",
+    page: CommunityTracking,
+    data: {
+      counters: [COUNTER],
+      shown: { reports: { found: { items: [], total: 0 }, mapped: [], offset: 0 } },
+    },
+  });
+  expect(screen.getByText("No reports found")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Show all reports" }).getAttribute("href")).toBe(
+    "/community-tracking",
+  );
+});
+
+test("the report form keeps what was typed, says what is missing and sends the rest as the API takes it", async () => {
+  const api = answerCalls({
+    [SEND]: refuse(400, { message: "Invalid", fields: { location: "Please say where it was." } }),
+  });
+  openTab("submit", { submit: {} });
+  expect(screen.getByText(/\(866\) 755-6622/)).toBeTruthy();
+  await fill({ Species: "Osprey", Description: "Two on the marker" });
+  await press("Submit Report");
+  await told("Submission Failed");
+  expect(screen.getByText("Please say where it was.")).toBeTruthy();
+  expect(fieldOf("Description").value).toBe("Two on the marker");
+  expect(api.sent(SEND)[0]).toMatchObject({
+    ...{ reportType: "sighting", speciesName: "Osprey", abundance: "common", location: "" },
+    requestKey: expect.any(String),
+  });
 });

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
+import { AlertsTab } from "../community/alerts-tab.tsx";
 import {
   COMMUNITY_PATH,
   COMMUNITY_TABS,
@@ -11,7 +12,9 @@ import { readCounters } from "../community/counters.server.ts";
 import { Counters } from "../community/counters.tsx";
 import { ExportTab } from "../community/export-tab.tsx";
 import { ProjectsTab } from "../community/projects-tab.tsx";
+import { ReportsTab } from "../community/reports-tab.tsx";
 import { ResearchTab } from "../community/research-tab.tsx";
+import { SubmitTab } from "../community/submit-tab.tsx";
 import { readTabData } from "../community/tab-data.server.ts";
 import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -55,9 +58,12 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
             ))}
           </TabList>
           <TabPanel value={tab}>
+            {shown.reports ? <ReportsTab {...shown.reports} /> : null}
+            {shown.alerts ? <AlertsTab {...shown.alerts} /> : null}
             {shown.projects ? <ProjectsTab {...shown.projects} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
             {shown.export ? <ExportTab {...shown.export} /> : null}
+            {shown.submit ? <SubmitTab /> : null}
           </TabPanel>
         </Tabs>
       </div>

@@ -48,7 +48,6 @@ export const ExportRequest = z.object({
   standard: z.enum(namesOf<Standard>(STANDARDS), "Please choose the columns.").default("plain"),
 });
 export type ExportRequest = z.infer<typeof ExportRequest>;
-export type ExportRequestInput = z.input<typeof ExportRequest>;
 
 /** Whether its columns are terms of Darwin Core. */
 export const hasTerms = ({ format, standard }: Pick<ExportRequest, "format" | "standard">) =>

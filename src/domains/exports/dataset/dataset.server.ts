@@ -1,9 +1,12 @@
 import type { SQL } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Column } from "../file/table.ts";
 
 /** Whose eyes the rows are read with, and which of them are wanted. */
 export interface ExportScope {
+  /** For making queries; they are asked in the snapshot. */
+  db: Db;
   viewer: Viewer | null;
   start: string;
   end: string;

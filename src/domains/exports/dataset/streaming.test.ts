@@ -32,7 +32,7 @@ const MADE: Dataset = {
     from generate_series(1, ${MANY}::int) number`,
 };
 const SCOPE = {
-  ...{ viewer: null, start: "2127-07-01", end: "2127-07-31", verifiedOnly: false },
+  ...{ db, viewer: null, start: "2127-07-01", end: "2127-07-31", verifiedOnly: false },
   baseUrl: "http://landfall.example",
 };
 const asked = (format: string) =>

@@ -27,9 +27,8 @@ async function* writeRows({ columns, read }: Table): AsyncGenerator<string> {
   }
 }
 
+/** Written piece by piece: an object for each row would be garbage at once. */
 const objectOf = (columns: readonly Column[], row: readonly Cell[]): string =>
-  JSON.stringify(
-    Object.fromEntries(columns.map(({ name }, index) => [name, wellFormed(row[index] ?? null)])),
-  );
+  `{${columns.map(({ name }, index) => `${JSON.stringify(name)}:${JSON.stringify(wellFormed(row[index] ?? null))}`).join(",")}}`;
 
 const wellFormed = (cell: Cell): Cell => (typeof cell === "string" ? cell.toWellFormed() : cell);

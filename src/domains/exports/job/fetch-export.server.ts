@@ -15,7 +15,7 @@ export async function fetchExport(
   if (row.status !== "done") {
     throw new AppError("conflict", "This export is not written yet. Please wait a moment.");
   }
-  if (row.userId && row.rights !== rightsOf(viewer)) {
+  if (row.userId && row.rights !== (await rightsOf(db, viewer))) {
     throw new AppError(
       "forbidden",
       "What you may see has changed since this file was written. Please make the export again.",

@@ -37,13 +37,13 @@ export const daysOf = ({ dateRange }: ExportRequest, now: Date): DaySpan =>
 /** Counts what an export has, within a snapshot, and is ready to write it. */
 export async function openExport(
   snapshot: Snapshot,
-  { site }: Pick<Services, "site">,
+  { db, site }: Pick<Services, "db" | "site">,
   { request, viewer, ...options }: Wanted,
 ): Promise<OpenedExport> {
   const madeAt = new Date();
   const days = daysOf(request, madeAt);
   const scope = {
-    ...{ viewer, ...days, baseUrl: site.baseUrl },
+    ...{ db, viewer, ...days, baseUrl: site.baseUrl },
     verifiedOnly: request.filterVerified,
   };
   const tables = await openTables(snapshot, request, scope, options);

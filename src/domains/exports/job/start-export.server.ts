@@ -26,14 +26,14 @@ export async function startExport(
   await enforceRateLimit(db, LARGE_EXPORTS, senderKey);
   const now = new Date();
   const request = { ...asked, dateRange: daysOf(asked, now) };
+  const rights = await rightsOf(db, viewer);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(exportJobs)
       .values({
         id: newExportKey(),
         userId: viewer?.id ?? null,
-        request,
-        rights: rightsOf(viewer),
+        ...{ request, rights },
         filename: filenameOf(request, request.dateRange),
         mimeType: fileKindOf(request).mimeType,
         expiresAt: new Date(now.getTime() + KEPT_HOURS * 3_600_000),

@@ -48,7 +48,7 @@ async function beginAttempt({ db, storage }: Services, id: string): Promise<Expo
     .update(exportJobs)
     .set({
       ...{ status: "running", rowsWritten: 0, touchedAt: new Date() },
-      ...{ storedAs: `exports/${newExportKey()}`, rights: rightsOf(viewer) },
+      ...{ storedAs: `exports/${newExportKey()}`, rights: await rightsOf(db, viewer) },
       attempts: sql`${exportJobs.attempts} + 1`,
     })
     .where(isOpen)

@@ -39,7 +39,11 @@ export function ExportFields({ register, errorOf, given }: ExportFieldsProps) {
         ) : null}
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Format" error={errorOf("format")}>
+        <Field
+          label="Format"
+          hint="A PDF is a report of at most 5,000 rows; the others hold all."
+          error={errorOf("format")}
+        >
           {(control) => (
             <NativeSelect
               {...control}
@@ -87,7 +91,8 @@ export function ExportFields({ register, errorOf, given }: ExportFieldsProps) {
         </Field>
       </div>
       <p className="-mt-3 text-ink-soft text-xs">
-        Both days are whole, by Eastern time. They are the days on which something was observed.
+        Both days are whole, by Eastern time: those on which something was observed, or on which
+        alerts and projects were sent in.
       </p>
       <fieldset>
         <legend className="font-semibold">Options</legend>
