@@ -184,7 +184,7 @@ test("a refused or lost alert says so beside its fields and keeps what was typed
       fields: { title: "Please give the alert a title." },
     }),
   });
-  openTab("submit", { submit: {} });
+  openPage({ path: "/community-tracking/alerts/new", page: AlertNew });
   await fill({ ...TYPED, Title: "" });
   await press("Create Alert");
   await told("Alert Failed");
@@ -197,6 +197,7 @@ test("a refused or lost alert says so beside its fields and keeps what was typed
 test("the form of an alert holds every type and severity, and the numbers to call", () => {
   answerCalls();
   openTab("submit", { submit: {} });
+  expect(screen.getByRole("button", { name: "Submit Report" })).toBeTruthy();
   const form = within(screen.getByRole("form", { name: "Conservation alert" }));
   const of = (name: string) =>
     [...form.getByLabelText<HTMLSelectElement>(name).options].map(({ textContent }) => textContent);
