@@ -22,7 +22,8 @@ import { EventPosition } from "#src/domains/events/event/components/event-positi
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
 import { usePageKey } from "#src/domains/events/event/components/use-page-key.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
-import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findEventOfDate } from "#src/domains/events/event/find-event-of-date.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { isOpen, nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { eventPicture } from "#src/domains/events/event/share-rules.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -24,19 +24,6 @@ interface Asked {
 export async function findPublicEvent(db: Db, asked: Asked): Promise<EventDetail | null> {
   const event = await findEventRow(db, asked.id);
   return event?.takenDownReason === null ? describeEvent(db, event, asked) : null;
-}
-
-/** Dates keep their number when they go into an event of their own; null where it is no other, or nobody's to see. */
-export async function findEventOfDate(
-  db: Db,
-  { id, dateId }: { id: number; dateId: number },
-): Promise<number | null> {
-  const [row] = await db
-    .select({ id: events.id })
-    .from(eventDates)
-    .innerJoin(events, eq(events.id, eventDates.eventId))
-    .where(and(eq(eventDates.id, dateId), ne(events.id, id), isOnSite));
-  return row?.id ?? null;
 }
 
 async function describeEvent(
