@@ -14,6 +14,8 @@ const GUARDED = [
   "design/patterns/reason-dialog.tsx",
   "domains/accounts/profile/components/picture-form.tsx",
   "domains/accounts/profile/components/profile-form.tsx",
+  "domains/citizen-science/components/contribution-form.tsx",
+  "domains/citizen-science/components/project-form.tsx",
   "domains/claims/components/admin/review-claim-dialog.tsx",
   "domains/claims/components/claim-form.tsx",
   "domains/claims/components/pending-transfers.tsx",

@@ -32,6 +32,7 @@ test("there are no other file pickers than those that are shown to wait", () => 
     "domains/sharing/components/photo-drop.tsx",
   ]);
   expect(naming("/media-uploader.tsx")).toEqual([
+    "domains/citizen-science/components/project-fields.tsx",
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/listing-form/photo-fields.tsx",
     "domains/events/organize/components/event-fields.tsx",
@@ -47,6 +48,7 @@ test("there are no other file pickers than those that are shown to wait", () => 
 
 test("every form that waits for files shows how far they are", () => {
   const forms = [
+    "domains/citizen-science/components/project-form.tsx",
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/add-business/wizard-form.tsx",
     "domains/directory/manage/components/admin/edit-listing-dialog.tsx",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, getTableName } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { buildCitizenProject, buildContribution } from "#src/db/build/citizen-science.server.ts";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
@@ -9,6 +10,7 @@ import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { buildProject, buildRequest } from "#src/db/build/research.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
 import { buildSpeciesReport } from "#src/db/build/species-report.server.ts";
+import { citizenParticipation } from "#src/db/schema/citizen-science.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import {
@@ -123,6 +125,7 @@ async function buildContributor() {
   await rentKayak(person, `Maren ${lastName}`);
   const study = await leaveInResearch(person, `Maren ${lastName}`);
   const judged = await leaveSightings(person, `Maren ${lastName}`);
+  const creek = await takePart(person);
   const helped = await buildReview(db, { helpfulCount: 3 });
   const answered = await buildReview(db, {
     businessId: own.id,
@@ -216,7 +219,7 @@ async function buildContributor() {
   });
   return {
     ...{ person, browser, place, own, review, helped, answered },
-    ...{ claims, thread, edit, upload, registration, study, judged },
+    ...{ claims, thread, edit, upload, registration, study, judged, creek },
   };
 }
 
@@ -259,6 +262,15 @@ async function everything(): Promise<string> {
 }
 
 /** How a person can be told from the rows. */
+/** Begins a project, and joins another and contributes to it. */
+async function takePart({ id: userId, lastName }: { id: string; lastName: string | null }) {
+  await buildCitizenProject(db, { userId, organizer: `Maren ${lastName}` });
+  const joined = await buildCitizenProject(db);
+  await db.insert(citizenParticipation).values({ projectId: joined.id, userId });
+  await buildContribution(db, joined.id, { userId, note: `By Maren ${lastName}` });
+  return joined;
+}
+
 const tracesOf = ({ person, claims }: Awaited<ReturnType<typeof buildContributor>>): string[] => [
   person.lastName ?? "",
   person.id,
@@ -314,6 +326,9 @@ describe("downloading one's data", () => {
       collaborationRequests: [{ status: "pending" }, { status: "accepted", email: person.email }],
       speciesReports: [{ location: "Off the point", isOwn: true }],
       speciesReportWords: { opinions: [{ reason: "I know it" }] },
+      citizenProjects: [{ organizer: `Maren ${person.lastName}` }],
+      citizenParticipation: [{ joinedAt: expect.any(String) }],
+      citizenContributions: [{ amount: 3, note: `By Maren ${person.lastName}` }],
       rewards: {
         stats: { reviewsPosted: 1, displayName: `Maren ${person.lastName}` },
         achievements: [{ title: "First Log Entry" }],
@@ -330,6 +345,8 @@ describe("downloading one's data", () => {
       rentalBookings: [],
       researchProjects: [],
       collaborationRequests: [],
+      citizenParticipation: [],
+      citizenContributions: [],
       rewards: { points: [], actions: [], timeZones: [] },
     });
   });
@@ -338,7 +355,8 @@ describe("downloading one's data", () => {
 describe("deleting one's account", () => {
   test("leaves what was said and decided, without name and address", async () => {
     const contributor = await buildContributor();
-    const { browser, review, helped, answered, own, claims, thread, study, judged } = contributor;
+    const { browser, review, helped, answered, own, claims, thread } = contributor;
+    const { study, judged, creek } = contributor;
     expect((await browser.delete("/api/user", { password: PASSWORD })).status).toBe(200);
     const left = await everything();
     expect(tracesOf(contributor).filter((trace) => namesOne(left, [trace]))).toEqual([]);
@@ -346,6 +364,8 @@ describe("deleting one's account", () => {
     expect(project).toMatchObject({ collaborators: 1 });
     const { body: report } = await browser.get(`/api/community/reports/${judged}`);
     expect(report).toMatchObject({ verificationStatus: "pending", communityVotes: 0 });
+    const { body: counted } = await browser.get(`/api/community/projects/${creek.id}`);
+    expect(counted).toMatchObject({ participantCount: 0, dataCollected: 3 });
     const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id));
     expect(kept).toMatchObject({ userName: "A former member", userEmail: "", isApproved: true });
     const [vote] = await db.select().from(reviews).where(eq(reviews.id, helped.id));

@@ -1,7 +1,9 @@
 /** In the order of the bar; the first is open where the address names none. */
 export const COMMUNITY_TABS = [
   { value: "reports", label: "Reports" },
+  { value: "projects", label: "Projects" },
   { value: "research", label: "Research" },
+  { value: "export", label: "Export" },
   { value: "submit", label: "Submit" },
 ] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["value"];

@@ -1,4 +1,8 @@
 import type { Db } from "#src/db/client.server.ts";
+import {
+  countActiveProjects,
+  countContributors,
+} from "#src/domains/citizen-science/queries.server.ts";
 import { countReports } from "#src/domains/sightings/report-rows.server.ts";
 import { tabPath } from "./community-tabs.ts";
 import type { Counter } from "./counters.tsx";
@@ -14,6 +18,18 @@ const COUNTERS: readonly CounterReader[] = [
     origin: "sent in by readers",
     to: tabPath("reports"),
     read: countReports,
+  },
+  {
+    label: "Active projects",
+    origin: "of citizen science",
+    to: tabPath("projects"),
+    read: countActiveProjects,
+  },
+  {
+    label: "Contributors",
+    origin: "who take part in projects",
+    to: tabPath("projects"),
+    read: countContributors,
   },
 ];
 

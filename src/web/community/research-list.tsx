@@ -21,7 +21,7 @@ export function ResearchList({ found: { items, total }, offset, allPath }: Resea
   const filters = useFilters();
   return (
     <>
-      <ProjectFilters filters={filters} allPath={allPath} />
+      <ProjectFilters filters={filters} />
       <p aria-live="polite">
         <strong className="figures">{totalText(total, false)}</strong>{" "}
         {total === 1 ? "project" : "projects"}

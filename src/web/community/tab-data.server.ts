@@ -1,4 +1,6 @@
 import type { CommunityTab } from "./community-tabs.ts";
+import { readExportTab } from "./export-tab.server.ts";
+import { readProjectsTab } from "./projects-tab.server.ts";
 import { readReportsTab } from "./reports-tab.server.ts";
 import { readResearchTab } from "./research-tab.server.ts";
 import { readSubmitTab } from "./submit-tab.server.ts";
@@ -6,7 +8,9 @@ import type { ReadTab } from "./tab-reader.server.ts";
 
 const READERS = {
   reports: readReportsTab,
+  projects: readProjectsTab,
   research: readResearchTab,
+  export: readExportTab,
   submit: readSubmitTab,
 } satisfies Record<CommunityTab, ReadTab>;
 

@@ -20,6 +20,7 @@ import {
 } from "#src/domains/events/event/components/event-notice.tsx";
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
+import { usePageKey } from "#src/domains/events/event/components/use-page-key.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
@@ -91,8 +92,8 @@ async function followDateFrom(db: Db, asked: { id: number; dateId: number }): Pr
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <EventNotFound />;
-  return <EventFound key={loaderData.event.id} {...loaderData} />;
+  const key = usePageKey(loaderData?.event);
+  return loaderData ? <EventFound key={key} {...loaderData} /> : <EventNotFound />;
 }
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;

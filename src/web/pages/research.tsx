@@ -6,8 +6,9 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { OwnProjects } from "#src/domains/research/components/own-projects.tsx";
 import { isNarrowedTo } from "#src/domains/research/components/project-filters.tsx";
+import { ProjectFilter } from "#src/domains/research/contract.ts";
 import { listOwnProjects, listProjects } from "#src/domains/research/queries.server.ts";
-import { readProjectQuery } from "#src/domains/research/read-project-query.server.ts";
+import { readFilter } from "#src/domains/search/read-filter.server.ts";
 import { ResearchList } from "../community/research-list.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
-  const filter = readProjectQuery(address);
+  const filter = readFilter(address, ProjectFilter);
   const [found, own] = await Promise.all([
     listProjects(services.db, filter, viewer),
     viewer ? listOwnProjects(services.db, viewer) : [],

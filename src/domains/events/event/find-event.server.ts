@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -48,7 +48,7 @@ async function describeEvent(
   const [date, coming, sums, continuedBy] = await Promise.all([
     readDate(db, { id, dateId }, now),
     readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
-    readSums(db, id, now),
+    readSums(db, event, now),
     readContinuation(db, event),
   ]);
   if (!date) return null;
@@ -122,14 +122,16 @@ async function readContinuation(db: Db, { continuedById }: EventRow) {
   return row ?? null;
 }
 
-async function readSums(db: Db, eventId: number, now: Date) {
+/** Nobody comes to a date that does not take place. */
+async function readSums(db: Db, { id, status }: EventRow, now: Date) {
   const isComing = gt(eventDates.overAt, now);
+  const isOff = or(eq(eventDates.status, "cancelled"), status === "active" ? undefined : isComing);
   const [row] = await db
     .select({
       comingCount: sql<number>`(count(*) filter (where ${isComing}))::int`,
-      interestCount: sql<number>`coalesce(sum(${eventDates.taken}), 0)::int`,
+      interestCount: sql<number>`coalesce(sum(${eventDates.taken}) filter (where not ${isOff}), 0)::int`,
     })
     .from(eventDates)
-    .where(eq(eventDates.eventId, eventId));
+    .where(eq(eventDates.eventId, id));
   return row ?? { comingCount: 0, interestCount: 0 };
 }

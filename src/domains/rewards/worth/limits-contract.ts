@@ -80,6 +80,3 @@ export const BADGE_LEVELS = ["bronze", "silver", "gold", "platinum"] as const;
 
 /** Of a streak: one missed day in each of these is forgiven. */
 export const FORGIVING_DAYS = 7;
-
-/** Where nobody has said which clock they live by, and where the weeks and months of the board begin. */
-export const SITE_TIME_ZONE = "America/New_York";

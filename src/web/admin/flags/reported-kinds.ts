@@ -1,10 +1,12 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { adminCitizenProjectQuery } from "#src/domains/citizen-science/client.ts";
 import { managedEventQuery } from "#src/domains/events/oversight/client.ts";
 import { adminProjectQuery } from "#src/domains/research/client.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
 import { adminReportQuery } from "#src/domains/sightings/client.ts";
+import { ReportedCitizenProject } from "./reported-citizen-project.tsx";
 import { ReportedEvent } from "./reported-event.tsx";
 import { ReportedExperience } from "./reported-experience.tsx";
 import { ReportedProject } from "./reported-project.tsx";
@@ -45,6 +47,11 @@ export const REPORTED_KINDS: Readonly<Record<string, ReportedKind>> = {
     View: ReportedSpeciesReport,
     version: versionBy(adminReportQuery),
     shownIn: [["species-reports"]],
+  },
+  "citizen-project": {
+    View: ReportedCitizenProject,
+    version: versionBy(adminCitizenProjectQuery),
+    shownIn: [["citizen-projects"]],
   },
   event: {
     View: ReportedEvent,

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { RequestError } from "#src/shared/http.ts";
+import { showServerErrors } from "./server-errors.ts";
 
 /** Puts the server's complaints beside their fields; the first of them has the focus. */
 export function tellRefusal<Values extends FieldValues>(
