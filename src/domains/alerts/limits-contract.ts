@@ -18,7 +18,6 @@ export type Severity = keyof typeof SEVERITIES;
 export const DEFAULT_SEVERITY: Severity = "medium";
 
 export const ALERT_STATUSES = { active: "Active", resolved: "Resolved" } as const;
-export type AlertStatus = keyof typeof ALERT_STATUSES;
 
 /** The coast that the site is about, from north to south and west. */
 export const COAST_STATES = [

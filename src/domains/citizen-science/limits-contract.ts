@@ -25,7 +25,7 @@ export const GOAL_MAX = 10_000_000;
 export const AMOUNT_MAX = 10_000;
 
 /** So many of the latest contributions are on the page of a project. */
-export const CONTRIBUTIONS_SHOWN = 20;
+export const CONTRIBUTIONS_SHOWN = 10;
 
 export const NEW_PROJECT_PAGE = "/community-tracking/projects/new";
 export const projectPath = (id: number): string => `/community-tracking/projects/${id}`;

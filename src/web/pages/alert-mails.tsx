@@ -48,7 +48,7 @@ export default function AlertMails({ loaderData }: Route.ComponentProps) {
         title="Alert mails"
         lead={`Choose kinds and areas. You get at most ${MAILS_A_DAY} such mails a day, and each can turn them off.`}
       />
-      <div className="page-width grid max-w-4xl items-start gap-8 py-8 md:grid-cols-2">
+      <div className="page-width grid items-start gap-8 py-8 md:grid-cols-2">
         <section aria-labelledby="chosen" className="flex flex-col gap-4">
           {isSent ? <Alert tone="ok" role="status" title="Saved" /> : null}
           <h2 id="chosen" className="text-2xl">

@@ -100,7 +100,7 @@ test("the projects tab shows title, words, type, featured mark, participants, da
 test("who is signed out is led to sign in to support, and back", async () => {
   answerCalls();
   openAlert();
-  const link = await screen.findByRole("link", { name: /^Sign in to support/ });
+  const link = await screen.findByRole("link", { name: /sign in first$/ });
   expect(link.getAttribute("href")).toBe("/login?next=%2Fcommunity-tracking%2Falerts%2F7");
 });
 
@@ -117,11 +117,11 @@ test("a member supports an alert and takes it back", async () => {
     "DELETE /api/community/alerts/7/support": answer({ isSupported: false, communitySupport: 1 }),
   });
   openAlert({ isSupported: true }, MEMBER);
-  const button = screen.getByRole("button", { name: /^Support Alert/ });
+  const button = screen.getByRole("button", { name: /^Supported/ });
   expect([button.getAttribute("aria-pressed"), button.textContent]).toEqual([
-    ...["true", " Supported(1,234)"],
+    ...["true", " Supported(1,234)for “Sheen at the dock”"],
   ]);
-  await press(/^Support Alert/);
+  await press(/^Supported/);
   expect(second.sent("DELETE /api/community/alerts/7/support")).toHaveLength(1);
 });
 
@@ -184,7 +184,7 @@ test("a refused or lost alert says so beside its fields and keeps what was typed
       fields: { title: "Please give the alert a title." },
     }),
   });
-  openTab("submit", { submit: {} });
+  openPage({ path: "/community-tracking/alerts/new", page: AlertNew });
   await fill({ ...TYPED, Title: "" });
   await press("Create Alert");
   await told("Alert Failed");
@@ -197,6 +197,7 @@ test("a refused or lost alert says so beside its fields and keeps what was typed
 test("the form of an alert holds every type and severity, and the numbers to call", () => {
   answerCalls();
   openTab("submit", { submit: {} });
+  expect(screen.getByRole("button", { name: "Submit Report" })).toBeTruthy();
   const form = within(screen.getByRole("form", { name: "Conservation alert" }));
   const of = (name: string) =>
     [...form.getByLabelText<HTMLSelectElement>(name).options].map(({ textContent }) => textContent);

@@ -63,22 +63,29 @@ export default function Alert({ loaderData }: Route.ComponentProps) {
           <AlertBadges alert={alert} />
         </div>
       </PageHeader>
-      <div className="page-width flex max-w-4xl flex-col gap-8 py-8">
-        {isSent ? <Notice tone="ok" role="status" title="Alert Created" /> : null}
-        {alert.alertType === "mass_mortality" ? <Hotlines position={positionOf(alert)} /> : null}
-        {alert.photo ? (
-          <MediaImage
-            src={alert.photo}
-            alt={`Photo of the alert “${alert.title}”`}
-            sizes="(min-width: 64rem) 56rem, 100vw"
-            className="max-h-96 w-full object-cover"
-          />
-        ) : null}
-        <p className="wrap-anywhere whitespace-pre-line">{alert.description}</p>
-        <AlertFacts alert={alert} />
-        <Place alert={alert} />
-        <div>
-          <ReportAlert alert={alert} />
+      <div className="page-width py-8">
+        <div className="flex max-w-4xl flex-col gap-8">
+          {isSent ? <Notice tone="ok" role="status" title="Alert Created" /> : null}
+          {alert.isDemo ? (
+            <Notice tone="info" role="note">
+              This alert is an invented example: nothing of this happened.
+            </Notice>
+          ) : null}
+          {alert.alertType === "mass_mortality" ? <Hotlines position={positionOf(alert)} /> : null}
+          {alert.photo ? (
+            <MediaImage
+              src={alert.photo}
+              alt={`Photo of the alert “${alert.title}”`}
+              sizes="(min-width: 64rem) 56rem, 100vw"
+              className="max-h-96 w-full object-cover"
+            />
+          ) : null}
+          <p className="wrap-anywhere whitespace-pre-line">{alert.description}</p>
+          <AlertFacts alert={alert} />
+          <Place alert={alert} />
+          <div>
+            <ReportAlert alert={alert} />
+          </div>
         </div>
       </div>
     </>

@@ -27,7 +27,7 @@ export default function CitizenProjectNew() {
         title="Start a citizen science project"
         lead="It is on the list at once. People join it, and what they contribute is counted."
       />
-      <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
+      <div className="page-width py-8">
         {viewer.status === "anonymous" ? (
           <Alert tone="info" role="note" title="Sign In Required">
             A project belongs to an account, so that somebody answers for it.
@@ -36,7 +36,7 @@ export default function CitizenProjectNew() {
             </Button>
           </Alert>
         ) : (
-          <Card padding="lg">
+          <Card padding="lg" className="max-w-3xl">
             <ProjectForm
               key={viewer.status}
               project={null}

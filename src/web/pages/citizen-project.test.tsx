@@ -54,7 +54,7 @@ test("a project's page says its goal, real numbers, organizer, place and type", 
 test("who is signed out is led to sign in, and back", async () => {
   answerCalls();
   openProject();
-  const link = await screen.findByRole("link", { name: "Sign in to join Ospreys" });
+  const link = await screen.findByRole("link", { name: /Ospreys: sign in first$/ });
   expect(link.getAttribute("href")).toBe("/login?next=%2Fcommunity-tracking%2Fprojects%2F7");
 });
 

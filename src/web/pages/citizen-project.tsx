@@ -64,6 +64,11 @@ export default function CitizenProject({ loaderData }: Route.ComponentProps) {
       <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Sent />
+          {project.isDemo ? (
+            <Alert tone="info" role="note">
+              This project is an invented example.
+            </Alert>
+          ) : null}
           {project.photo ? (
             <MediaImage
               src={project.photo}

@@ -7,6 +7,7 @@ import { speciesReport } from "#tests/support/species-report.ts";
 import type { Counter } from "../community/counters.tsx";
 import type { TabData } from "../community/tab-data.server.ts";
 import CommunityTracking from "./community-tracking.tsx";
+import SpeciesReportNew from "./species-report-new.tsx";
 
 afterEach(closePage);
 
@@ -88,7 +89,7 @@ test("the report form keeps what was typed, says what is missing and sends the r
   const api = answerCalls({
     [SEND]: refuse(400, { message: "Invalid", fields: { location: "Please say where it was." } }),
   });
-  openTab("submit", { submit: {} });
+  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew });
   expect(screen.getByText(/\(866\) 755-6622/)).toBeTruthy();
   await fill({ Species: "Osprey", Description: "Two on the marker" });
   await press("Submit Report");

@@ -1,7 +1,7 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { NEW_REPORT_PATH } from "#src/domains/sightings/limits-contract.ts";
 import { tabPath } from "../community/community-tabs.ts";
-import { SubmitTab } from "../community/submit-tab.tsx";
+import { ReportSection } from "../community/report-section.tsx";
 import { WayBack } from "../layout/way-back.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/species-report-new";
@@ -22,7 +22,7 @@ export default function SpeciesReportNew() {
         lead="It is on the list at once, and others help to name it."
       />
       <div className="page-width py-8">
-        <SubmitTab />
+        <ReportSection />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ const SEVERITY_TONES = {
 export const AlertBadges = ({ alert }: { alert: ConservationAlert }) => (
   <div className="flex flex-wrap gap-2">
     <Badge tone={SEVERITY_TONES[alert.severity]}>{SEVERITIES[alert.severity]}</Badge>
+    {alert.isDemo ? <Badge>Example</Badge> : null}
     <Badge>{ALERT_TYPES[alert.alertType]}</Badge>
     <Badge tone={alert.status === "active" ? "accent" : "ok"}>{ALERT_STATUSES[alert.status]}</Badge>
     {alert.verifiedByExpert ? (

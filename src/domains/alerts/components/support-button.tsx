@@ -20,16 +20,15 @@ export function SupportButton({ alert }: { alert: ConservationAlert }) {
     <>
       <HeartHandshake aria-hidden /> {isSupported ? "Supported" : "Support Alert"}
       <span className="figures">({formatNumber(communitySupport)})</span>
+      <span className="sr-only">for “{title}”</span>
     </>
   );
   if (viewer.status !== "authenticated")
     return (
       <Button asChild variant="secondary">
-        <Link
-          to={`/login?next=${encodeURIComponent(pathname + search)}`}
-          aria-label={`Sign in to support “${title}”, supported by ${formatNumber(communitySupport)}`}
-        >
+        <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>
           {label}
+          <span className="sr-only">: sign in first</span>
         </Link>
       </Button>
     );
@@ -47,7 +46,6 @@ export function SupportButton({ alert }: { alert: ConservationAlert }) {
     <Button
       variant="secondary"
       aria-pressed={isSupported}
-      aria-label={`Support Alert: “${title}”, supported by ${formatNumber(communitySupport)}`}
       pending={support.isPending}
       onClick={change}
     >

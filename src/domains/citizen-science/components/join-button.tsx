@@ -22,11 +22,9 @@ export function JoinButton({ project }: { project: CitizenProject }) {
   if (viewer.status !== "authenticated")
     return (
       <Button asChild>
-        <Link
-          to={`/login?next=${encodeURIComponent(pathname + search)}`}
-          aria-label={`Sign in to join ${project.title}`}
-        >
+        <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>
           <UserPlus aria-hidden /> Join Project
+          <span className="sr-only">{project.title}: sign in first</span>
         </Link>
       </Button>
     );

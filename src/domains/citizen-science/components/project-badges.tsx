@@ -13,6 +13,7 @@ export const ProjectBadges = ({ project }: { project: CitizenProject }) => (
       </Badge>
     ) : null}
     <Badge tone={STATUS_TONES[project.status]}>{PROJECT_STATUSES[project.status]}</Badge>
+    {project.isDemo ? <Badge>Example</Badge> : null}
     <Badge>{PROJECT_TYPES[project.projectType]}</Badge>
   </div>
 );

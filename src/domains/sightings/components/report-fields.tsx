@@ -7,8 +7,8 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { Hotlines } from "#src/domains/places/components/hotlines.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
+import { optionsOf } from "#src/shared/options-of.ts";
 import { ABUNDANCES, LICENCES, OCCURRENCES, PHOTOS_MAX, REPORT_TYPES } from "../limits-contract.ts";
-import { optionsOf } from "./options-of.ts";
 import type { ReportValues } from "./report-values.ts";
 import { SpeciesField } from "./species-field.tsx";
 

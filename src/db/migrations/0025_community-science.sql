@@ -1,3 +1,102 @@
+CREATE TABLE "alert_subscriptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alert_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"alert_type" text,
+	"state" text,
+	"place" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"radius_miles" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "alert_supports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alert_supports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"alert_id" integer NOT NULL,
+	"user_id" text,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "alert_supports_once" UNIQUE("alert_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "conservation_alerts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "conservation_alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"action_required" text,
+	"public_title" text NOT NULL,
+	"public_description" text NOT NULL,
+	"public_action" text,
+	"alert_type" text NOT NULL,
+	"severity" text DEFAULT 'medium' NOT NULL,
+	"location" text NOT NULL,
+	"latitude" numeric(9, 6),
+	"longitude" numeric(9, 6),
+	"accuracy_meters" integer,
+	"position_source" text,
+	"public_area" text,
+	"cell_latitude" numeric(4, 1) GENERATED ALWAYS AS (floor(latitude * 5) / 5 + 0.1) STORED,
+	"cell_longitude" numeric(4, 1) GENERATED ALWAYS AS (floor(longitude * 5) / 5 + 0.1) STORED,
+	"species_id" integer,
+	"species_name" text,
+	"species_ids" integer[] DEFAULT '{}' NOT NULL,
+	"photo" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"verified_at" timestamp with time zone,
+	"list_key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"sender_key" text,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "citizen_science_contributions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "citizen_science_contributions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"project_id" integer NOT NULL,
+	"user_id" text,
+	"amount" integer NOT NULL,
+	"note" text,
+	"day" date NOT NULL,
+	"source" text NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "citizen_science_contributions_once" UNIQUE("project_id","source"),
+	CONSTRAINT "citizen_science_contributions_positive" CHECK ("citizen_science_contributions"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "citizen_science_participation" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "citizen_science_participation_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"project_id" integer NOT NULL,
+	"user_id" text,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "citizen_science_participation_once" UNIQUE("project_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "citizen_science_projects" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "citizen_science_projects_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"project_type" text NOT NULL,
+	"organizer" text NOT NULL,
+	"location" text NOT NULL,
+	"latitude" numeric(9, 6),
+	"longitude" numeric(9, 6),
+	"accuracy_meters" integer,
+	"position_source" text,
+	"public_area" text,
+	"cell_latitude" numeric(4, 1) GENERATED ALWAYS AS (floor(latitude * 5) / 5 + 0.1) STORED,
+	"cell_longitude" numeric(4, 1) GENERATED ALWAYS AS (floor(longitude * 5) / 5 + 0.1) STORED,
+	"status" text DEFAULT 'active' NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"goal_amount" integer,
+	"goal_unit" text NOT NULL,
+	"photo" text,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "export_jobs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text,
@@ -101,6 +200,26 @@ CREATE TABLE "species_reports" (
 	CONSTRAINT "species_reports_position" CHECK (num_nonnulls("species_reports"."latitude", "species_reports"."longitude") in (0, 2))
 );
 --> statement-breakpoint
+CREATE TABLE "experts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "experts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"group" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "experts_once" UNIQUE NULLS NOT DISTINCT("user_id","group")
+);
+--> statement-breakpoint
+ALTER TABLE "event_dates" ADD COLUMN "told_when" text;--> statement-breakpoint
+ALTER TABLE "event_dates" ADD COLUMN "told_place" text;--> statement-breakpoint
+ALTER TABLE "alert_subscriptions" ADD CONSTRAINT "alert_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_supports" ADD CONSTRAINT "alert_supports_alert_id_conservation_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."conservation_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_supports" ADD CONSTRAINT "alert_supports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conservation_alerts" ADD CONSTRAINT "conservation_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conservation_alerts" ADD CONSTRAINT "conservation_alerts_species_id_species_id_fk" FOREIGN KEY ("species_id") REFERENCES "public"."species"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "citizen_science_contributions" ADD CONSTRAINT "citizen_science_contributions_project_id_citizen_science_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."citizen_science_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "citizen_science_contributions" ADD CONSTRAINT "citizen_science_contributions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "citizen_science_participation" ADD CONSTRAINT "citizen_science_participation_project_id_citizen_science_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."citizen_science_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "citizen_science_participation" ADD CONSTRAINT "citizen_science_participation_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "citizen_science_projects" ADD CONSTRAINT "citizen_science_projects_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_jobs" ADD CONSTRAINT "export_jobs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "species_report_comments" ADD CONSTRAINT "species_report_comments_report_id_species_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."species_reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "species_report_comments" ADD CONSTRAINT "species_report_comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -114,6 +233,15 @@ ALTER TABLE "species_report_upvotes" ADD CONSTRAINT "species_report_upvotes_repo
 ALTER TABLE "species_report_upvotes" ADD CONSTRAINT "species_report_upvotes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "species_reports" ADD CONSTRAINT "species_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "species_reports" ADD CONSTRAINT "species_reports_species_id_species_id_fk" FOREIGN KEY ("species_id") REFERENCES "public"."species"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experts" ADD CONSTRAINT "experts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "alert_subscriptions_user" ON "alert_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "alert_supports_user" ON "alert_supports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "conservation_alerts_order" ON "conservation_alerts" USING btree ((("created_at" at time zone 'UTC')::date) desc,"list_key");--> statement-breakpoint
+CREATE INDEX "conservation_alerts_user" ON "conservation_alerts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "citizen_science_contributions_user" ON "citizen_science_contributions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "citizen_science_participation_user" ON "citizen_science_participation" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "citizen_science_projects_order" ON "citizen_science_projects" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "citizen_science_projects_user" ON "citizen_science_projects" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "export_jobs_user" ON "export_jobs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "export_jobs_expiry" ON "export_jobs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "species_report_comments_report" ON "species_report_comments" USING btree ("report_id","id");--> statement-breakpoint
