@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { BLUR_VIOLATIONS } from "./architecture/blur-violations.ts";
 import { CALL_VIOLATIONS } from "./architecture/call-violations.ts";
 import { checkHouse } from "./architecture/check-house.ts";
 import { findCircles } from "./architecture/find-circles.ts";
@@ -47,6 +48,7 @@ describe("the checks", () => {
     ...QUEUE_VIOLATIONS,
     ...TABLE_VIOLATIONS,
     ...SHAPE_VIOLATIONS,
+    ...BLUR_VIOLATIONS,
   ])("$rule: $title", ({ rule, files, says }) => {
     const findings = checkHouse(new Map(Object.entries({ ...SOUND_HOUSE, ...files })));
     expect(findings).toEqual([

@@ -14,6 +14,9 @@ const GUARDED = [
   "design/patterns/reason-dialog.tsx",
   "domains/accounts/profile/components/picture-form.tsx",
   "domains/accounts/profile/components/profile-form.tsx",
+  "domains/alerts/components/subscription-form.tsx",
+  "domains/citizen-science/components/contribution-form.tsx",
+  "domains/citizen-science/components/project-form.tsx",
   "domains/claims/components/admin/review-claim-dialog.tsx",
   "domains/claims/components/claim-form.tsx",
   "domains/claims/components/pending-transfers.tsx",
@@ -41,12 +44,17 @@ const GUARDED = [
   "domains/rewards/member/components/time-zone-dialog.tsx",
   "domains/rewards/oversight/components/admin/achievement-form.tsx",
   "domains/sharing/components/experience-dialog.tsx",
+  "domains/sightings/components/comments-panel.tsx",
+  "domains/sightings/components/edit-report-form.tsx",
+  "domains/sightings/components/opinion-form.tsx",
   "domains/support/components/reply-form.tsx",
 ];
 const KEPT_FOR_THE_TAB = [
+  "domains/alerts/components/alert-form.tsx",
   "domains/research/components/collaboration-form.tsx",
   "domains/research/components/project-form.tsx",
   "domains/reviews/components/use-review-form.ts",
+  "domains/sightings/components/report-form.tsx",
   "domains/support/components/support-form.tsx",
 ];
 
@@ -81,6 +89,7 @@ test("every other form is a password, an address or a code, or part of one that 
     "domains/directory/manage/components/add-business/wizard-form.tsx",
     "domains/reviews/components/admin/add-review-dialog.tsx",
     "domains/reviews/components/admin/edit-review-dialog.tsx",
+    "domains/species/components/admin/expert-form.tsx",
   ]);
   expect(naming(/<ReviewFormDialog\b/)).toEqual([
     "domains/reviews/components/admin/add-review-dialog.tsx",

@@ -32,11 +32,14 @@ test("there are no other file pickers than those that are shown to wait", () => 
     "domains/sharing/components/photo-drop.tsx",
   ]);
   expect(naming("/media-uploader.tsx")).toEqual([
+    "domains/alerts/components/alert-fields.tsx",
+    "domains/citizen-science/components/project-fields.tsx",
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/listing-form/photo-fields.tsx",
     "domains/events/organize/components/event-fields.tsx",
     "domains/rentals/desk/components/item-fields.tsx",
     "domains/reviews/components/review-parts.tsx",
+    "domains/sightings/components/report-fields.tsx",
   ]);
   expect(naming("/review-parts.tsx")).toEqual([
     "domains/reviews/components/admin/review-form-fields.tsx",
@@ -46,6 +49,8 @@ test("there are no other file pickers than those that are shown to wait", () => 
 
 test("every form that waits for files shows how far they are", () => {
   const forms = [
+    "domains/alerts/components/alert-form.tsx",
+    "domains/citizen-science/components/project-form.tsx",
     "domains/claims/components/claim-form.tsx",
     "domains/directory/manage/components/add-business/wizard-form.tsx",
     "domains/directory/manage/components/admin/edit-listing-dialog.tsx",
@@ -56,6 +61,8 @@ test("every form that waits for files shows how far they are", () => {
     "domains/reviews/components/review-form.tsx",
     "domains/reviews/components/review-page-form.tsx",
     "domains/sharing/components/experience-dialog.tsx",
+    "domains/sightings/components/edit-report-form.tsx",
+    "domains/sightings/components/report-form.tsx",
   ];
   expect(naming("<AttachmentsProvider ")).toEqual(forms);
   expect(naming("<UploadProgress />")).toEqual(forms);

@@ -1,3 +1,4 @@
+import { checkBlur } from "./blur-rules.ts";
 import { checkBrowser } from "./browser-rules.ts";
 import { checkCalls } from "./call-rules.ts";
 import { checkDomains } from "./domain-rules.ts";
@@ -34,5 +35,6 @@ export function checkHouse(sources: Sources): Finding[] {
     ...checkShapes(sources, writes),
     ...checkWords(modules),
     ...checkMachinePaths(sources),
+    ...checkBlur(sources),
   ];
 }

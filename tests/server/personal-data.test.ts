@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, getTableName } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { buildAlert } from "#src/db/build/alerts.server.ts";
+import { buildCitizenProject, buildContribution } from "#src/db/build/citizen-science.server.ts";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildExperience } from "#src/db/build/experience.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
@@ -8,6 +10,9 @@ import { buildListingEdit } from "#src/db/build/listing-edit.server.ts";
 import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { buildProject, buildRequest } from "#src/db/build/research.server.ts";
 import { buildReview } from "#src/db/build/review.server.ts";
+import { buildSpeciesReport } from "#src/db/build/species-report.server.ts";
+import { alertSubscriptions, alertSupports } from "#src/db/schema/alerts.server.ts";
+import { citizenParticipation } from "#src/db/schema/citizen-science.server.ts";
 import { businessClaims } from "#src/db/schema/claims.server.ts";
 import { businesses, factConfirmations } from "#src/db/schema/directory.server.ts";
 import {
@@ -25,6 +30,7 @@ import {
 } from "#src/db/schema/payments.server.ts";
 import { reviews, reviewVotes } from "#src/db/schema/reviews.server.ts";
 import { rewardMembers } from "#src/db/schema/rewards.server.ts";
+import { speciesReportComments, speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
 import { supportMessages, supportThreads } from "#src/db/schema/support.server.ts";
 import { reconcilePerson } from "#src/domains/rewards/ledger/reconcile-person.server.ts";
 import { allDomains } from "#src/server/domains.ts";
@@ -82,6 +88,20 @@ async function leaveInResearch({ id, email }: { id: string; email: string }, nam
   return others;
 }
 
+/** Reports a species, judges another report and comments on it. */
+async function leaveSightings({ id }: { id: string }, authorName: string) {
+  const kept = { userId: id, senderKey: "key", requestKey: `${id}:key` };
+  await buildSpeciesReport(db, kept);
+  const reportId = await buildSpeciesReport(db, { verificationStatus: "verified" });
+  const taxon = "name:";
+  await db
+    .insert(speciesReportOpinions)
+    .values({ reportId, userId: id, taxon, byExpert: true, reason: "I know it" });
+  const words = { body: "A fine one", publicBody: "A fine one" };
+  await db.insert(speciesReportComments).values({ reportId, userId: id, authorName, ...words });
+  return reportId;
+}
+
 /** A person who has left a trace in every part of the site. */
 async function buildContributor() {
   contributors += 1;
@@ -106,6 +126,9 @@ async function buildContributor() {
   const registration = await leaveAtEvent(person, `Maren ${lastName}`);
   await rentKayak(person, `Maren ${lastName}`);
   const study = await leaveInResearch(person, `Maren ${lastName}`);
+  const creek = await takePart(person);
+  const warning = await warnOthers(person);
+  const judged = await leaveSightings(person, `Maren ${lastName}`);
   const helped = await buildReview(db, { helpfulCount: 3 });
   const answered = await buildReview(db, {
     businessId: own.id,
@@ -199,7 +222,7 @@ async function buildContributor() {
   });
   return {
     ...{ person, browser, place, own, review, helped, answered },
-    ...{ claims, thread, edit, upload, registration, study },
+    ...{ claims, thread, edit, upload, registration, study, creek, warning, judged },
   };
 }
 
@@ -242,6 +265,23 @@ async function everything(): Promise<string> {
 }
 
 /** How a person can be told from the rows. */
+/** Begins a project, and joins another and contributes to it. */
+async function takePart({ id: userId, lastName }: { id: string; lastName: string | null }) {
+  await buildCitizenProject(db, { userId, organizer: `Maren ${lastName}` });
+  const joined = await buildCitizenProject(db);
+  await db.insert(citizenParticipation).values({ projectId: joined.id, userId });
+  await buildContribution(db, joined.id, { userId, note: `By Maren ${lastName}` });
+  return joined;
+}
+
+/** Sends an alert, supports it, and wants to be mailed of others. */
+async function warnOthers({ id: userId }: { id: string }) {
+  const alert = await buildAlert(db, { userId, title: "Sheen", senderKey: `user:${userId}` });
+  await db.insert(alertSupports).values({ alertId: alert.id, userId });
+  await db.insert(alertSubscriptions).values({ userId, state: "Maryland" });
+  return alert;
+}
+
 const tracesOf = ({ person, claims }: Awaited<ReturnType<typeof buildContributor>>): string[] => [
   person.lastName ?? "",
   person.id,
@@ -295,6 +335,14 @@ describe("downloading one's data", () => {
       rentalBookings: [{ customerEmail: person.email, status: "pending" }],
       researchProjects: [{ contactEmail: person.email }],
       collaborationRequests: [{ status: "pending" }, { status: "accepted", email: person.email }],
+      citizenProjects: [{ organizer: `Maren ${person.lastName}` }],
+      conservationAlerts: [{ title: "Sheen" }],
+      supportedAlerts: [expect.any(Number)],
+      alertSubscriptions: [{ state: "Maryland" }],
+      citizenParticipation: [{ joinedAt: expect.any(String) }],
+      citizenContributions: [{ amount: 3, note: `By Maren ${person.lastName}` }],
+      speciesReports: [{ location: "Off the point", isOwn: true }],
+      speciesReportWords: { opinions: [{ reason: "I know it" }] },
       rewards: {
         stats: { reviewsPosted: 1, displayName: `Maren ${person.lastName}` },
         achievements: [{ title: "First Log Entry" }],
@@ -311,6 +359,10 @@ describe("downloading one's data", () => {
       rentalBookings: [],
       researchProjects: [],
       collaborationRequests: [],
+      conservationAlerts: [],
+      alertSubscriptions: [],
+      citizenParticipation: [],
+      citizenContributions: [],
       rewards: { points: [], actions: [], timeZones: [] },
     });
   });
@@ -320,11 +372,18 @@ describe("deleting one's account", () => {
   test("leaves what was said and decided, without name and address", async () => {
     const contributor = await buildContributor();
     const { browser, review, helped, answered, own, claims, thread, study } = contributor;
+    const { creek, warning, judged } = contributor;
     expect((await browser.delete("/api/user", { password: PASSWORD })).status).toBe(200);
     const left = await everything();
     expect(tracesOf(contributor).filter((trace) => namesOne(left, [trace]))).toEqual([]);
     const { body: project } = await browser.get(`/api/research/projects/${study.id}`);
     expect(project).toMatchObject({ collaborators: 1 });
+    const { body: counted } = await browser.get(`/api/community/projects/${creek.id}`);
+    expect(counted).toMatchObject({ participantCount: 0, dataCollected: 3 });
+    const { body: warned } = await browser.get(`/api/community/alerts/${warning.id}`);
+    expect(warned).toMatchObject({ title: "Sheen", communitySupport: 0 });
+    const { body: report } = await browser.get(`/api/community/reports/${judged}`);
+    expect(report).toMatchObject({ verificationStatus: "pending", communityVotes: 0 });
     const [kept] = await db.select().from(reviews).where(eq(reviews.id, review.id));
     expect(kept).toMatchObject({ userName: "A former member", userEmail: "", isApproved: true });
     const [vote] = await db.select().from(reviews).where(eq(reviews.id, helped.id));

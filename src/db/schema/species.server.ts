@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { users } from "./accounts.server.ts";
+import { createdAt } from "./columns.server.ts";
 
 /**
  * The catalogue of species, written at the start from the files of the domain. Rows are changed, never
@@ -45,4 +47,19 @@ export const speciesNames = pgTable(
       .references(() => species.id, { onDelete: "cascade" }),
   },
   (table) => [index("species_names_species").on(table.speciesId)],
+);
+
+/** Whom administrators trust to name species, and to see where sensitive ones were. */
+export const experts = pgTable(
+  "experts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for all groups. */
+    group: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("experts_once").on(table.userId, table.group).nullsNotDistinct()],
 );

@@ -9,6 +9,7 @@ import { lookAt } from "#src/design/map/map-camera.ts";
 import { MapClusters, MapPins } from "#src/design/map/map-pins.tsx";
 import type { MapProps } from "#src/design/map/map-props.ts";
 import { MapScale } from "#src/design/map/map-scale.tsx";
+import { MapSquares } from "#src/design/map/map-squares.tsx";
 import { useChart } from "#src/design/map/use-chart.ts";
 import { type MovingView, useChartView } from "#src/design/map/use-chart-view.ts";
 
@@ -23,6 +24,7 @@ export default function ChartMap(props: MapProps) {
       {map && view ? (
         <>
           {isEmbedded ? <Lines map={map} view={view} /> : null}
+          {props.squares ? <MapSquares map={map} view={view} squares={props.squares} /> : null}
           <MapPins map={map} {...props} />
           <MapClusters map={map} clusters={props.clusters ?? []} onSelect={props.onClusterSelect} />
           {props.draggablePin ? (

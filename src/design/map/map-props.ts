@@ -39,6 +39,8 @@ export interface MapMove {
 export interface MapProps {
   ariaLabel: string;
   points?: readonly MapPoint[];
+  /** Somewhere in each of these boxes: the place is known only so far. */
+  squares?: readonly Bounds[];
   /** Groups that the server counted; a click comes nearer. */
   clusters?: readonly MapCluster[];
   highlightedId?: MapPoint["id"] | null;

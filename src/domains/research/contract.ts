@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
-import { carriesLink } from "#src/shared/carries-link.ts";
-import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
+import { NOT_PLAIN, ONE_LINE } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
+import { oneOf, requiredLine, requiredText, SearchWords } from "#src/shared/said-texts.ts";
 import {
   DESCRIPTION_MAX_LENGTH,
   DURATIONS,
@@ -17,25 +17,6 @@ import {
   RESEARCH_TYPES,
   TITLE_MAX_LENGTH,
 } from "./limits-contract.ts";
-
-export const requiredText = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(most, `At most ${most} characters.`)
-    .regex(PLAIN_LINES, NOT_PLAIN);
-
-/** Mailed to people who did not ask for it: no link hides in it. */
-const requiredLine = (missing: string, most: number) =>
-  requiredText(missing, most)
-    .regex(ONE_LINE, "Please write it on one line.")
-    .refine((text) => !carriesLink(text), {
-      message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
-    });
-
-export const oneOf = <Names extends Record<string, string>>(names: Names, missing: string) =>
-  z.enum(Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]], missing);
 
 /** Null where nothing was chosen; forms send an empty text. */
 const choice = <Names extends Record<string, string>>(names: Names, missing: string) =>
@@ -168,11 +149,7 @@ export const AdminProject = Project.extend({
 export const ProjectFilter = z.object({
   status: STANDING.status.optional(),
   researchType: oneOf(RESEARCH_TYPES, "Please choose a kind of research.").optional(),
-  q: z
-    .string("Please search for words.")
-    .trim()
-    .max(200, "At most 200 characters, please.")
-    .optional(),
+  q: SearchWords,
 });
 export type ProjectFilter = z.infer<typeof ProjectFilter>;
 

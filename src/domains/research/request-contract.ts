@@ -4,7 +4,7 @@ import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
-import { oneOf, requiredText } from "./contract.ts";
+import { oneOf, requiredText } from "#src/shared/said-texts.ts";
 import {
   AVAILABILITIES,
   LINE_MAX_LENGTH,

@@ -122,6 +122,12 @@ describe("after purchases", () => {
     const reports = await admin.get("/api/admin/revenue/reports.csv");
     expect(reports.headers.get("Content-Type")).toContain("text/csv");
     expect(reports.headers.get("Content-Disposition")).toContain("revenue-reports.csv");
+    const { cookie } = admin;
+    for (const file of ["reports", "ledger"]) {
+      const answer = await landfall.request("GET", `/api/admin/revenue/${file}.csv`, { cookie });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 3).toString("hex"), "spreadsheets know the letters").toBe("efbbbf");
+    }
     const [head, ...days] = String(reports.body).trim().split("\r\n");
     expect(head).toMatch(/^reportDate,totalRevenue,basicPackageRevenue,/);
     expect(days.length).toBeGreaterThan(0);

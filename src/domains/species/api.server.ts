@@ -2,6 +2,7 @@ import { z } from "zod";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { speciesExpertRoutes } from "./api-experts.server.ts";
 import { SpeciesDetail, SpeciesListRequest, SpeciesSummary } from "./contract.ts";
 import { listSpecies, requireSpecies } from "./queries.server.ts";
 
@@ -24,4 +25,6 @@ export const speciesRoutes = [
     answer: SpeciesDetail,
     handler: ({ params, ctx }) => requireSpecies(ctx.services.db, params.id),
   }),
+
+  ...speciesExpertRoutes,
 ];

@@ -3,6 +3,7 @@ export const MAIL_KINDS = {
   listing: "What became of listings that I sent in",
   review: "Whether my reviews and stories were published",
   answer: "Answers of owners to my reviews",
+  alert: "Conservation alerts in areas that I chose",
   reminder: "A reminder on the day before an event or a booking",
 } as const;
 

@@ -75,6 +75,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     totalOf(adminExperiencesQuery({ approved: false, limit: 1 })),
   ),
   tab("events", "Events", () => import("./events-tab.tsx")),
+  tab("experts", "Experts", () => import("./experts-tab.tsx")),
   tab("achievements", "Achievements", () => import("./achievements-tab.tsx")),
   tab("audit-log", "Audit log", () => import("./audit-log/audit-log-tab.tsx")),
   tab("mail", "Mail outbox", () => import("./mail-outbox/mail-outbox-tab.tsx")),

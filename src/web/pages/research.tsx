@@ -1,19 +1,15 @@
 import { Plus } from "lucide-react";
-import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Section } from "#src/design/patterns/section.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
-import { totalText } from "#src/domains/directory/listing/rules.ts";
 import { OwnProjects } from "#src/domains/research/components/own-projects.tsx";
-import { isNarrowedTo, ProjectFilters } from "#src/domains/research/components/project-filters.tsx";
-import { ProjectList } from "#src/domains/research/components/project-list.tsx";
+import { isNarrowedTo } from "#src/domains/research/components/project-filters.tsx";
+import { ProjectFilter } from "#src/domains/research/contract.ts";
 import { listOwnProjects, listProjects } from "#src/domains/research/queries.server.ts";
-import { readProjectQuery } from "#src/domains/research/read-project-query.server.ts";
-import { EarlierResults } from "#src/domains/search/components/earlier-results.tsx";
-import { LoadMore } from "#src/domains/search/components/load-more.tsx";
-import { useFilters } from "#src/domains/search/components/use-filters.ts";
+import { readFilter } from "#src/domains/search/read-filter.server.ts";
+import { ResearchList } from "../community/research-list.tsx";
 import { pageContext, renewedBy } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/research";
@@ -31,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
-  const filter = readProjectQuery(address);
+  const filter = readFilter(address, ProjectFilter);
   const [found, own] = await Promise.all([
     listProjects(services.db, filter, viewer),
     viewer ? listOwnProjects(services.db, viewer) : [],
@@ -42,8 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Research({ loaderData }: Route.ComponentProps) {
   const { found, own, offset, isDisowned } = loaderData;
-  const filters = useFilters();
-  const { items, total } = found;
   return (
     <>
       <PageHeader
@@ -70,37 +64,8 @@ export default function Research({ loaderData }: Route.ComponentProps) {
           </Alert>
         ) : null}
         <h2 className="text-2xl">All projects</h2>
-        <ProjectFilters filters={filters} />
-        <p aria-live="polite">
-          <strong className="figures">{totalText(total, false)}</strong>{" "}
-          {total === 1 ? "project" : "projects"}
-        </p>
-        <EarlierResults offset={offset} />
-        {total === 0 ? (
-          <NoProjects isNarrowed={isNarrowedTo(filters.search)} />
-        ) : (
-          <ProjectList projects={items} />
-        )}
-        <LoadMore shown={offset + items.length} total={total} label="Load More" />
+        <ResearchList found={found} offset={offset} allPath="/research" />
       </div>
     </>
   );
 }
-
-const NoProjects = ({ isNarrowed }: { isNarrowed: boolean }) => (
-  <EmptyState
-    title={isNarrowed ? "No projects found" : "No projects yet"}
-    heading="h3"
-    action={
-      <Button asChild>
-        <Link to={isNarrowed ? "/research" : "/research/new"}>
-          {isNarrowed ? "Show all projects" : "Submit a project"}
-        </Link>
-      </Button>
-    }
-  >
-    {isNarrowed
-      ? "Nothing matches all of that. Try fewer filters or another word."
-      : "Whoever studies life in the water can look for help here."}
-  </EmptyState>
-);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
 import type { SpeciesDetail } from "#src/domains/species/contract.ts";
 import { closePage, openPage } from "#tests/support/open-page.tsx";
+import { speciesReport } from "#tests/support/species-report.ts";
 import { speciesData } from "../species-data.ts";
 import Species from "./species.tsx";
 
@@ -57,8 +59,11 @@ const GRASS: SpeciesDetail = {
   ...{ lookAlikes: [], sources: [], isSensitive: false, sensitiveReason: null },
 };
 
-const open = (data: SpeciesDetail | null) =>
-  openPage({ path: "/species/:id", address: "/species/101", page: Species, data });
+const open = (species: SpeciesDetail | null, items: SpeciesReport[] = []) =>
+  openPage({
+    ...{ path: "/species/:id", address: "/species/101", page: Species },
+    data: species && { species, reported: { items, total: items.length } },
+  });
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 test("the page has both names, other names, what it looks like and its facts", () => {
@@ -159,4 +164,11 @@ test("search engines are told the taxon, its register number where there is one,
   });
   expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
   expect(speciesData(GRASS, "")[0]).not.toHaveProperty("sameAs");
+});
+
+test("what readers reported stands in words, with its day, place and state", () => {
+  open(WHALE, [speciesReport({ id: 7, location: "Waters off Maine", isBlurred: true })]);
+  const link = section("Reported by readers").getByRole("link", { name: /Waters off Maine/ });
+  expect(link.getAttribute("href")).toBe("/community-tracking/reports/7");
+  expect(link.closest("li")?.textContent).toContain("(pending)");
 });

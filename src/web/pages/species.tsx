@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { MAPPED_MAX } from "#src/domains/sightings/limits-contract.ts";
+import { listReports } from "#src/domains/sightings/queries.server.ts";
 import { Cite, SourceList } from "#src/domains/species/components/cite.tsx";
 import { GroupEmblem } from "#src/domains/species/components/group-emblem.tsx";
 import { LookAlikes } from "#src/domains/species/components/look-alikes.tsx";
@@ -18,9 +20,11 @@ import { pageContext, renewedBy } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import { speciesData } from "../species-data.ts";
+import { SpeciesSightings } from "../species-sightings.tsx";
 import type { Route } from "./+types/species";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: species }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const species = loaderData?.species;
   if (!species) {
     return pageMeta(matches, {
       title: "Species not found",
@@ -38,16 +42,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: species }) => {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext).services;
+  const { services, viewer } = context.get(pageContext);
+  const { db } = services;
   const species = await findSpecies(db, readRowId(params.id));
   if (!species) return data(null, { status: 404 });
   const shown = [species, ...species.lookAlikes];
-  renewedBy(context, ...shown.map(({ id }) => `species:${id}`));
-  return species;
+  // Whether a place may be shown hangs on other species as well.
+  renewedBy(context, ...shown.map(({ id }) => `species:${id}`), "sightings:any", "catalogue:any");
+  const asked = { speciesId: species.id, limit: MAPPED_MAX, offset: 0 };
+  const reported = await listReports(db, asked, viewer);
+  return { species, reported };
 }
 
-export default function SpeciesPage({ loaderData: species }: Route.ComponentProps) {
-  if (!species) return <SpeciesNotFound />;
+export default function SpeciesPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <SpeciesNotFound />;
+  const { species, reported } = loaderData;
   return (
     <>
       <PageHeader
@@ -71,6 +80,7 @@ export default function SpeciesPage({ loaderData: species }: Route.ComponentProp
             </h2>
             <SeasonStrip seen={species.seen} />
           </section>
+          <SpeciesSightings reports={reported.items} total={reported.total} />
           {species.lookAlikes.length > 0 ? (
             <section aria-labelledby="look-alikes" className="flex flex-col gap-4">
               <h2 id="look-alikes" className="text-2xl">

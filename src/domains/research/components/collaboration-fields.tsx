@@ -3,8 +3,8 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { optionsOf } from "#src/shared/options-of.ts";
 import { AVAILABILITIES } from "../limits-contract.ts";
-import { optionsOf } from "./options-of.ts";
 
 export interface CollaborationValues {
   name: string;

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { tellRefusal } from "#src/design/form/tell-refusal.ts";
 import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -11,7 +12,6 @@ import { reasonOf } from "#src/shared/http.ts";
 import { useCollaborate } from "../client.ts";
 import type { Availability } from "../limits-contract.ts";
 import { CollaborationFields, type CollaborationValues } from "./collaboration-fields.tsx";
-import { tellRefusal } from "./tell-refusal.ts";
 
 const FIELDS = [
   ...(["name", "email", "expertise", "contribution", "availability", "message"] as const),

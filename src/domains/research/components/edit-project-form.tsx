@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { tellRefusal } from "#src/design/form/tell-refusal.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
@@ -11,7 +12,6 @@ import type { Project } from "../contract.ts";
 import { projectPath } from "../limits-contract.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { PROJECT_FIELDS, type ProjectValues, toSent, valuesOf } from "./project-values.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 
 const FAILED = "The changes were not saved. They are still here: please try again.";
 

@@ -4,13 +4,13 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { optionsOf } from "#src/shared/options-of.ts";
 import {
   DURATIONS,
   FUNDING_STATUSES,
   PROJECT_STATUSES,
   RESEARCH_TYPES,
 } from "../limits-contract.ts";
-import { optionsOf } from "./options-of.ts";
 import type { ProjectValues } from "./project-values.ts";
 
 type ProjectErrors = Partial<FieldErrors<ProjectValues>> | Readonly<Record<string, string>>;

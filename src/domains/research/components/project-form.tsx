@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { tellRefusal } from "#src/design/form/tell-refusal.ts";
 import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -12,7 +13,6 @@ import { useSubmitProject } from "../client.ts";
 import { projectPath } from "../limits-contract.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { EMPTY_PROJECT, PROJECT_FIELDS, type ProjectValues, toSent } from "./project-values.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 
 const FAILED = "The project was not sent. It is still here: please try again.";
 

@@ -49,7 +49,7 @@ export const SEALS_AND_MANATEES: readonly CatalogueEntry[] = [
     id: 204,
     commonName: "West Indian manatee",
     scientificName: "Trichechus manatus",
-    otherNames: ["Florida manatee", "sea cow"],
+    otherNames: ["manatee", "Florida manatee", "sea cow"],
     description:
       'A huge grey barrel with paddle flippers, a whiskered square snout and one round flat tail. Shows as two nostrils and a row of swirls, "footprints", on the water.',
     habitat:

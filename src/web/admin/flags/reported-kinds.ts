@@ -1,13 +1,19 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { adminAlertQuery } from "#src/domains/alerts/client.ts";
+import { adminCitizenProjectQuery } from "#src/domains/citizen-science/client.ts";
 import { managedEventQuery } from "#src/domains/events/oversight/client.ts";
 import { adminProjectQuery } from "#src/domains/research/client.ts";
 import { reviewQuery } from "#src/domains/reviews/client.ts";
 import { adminExperienceQuery } from "#src/domains/sharing/client.ts";
+import { adminReportQuery } from "#src/domains/sightings/client.ts";
+import { ReportedAlert } from "./reported-alert.tsx";
+import { ReportedCitizenProject } from "./reported-citizen-project.tsx";
 import { ReportedEvent } from "./reported-event.tsx";
 import { ReportedExperience } from "./reported-experience.tsx";
 import { ReportedProject } from "./reported-project.tsx";
 import { ReportedReview } from "./reported-review.tsx";
+import { ReportedSpeciesReport } from "./reported-species-report.tsx";
 
 interface ReportedKind {
   /** Shows one of them, read from its own call. */
@@ -38,6 +44,21 @@ export const REPORTED_KINDS: Readonly<Record<string, ReportedKind>> = {
     View: ReportedProject,
     version: versionBy(adminProjectQuery),
     shownIn: [["research"]],
+  },
+  alert: {
+    View: ReportedAlert,
+    version: versionBy(adminAlertQuery),
+    shownIn: [["alerts"]],
+  },
+  "citizen-project": {
+    View: ReportedCitizenProject,
+    version: versionBy(adminCitizenProjectQuery),
+    shownIn: [["citizen-projects"]],
+  },
+  "species-report": {
+    View: ReportedSpeciesReport,
+    version: versionBy(adminReportQuery),
+    shownIn: [["species-reports"]],
   },
   event: {
     View: ReportedEvent,

@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.server.ts";
+import { createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
+import { placeColumns } from "./place-columns.server.ts";
+import { species } from "./species.server.ts";
+
+/** What somebody saw of a species. Only one file selects from it: that which blurs. */
+export const speciesReports = pgTable(
+  "species_reports",
+  {
+    /** Drawn at random: numbers in a row would tell when a blurred one was made. */
+    id: integer().primaryKey(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    reportType: text("report_type").notNull(),
+    speciesId: integer("species_id").references(() => species.id, { onDelete: "set null" }),
+    /** As it was reported. */
+    speciesName: text("species_name"),
+    ...placeColumns(),
+    description: text().notNull(),
+    behaviorObserved: text("behavior_observed"),
+    conservationConcerns: text("conservation_concerns"),
+    /** The same texts for those who see the place only roughly, without what could be a position. */
+    publicDescription: text("public_description").notNull(),
+    publicBehavior: text("public_behavior"),
+    publicConcerns: text("public_concerns"),
+    abundance: text(),
+    occurrenceStatus: text("occurrence_status", { enum: ["present", "absent"] })
+      .notNull()
+      .default("present"),
+    effortMinutes: integer("effort_minutes"),
+    /** The day in the place's own time, and the time of day where it was said. */
+    observedOn: date("observed_on", { mode: "string" }).notNull(),
+    observedTime: text("observed_time"),
+    images: texts("images"),
+    licence: text().notNull().default("CC-BY-4.0"),
+    verificationStatus: text("verification_status", { enum: ["pending", "verified", "disputed"] })
+      .notNull()
+      .default("pending"),
+    /** Who sent it and the key of the form: the same one again is the same report. */
+    requestKey: text("request_key").unique(),
+    senderKey: senderKey(),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "species_reports_position",
+      sql`num_nonnulls(${table.latitude}, ${table.longitude}) in (0, 2)`,
+    ),
+    index("species_reports_observed").on(table.observedOn.desc(), table.id),
+    index("species_reports_species").on(table.speciesId, table.observedOn.desc()),
+    index("species_reports_user").on(table.userId),
+  ],
+);
+
+/** Every name that ever stood on a report, by its reporter or by anybody's opinion. */
+export const speciesReportNames = pgTable(
+  "species_report_names",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reportId: integer("report_id")
+      .notNull()
+      .references(() => speciesReports.id, { onDelete: "cascade" }),
+    speciesId: integer("species_id")
+      .notNull()
+      .references(() => species.id, { onDelete: "cascade" }),
+    /** It was sensitive when it was given: a later decision about the species does not open the place. */
+    wasSensitive: boolean("was_sensitive").notNull(),
+    /** An expert has said that the place may be shown all the same. */
+    isCleared: boolean("is_cleared").notNull().default(false),
+  },
+  (table) => [uniqueIndex("species_report_names_once").on(table.reportId, table.speciesId)],
+);
+
+/** What somebody takes it for. Earlier opinions of the same person are kept. */
+export const speciesReportOpinions = pgTable(
+  "species_report_opinions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reportId: integer("report_id")
+      .notNull()
+      .references(() => speciesReports.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    speciesId: integer("species_id").references(() => species.id, { onDelete: "set null" }),
+    /** Null for one who says only what it is not. */
+    speciesName: text("species_name"),
+    /** The name as the rule compares it. */
+    taxon: text().notNull(),
+    reason: text(),
+    publicReason: text("public_reason"),
+    /** Of an expert of the group, or an administrator, when it was given. */
+    byExpert: boolean("by_expert").notNull(),
+    isStanding: boolean("is_standing").notNull().default(true),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("species_report_opinions_once")
+      .on(table.reportId, table.userId)
+      .where(sql`${table.isStanding}`),
+    index("species_report_opinions_user").on(table.userId),
+  ],
+);
+
+export const speciesReportUpvotes = pgTable(
+  "species_report_upvotes",
+  {
+    reportId: integer("report_id")
+      .notNull()
+      .references(() => speciesReports.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.userId] }),
+    index("species_report_upvotes_user").on(table.userId),
+  ],
+);
+
+export const speciesReportComments = pgTable(
+  "species_report_comments",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reportId: integer("report_id")
+      .notNull()
+      .references(() => speciesReports.id, { onDelete: "cascade" }),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    authorName: text("author_name").notNull(),
+    body: text().notNull(),
+    publicBody: text("public_body").notNull(),
+    isDemo: isDemo(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("species_report_comments_report").on(table.reportId, table.id),
+    index("species_report_comments_user").on(table.userId),
+  ],
+);
+
+export interface ReportChange {
+  speciesName?: string | null;
+  verificationStatus?: string;
+  /** Which other fields were edited; never what they say, which may be a place. */
+  edited?: string[];
+}
+
+/** What became of a report, one row for each change. */
+export const speciesReportHistory = pgTable(
+  "species_report_history",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reportId: integer("report_id")
+      .notNull()
+      .references(() => speciesReports.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["edited", "status", "cleared"] }).notNull(),
+    before: jsonb().$type<ReportChange>(),
+    after: jsonb().$type<ReportChange>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("species_report_history_report").on(table.reportId, table.id)],
+);

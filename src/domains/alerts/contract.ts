@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { GivenImage } from "#src/domains/media/contract.ts";
+import {
+  AREA_SHAPE,
+  HALF_POSITION,
+  hasWholePosition,
+  POSITION_SHAPE,
+  SHOWN_PLACE_SHAPE,
+} from "#src/domains/places/contract.ts";
+import { Paging } from "#src/shared/paging.ts";
+import {
+  oneOf,
+  optionalText,
+  requiredLine,
+  requiredText,
+  SearchWords,
+} from "#src/shared/said-texts.ts";
+import {
+  ACTION_MAX_LENGTH,
+  ALERT_STATUSES,
+  ALERT_TYPES,
+  DEFAULT_SEVERITY,
+  DESCRIPTION_MAX_LENGTH,
+  SEVERITIES,
+  SPECIES_NAME_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "./limits-contract.ts";
+
+export const AlertType = oneOf(ALERT_TYPES, "Please choose a type.");
+const Severity = oneOf(SEVERITIES, "Please choose how severe it is.");
+const AlertStatus = oneOf(ALERT_STATUSES, "Please choose a status.");
+
+const FIELDS = z.object({
+  title: requiredLine("Please give the alert a title.", TITLE_MAX_LENGTH),
+  alertType: AlertType,
+  severity: Severity.default(DEFAULT_SEVERITY),
+  description: requiredText("Please describe what is happening.", DESCRIPTION_MAX_LENGTH),
+  actionRequired: optionalText(ACTION_MAX_LENGTH),
+  /** Of the catalogue, or in any words. */
+  speciesName: optionalText(SPECIES_NAME_MAX_LENGTH),
+  photo: GivenImage.nullish(),
+  ...POSITION_SHAPE,
+});
+
+/** Everything else that is sent along, such as `status` or `verifiedByExpert`, is not taken. */
+export const newAlertWith = <More extends z.ZodRawShape>(more: More) =>
+  FIELDS.extend(more).refine(hasWholePosition, HALF_POSITION);
+export type NewAlert = z.infer<typeof FIELDS>;
+export type NewAlertInput = z.input<typeof FIELDS>;
+
+export const ConservationAlert = z.object({
+  id: z.int(),
+  title: z.string(),
+  alertType: AlertType,
+  severity: Severity,
+  description: z.string(),
+  actionRequired: z.string().nullable(),
+  ...SHOWN_PLACE_SHAPE,
+  speciesId: z.int().nullable(),
+  speciesName: z.string().nullable(),
+  photo: z.string().nullable(),
+  status: AlertStatus,
+  resolvedOn: z.iso.date().nullable(),
+  verifiedByExpert: z.boolean(),
+  /** Those who support it. */
+  communitySupport: z.int(),
+  /** Whether the reader supports it. */
+  isSupported: z.boolean(),
+  isDemo: z.boolean(),
+  /** Only the day, where the place is shown roughly. */
+  createdAt: z.iso.datetime(),
+});
+export type ConservationAlert = z.infer<typeof ConservationAlert>;
+
+export const AdminAlert = ConservationAlert.extend({
+  /** Names what is shown, for the call that takes it down. */
+  version: z.string(),
+});
+
+/** What the reader may do with it. */
+export interface AlertRights {
+  mayResolve: boolean;
+  mayVerify: boolean;
+  mayDelete: boolean;
+}
+
+export const AlertFilter = z.object({
+  alertType: AlertType.optional(),
+  severity: Severity.optional(),
+  status: AlertStatus.optional(),
+  q: SearchWords,
+});
+export type AlertFilter = z.infer<typeof AlertFilter>;
+export const AlertListRequest = AlertFilter.extend(AREA_SHAPE).extend(Paging.shape);
+export type AlertListRequest = z.infer<typeof AlertListRequest>;
+
+export const Support = z.object({ isSupported: z.boolean(), communitySupport: z.int() });
+export type Support = z.infer<typeof Support>;
+
+export const Resolution = z.object({
+  status: z.literal("resolved", "An alert can only be resolved."),
+});
+export const Verification = z.object({ verified: z.boolean("Please say yes or no.") });

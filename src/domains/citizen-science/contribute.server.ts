@@ -1,0 +1,23 @@
+import type { Tx } from "#src/db/client.server.ts";
+import { citizenContributions } from "#src/db/schema/citizen-science.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import { lockProject } from "./queries.server.ts";
+import { takesContributions } from "./rules.ts";
+
+interface Contributed {
+  projectId: number;
+  userId: string | null;
+  amount: number;
+  day: string;
+  note: string | null;
+  /** What it was made of, which counts once for a project: "sighting:12", or the key of a form. */
+  source: `${string}:${string | number}`;
+}
+
+/** What somebody found or did counts for a project that runs; from one source, once. */
+export async function contribute(tx: Tx, contributed: Contributed): Promise<void> {
+  const project = await lockProject(tx, contributed.projectId);
+  if (!takesContributions(project))
+    throw new AppError("conflict", "This project does not take contributions now.");
+  await tx.insert(citizenContributions).values(contributed).onConflictDoNothing();
+}

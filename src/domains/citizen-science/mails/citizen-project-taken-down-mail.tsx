@@ -1,0 +1,13 @@
+import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
+
+export function CitizenProjectTakenDownMail({ title, reason }: { title: string; reason: string }) {
+  return (
+    <MailLayout title="Your citizen science project was taken down">
+      <MailText>
+        Somebody reported “{title}”. We have looked at it and taken it off Landfall.
+      </MailText>
+      <MailText>The reason: {reason}</MailText>
+      <MailText>If you think that this is a mistake, please write to our support.</MailText>
+    </MailLayout>
+  );
+}

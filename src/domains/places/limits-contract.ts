@@ -1,0 +1,29 @@
+/** Without zod, so that pages can show them without loading a validator. */
+export const LOCATION_MAX_LENGTH = 200;
+export const LOCATION_MISSING = "Please say where it was.";
+
+/** Half the height and half the width of a cell, in degrees. */
+export const HALF_CELL = 0.1;
+
+export const POSITION_SOURCES = {
+  device: "Position of the device",
+  map: "Pin on the chart",
+  place: "Middle of the named place",
+} as const;
+export type PositionSource = keyof typeof POSITION_SOURCES;
+
+/** What a form keeps of a position: texts, so that it is sent before scripts as well. */
+export interface PositionValues {
+  location: string;
+  latitude: string;
+  longitude: string;
+  accuracyMeters: string;
+  positionSource: string;
+}
+
+export const EMPTY_POSITION: PositionValues = {
+  ...{ location: "", latitude: "", longitude: "", accuracyMeters: "", positionSource: "" },
+};
+
+/** The stretch of coast that charts begin with: Maine to Texas. */
+export const WHOLE_COAST = { west: -98, south: 24, east: -66.5, north: 45.5 };

@@ -1,0 +1,35 @@
+import type { GivenPosition } from "./contract.ts";
+import { findPlace } from "./find-place.server.ts";
+import type { PositionSource } from "./limits-contract.ts";
+import { nameArea } from "./name-area.server.ts";
+import { middleOfCell } from "./rules.ts";
+
+export interface PlaceValues {
+  location: string;
+  latitude: string | null;
+  longitude: string | null;
+  accuracyMeters: number | null;
+  positionSource: PositionSource | null;
+  publicArea: string | null;
+}
+
+/** For the columns of a place: a position that was not given is that of the named town, where it is known. */
+export async function placeValues({ location, ...given }: GivenPosition): Promise<PlaceValues> {
+  const position = await positionOf(location, given);
+  const publicArea =
+    position.latitude === null || position.longitude === null
+      ? null
+      : await nameArea({
+          latitude: middleOfCell(position.latitude),
+          longitude: middleOfCell(position.longitude),
+        });
+  return { location, ...position, publicArea };
+}
+
+async function positionOf(location: string, given: Omit<GivenPosition, "location">) {
+  if (given.latitude !== null && given.longitude !== null)
+    return { ...given, positionSource: given.positionSource ?? ("map" as const) };
+  const found = await findPlace(location);
+  if (found) return { ...found, positionSource: "place" as const };
+  return { latitude: null, longitude: null, accuracyMeters: null, positionSource: null };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { HALF_POSITION, hasWholePosition, POSITION_SHAPE } from "./contract.ts";
+import { middleOfCell, withoutCoordinates } from "./rules.ts";
+
+test.each([
+  ["38.8", 38.9],
+  ["38.799999", 38.7],
+  ["-76.4", -76.3],
+  ["-76.400001", -76.5],
+  ["-81.999999", -81.9],
+  ["-82", -81.9],
+  ["0.2", 0.3],
+  ["0", 0.1],
+  ["-0.000001", -0.1],
+])("the cell of %s has its middle at %s", (degrees, middle) => {
+  expect(middleOfCell(degrees)).toBe(middle);
+});
+
+test.each([
+  "seen at 38.9784, -76.4922 by the bridge",
+  "38°58.707′N 76° 29' 32\" W off the point",
+  "N38 58.707 W076 29.532 at dawn",
+  "https://maps.example/@38.97,-76.49",
+  "plus code 87C4XGH5+7Q here",
+  "///filled.count.soap",
+])("no position is left in “%s”", (text) => {
+  const left = withoutCoordinates(text);
+  expect(left).toContain("[position removed]");
+  expect(left).not.toMatch(/\d{2}[.,]\d{2}|58\.707|XGH5|filled|maps\.example/);
+});
+
+test("counts and lengths stay in a text", () => {
+  const words = "3 of them, 12 ft long, 1.5 hours before noon, 50-100 yards away";
+  expect(withoutCoordinates(words)).toBe(words);
+});
+
+const Position = z.object(POSITION_SHAPE).refine(hasWholePosition, HALF_POSITION);
+
+test("a position is kept with six places, and half a position is refused", () => {
+  const given = { location: " Annapolis ", latitude: 38.978445, longitude: "-76.49" };
+  expect(Position.parse({ ...given, accuracyMeters: 12.2, positionSource: "device" })).toEqual({
+    ...{ location: "Annapolis", latitude: "38.978445", longitude: "-76.490000" },
+    ...{ accuracyMeters: 13, positionSource: "device" },
+  });
+  const empty = { latitude: "", longitude: "", accuracyMeters: "", positionSource: "" };
+  expect(Position.parse({ location: "Annapolis", ...empty })).toMatchObject({ latitude: null });
+  for (const wrong of [
+    { ...given, longitude: "" },
+    { ...given, latitude: "1e1" },
+    { ...given, latitude: 91 },
+    { ...given, longitude: 180 },
+    { ...given, accuracyMeters: "far" },
+    { ...given, location: " " },
+  ])
+    expect(Position.safeParse(wrong).success).toBe(false);
+});

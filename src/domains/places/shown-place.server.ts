@@ -1,0 +1,83 @@
+import { and, type Column, type SQL, sql } from "drizzle-orm";
+import type { AreaAsked, Box } from "./contract.ts";
+
+/** Those of `placeColumns`. */
+export interface PlacedTable {
+  location: Column;
+  latitude: Column;
+  longitude: Column;
+  accuracyMeters: Column;
+  publicArea: Column;
+  cellLatitude: Column;
+  cellLongitude: Column;
+}
+
+const PLACE_WITHHELD = "Place not shown";
+const DEFAULT_RADIUS_MILES = 10;
+
+/** Half the diagonal of the cell, whose corners nearest to the equator are farthest from its middle. */
+const cellMeters = ({ cellLatitude, accuracyMeters }: PlacedTable): SQL<number> =>
+  sql`greatest(
+    ceil(sqrt(11170.0 ^ 2 + (11132.0 * cos(radians(greatest(abs(${cellLatitude}) - 0.1, 0)))) ^ 2)),
+    coalesce(${accuracyMeters}, 0))::int`;
+
+/** The columns of a place as somebody may see it, whose right to the true point is a condition of SQL. */
+export const shownPlace = (table: PlacedTable, seesExactly: SQL) => ({
+  location: sql<string>`case when ${seesExactly} then ${table.location}
+    else coalesce(${table.publicArea}, ${PLACE_WITHHELD}) end`,
+  latitude: sql<string | null>`case when ${seesExactly} then ${table.latitude}
+    else ${table.cellLatitude} end::text`,
+  longitude: sql<string | null>`case when ${seesExactly} then ${table.longitude}
+    else ${table.cellLongitude} end::text`,
+  uncertaintyMeters: sql<number | null>`case when ${seesExactly} then ${table.accuracyMeters}
+    when ${table.cellLatitude} is null then null else ${cellMeters(table)} end`,
+});
+
+/** Whoever may not see the point finds it only in an area that holds its whole cell. */
+export function liesWithin(
+  table: PlacedTable,
+  seesExactly: SQL,
+  asked: AreaAsked,
+): SQL | undefined {
+  const { latitude, longitude, radiusMiles = DEFAULT_RADIUS_MILES } = asked;
+  const circle =
+    latitude === undefined || longitude === undefined
+      ? undefined
+      : withinCircle(table, seesExactly, { latitude, longitude, radiusMiles });
+  return and(asked.box && withinBox(table, seesExactly, asked.box), circle);
+}
+
+const withinBox = (table: PlacedTable, seesExactly: SQL, { west, south, east, north }: Box): SQL =>
+  sql`case when ${seesExactly}
+    then ${table.latitude} between ${south}::numeric and ${north}::numeric
+      and ${table.longitude} between ${west}::numeric and ${east}::numeric
+    else ${table.cellLatitude} - 0.1 >= ${south}::numeric and ${table.cellLatitude} + 0.1 <= ${north}::numeric
+      and ${table.cellLongitude} - 0.1 >= ${west}::numeric and ${table.cellLongitude} + 0.1 <= ${east}::numeric
+    end`;
+
+interface Circle {
+  latitude: number;
+  longitude: number;
+  radiusMiles: number;
+}
+
+const withinCircle = (table: PlacedTable, seesExactly: SQL, circle: Circle): SQL =>
+  sql`case when ${seesExactly}
+    then ${milesTo(circle, sql`${table.latitude}`, sql`${table.longitude}`)} <= ${circle.radiusMiles}::float8
+    else ${farthestCorner(table, circle)} <= ${circle.radiusMiles}::float8 end`;
+
+const milesTo = ({ latitude, longitude }: Circle, toLatitude: SQL, toLongitude: SQL): SQL =>
+  sql`miles_between(${latitude}::float8, ${longitude}::float8, (${toLatitude})::float8, (${toLongitude})::float8)`;
+
+function farthestCorner({ cellLatitude, cellLongitude }: PlacedTable, circle: Circle): SQL {
+  const corners = [0.1, -0.1].flatMap((north) =>
+    [0.1, -0.1].map((east) =>
+      milesTo(
+        circle,
+        sql`${cellLatitude} + ${north}::numeric`,
+        sql`${cellLongitude} + ${east}::numeric`,
+      ),
+    ),
+  );
+  return sql`greatest(${sql.join(corners, sql`, `)})`;
+}

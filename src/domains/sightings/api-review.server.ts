@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { clearPlace } from "./clear-place.server.ts";
+import { writeComment } from "./comment.server.ts";
+import { NewComment, NewOpinion, SpeciesReport } from "./contract.ts";
+import { giveOpinion, withdrawOpinion } from "./give-opinion.server.ts";
+import { requireReport } from "./queries.server.ts";
+import { setUpvote } from "./upvote.server.ts";
+
+const params = z.object({ id: RowId });
+const VOTES = { name: "species-report-votes", calls: 120, seconds: 600 };
+
+export const sightingsReviewRoutes = [
+  route({
+    method: "POST",
+    path: "/api/community/reports/{id}/opinion",
+    summary: "Say what it is; one standing opinion of each account, never on one's own report",
+    access: "signed-in",
+    rateLimit: VOTES,
+    params,
+    body: NewOpinion,
+    answer: SpeciesReport,
+    handler: async ({ params, body, viewer, ctx }) => {
+      await giveOpinion(ctx.services, viewer, { ...body, ...params });
+      return requireReport(ctx.services.db, params.id, viewer);
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/community/reports/{id}/opinion",
+    summary: "Take one's opinion back",
+    access: "signed-in",
+    rateLimit: VOTES,
+    params,
+    answer: SpeciesReport,
+    handler: async ({ params, viewer, ctx }) => {
+      await withdrawOpinion(ctx.services, viewer, params);
+      return requireReport(ctx.services.db, params.id, viewer);
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/community/reports/{id}/upvote",
+    summary: "Like a report, once for each account",
+    access: "signed-in",
+    rateLimit: VOTES,
+    params,
+    answer: SpeciesReport,
+    handler: ({ params, viewer, ctx }) =>
+      setUpvote(ctx.services, viewer, { ...params, isGiven: true }),
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/community/reports/{id}/upvote",
+    summary: "Take one's like back",
+    access: "signed-in",
+    rateLimit: VOTES,
+    params,
+    answer: SpeciesReport,
+    handler: ({ params, viewer, ctx }) =>
+      setUpvote(ctx.services, viewer, { ...params, isGiven: false }),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/community/reports/{id}/comments",
+    summary: "Write a comment below a report",
+    access: "signed-in",
+    rateLimit: { name: "species-report-comments", calls: 30, seconds: 600 },
+    params,
+    body: NewComment,
+    answer: Done,
+    handler: async ({ params, body, viewer, ctx }) => {
+      await writeComment(ctx.services, viewer, { ...body, ...params });
+      return done;
+    },
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/community/reports/{id}/show-place",
+    summary: "Have the place of a blurred report shown; experts of its species",
+    access: "signed-in",
+    rateLimit: VOTES,
+    params,
+    answer: Done,
+    handler: async ({ params, viewer, ctx }) => {
+      await clearPlace(ctx.services, viewer, params);
+      return done;
+    },
+  }),
+];

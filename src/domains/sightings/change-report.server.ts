@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { speciesReportHistory, speciesReports } from "#src/db/schema/sightings.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { ChangedSpeciesReport, SpeciesReport } from "./contract.ts";
+import { nameReport } from "./name-report.server.ts";
+import { requireReport } from "./queries.server.ts";
+import { lockReport, type ReportRow } from "./report-rows.server.ts";
+import { reportValues } from "./report-values.server.ts";
+import { settleReport } from "./settle-report.server.ts";
+import { nameOfReport } from "./to-report.server.ts";
+
+/** By its reporter or an administrator. What it is called, and that something else changed, stays in its history. */
+export async function changeReport(
+  services: Services,
+  { viewer, senderKey }: Sender<Viewer>,
+  { id, ...given }: ChangedSpeciesReport & { id: number },
+): Promise<SpeciesReport> {
+  await services.db.transaction(async (tx) => requireReporter(await lockReport(tx, id), viewer));
+  const uploader = { userId: viewer.id, senderKey };
+  const images = await takeImages(services, uploader, given.images);
+  const values = { ...(await reportValues(services.db, given)), images };
+  return services.db.transaction(async (tx) => {
+    const before = await lockReport(tx, id);
+    requireReporter(before, viewer);
+    await tx.update(speciesReports).set(values).where(eq(speciesReports.id, id));
+    await showMedia(tx, `species-report:${id}`, images);
+    await nameReport(tx, id, values.speciesId);
+    await tx.insert(speciesReportHistory).values({ reportId: id, ...changeOf(before, values) });
+    await settleReport(tx, services, { ...before, ...values });
+    if (before.userId !== viewer.id)
+      await recordDecision(tx, viewer, {
+        action: "species-report.change",
+        subject: { type: "species-report", id, name: nameOfReport(before) },
+        ...changeOf(before, values),
+      });
+    return requireReport(tx, id, viewer);
+  });
+}
+
+export function requireReporter(report: Pick<ReportRow, "userId">, viewer: Viewer): void {
+  if (report.userId !== viewer.id && !viewer.isAdmin)
+    throw new AppError("forbidden", "Only who sent the report in can do this.");
+}
+
+function changeOf(before: ReportRow, after: Partial<ReportRow>) {
+  const edited = (Object.keys(after) as (keyof ReportRow)[]).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+  return {
+    kind: "edited" as const,
+    before: { speciesName: before.speciesName },
+    after: { speciesName: after.speciesName ?? null, edited },
+  };
+}

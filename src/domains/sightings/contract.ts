@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { GivenImage } from "#src/domains/media/contract.ts";
+import {
+  AREA_SHAPE,
+  HALF_POSITION,
+  hasWholePosition,
+  POSITION_SHAPE,
+  SHOWN_PLACE_SHAPE,
+} from "#src/domains/places/contract.ts";
+import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
+import { Paging } from "#src/shared/paging.ts";
+import { rowNumber } from "#src/shared/row-id.ts";
+import {
+  ABUNDANCE_DEFAULT,
+  ABUNDANCES,
+  EFFORT_MAX_MINUTES,
+  LICENCES,
+  LINE_MAX_LENGTH,
+  OCCURRENCES,
+  PHOTOS_MAX,
+  REASON_MAX_LENGTH,
+  REPORT_TYPES,
+  SPECIES_NAME_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  VERIFICATION_STATUSES,
+} from "./limits-contract.ts";
+
+const oneOf = <Names extends Record<string, string>>(names: Names, missing: string) =>
+  z.enum(Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]], missing);
+
+const ReportTypeName = oneOf(REPORT_TYPES, "Please choose a type of report.");
+const AbundanceName = oneOf(ABUNDANCES, "Please choose an abundance.");
+const Status = oneOf(VERIFICATION_STATUSES, "Please choose a status.");
+const OccurrenceName = oneOf(OCCURRENCES, "Please say whether it was seen.");
+const LicenceName = oneOf(LICENCES, "Please choose a licence.");
+
+const words = (most: number, missing?: string) =>
+  z.string(missing).trim().max(most, `At most ${most} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
+const orNothing = (schema: z.ZodType<string>) => schema.nullish().transform((text) => text || null);
+const requiredWords = (missing: string, most: number) => words(most, missing).min(1, missing);
+
+const WRONG_DAY = "Please give a day that is not in the future, as 2026-07-04.";
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+/** A day is over last on the other side of the world. */
+const isPast = (day: string): boolean =>
+  DAY.test(day) && !Number.isNaN(Date.parse(day)) && Date.parse(day) < Date.now() + DAY_MS;
+
+/** A day, or a moment of which the day as it is written counts. */
+const ReportDate = z
+  .string(WRONG_DAY)
+  .nullish()
+  .transform((text) => text?.slice(0, 10) || new Date().toISOString().slice(0, 10))
+  .refine(isPast, WRONG_DAY);
+
+const Minutes = z
+  .union([z.number(), z.string()], "Please give minutes.")
+  .nullish()
+  .transform((given) => (given === undefined || given === null || given === "" ? null : +given))
+  .refine(
+    (minutes) =>
+      minutes === null ||
+      (Number.isInteger(minutes) && minutes > 0 && minutes <= EFFORT_MAX_MINUTES),
+    "Please give whole minutes, at most a day.",
+  );
+
+const FIELDS = {
+  reportType: ReportTypeName,
+  /** A common or scientific name; one of the catalogue is recognised. */
+  speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
+  ...POSITION_SHAPE,
+  description: requiredWords("Please describe what you saw.", TEXT_MAX_LENGTH),
+  abundance: AbundanceName,
+  behaviorObserved: orNothing(words(LINE_MAX_LENGTH)),
+  conservationConcerns: orNothing(words(LINE_MAX_LENGTH)),
+  reportDate: ReportDate,
+  observedTime: orNothing(
+    z.union([z.literal(""), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "As 14:30, please.")]),
+  ),
+  occurrenceStatus: OccurrenceName,
+  effortMinutes: Minutes,
+  images: z.array(GivenImage).max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos.`),
+  licence: LicenceName,
+};
+
+interface Looked {
+  occurrenceStatus?: string;
+  effortMinutes?: number | null;
+}
+const isLookedFor = ({ occurrenceStatus, effortMinutes }: Looked): boolean =>
+  occurrenceStatus !== "absent" || (effortMinutes ?? null) !== null;
+const NOT_LOOKED_FOR = {
+  path: ["effortMinutes"],
+  message: "Please say for how many minutes you looked.",
+};
+
+/** Everything else that is sent along, such as `verificationStatus` or `upvotes`, is not taken. */
+export const NewSpeciesReport = z.object({
+  ...FIELDS,
+  reportType: FIELDS.reportType.default("sighting"),
+  abundance: FIELDS.abundance.default(ABUNDANCE_DEFAULT),
+  occurrenceStatus: FIELDS.occurrenceStatus.default("present"),
+  images: FIELDS.images.default([]),
+  licence: FIELDS.licence.default("CC-BY-4.0"),
+  /** The same key again is the same report, when an answer was lost on the way. */
+  requestKey: z.uuid("Please give a UUID, or no key.").optional(),
+});
+export type NewSpeciesReport = z.output<typeof NewSpeciesReport>;
+export type NewSpeciesReportInput = z.input<typeof NewSpeciesReport>;
+
+/** What only the fields together show, for the body of a route. */
+export const checkedReport = <
+  Schema extends z.ZodType<Looked & Parameters<typeof hasWholePosition>[0]>,
+>(
+  schema: Schema,
+) => schema.refine(hasWholePosition, HALF_POSITION).refine(isLookedFor, NOT_LOOKED_FOR);
+
+export const ChangedSpeciesReport = z.object(FIELDS);
+export type ChangedSpeciesReport = z.output<typeof ChangedSpeciesReport>;
+export type ChangedSpeciesReportInput = z.input<typeof ChangedSpeciesReport>;
+
+export const SpeciesReport = z.object({
+  id: z.int(),
+  reportType: ReportTypeName,
+  /** In the catalogue, where the name is known there. */
+  speciesId: z.int().nullable(),
+  speciesName: z.string().nullable(),
+  scientificName: z.string().nullable(),
+  ...SHOWN_PLACE_SHAPE,
+  /** A name on it protects its place, whoever looks. */
+  isSensitive: z.boolean(),
+  description: z.string(),
+  abundance: AbundanceName.nullable(),
+  behaviorObserved: z.string().nullable(),
+  conservationConcerns: z.string().nullable(),
+  /** The day on which it was seen. */
+  reportDate: z.string(),
+  observedTime: z.string().nullable(),
+  occurrenceStatus: OccurrenceName,
+  effortMinutes: z.int().nullable(),
+  images: z.array(z.string()),
+  licence: LicenceName,
+  verificationStatus: Status,
+  upvotes: z.int(),
+  /** Opinions of reviewers. */
+  communityVotes: z.int(),
+  /** Null without an account, and where the place is shown roughly. */
+  reporterName: z.string().nullable(),
+  isDemo: z.boolean(),
+  /** Null where the place is shown roughly. */
+  createdAt: z.iso.datetime().nullable(),
+  isOwn: z.boolean(),
+  hasUpvoted: z.boolean(),
+});
+export type SpeciesReport = z.output<typeof SpeciesReport>;
+
+export const AdminSpeciesReport = SpeciesReport.extend({ version: z.string() });
+
+export const ReportFilter = z.object({
+  reportType: ReportTypeName.optional(),
+  verificationStatus: Status.optional(),
+  q: z
+    .string("Please search for words.")
+    .trim()
+    .max(200, "At most 200 characters, please.")
+    .optional(),
+});
+export type ReportFilter = z.output<typeof ReportFilter>;
+
+export const ReportListRequest = ReportFilter.extend({
+  ...AREA_SHAPE,
+  speciesId: rowNumber("Please give the number of a species.").optional(),
+  ...Paging.shape,
+});
+export type ReportListRequest = z.output<typeof ReportListRequest>;
+
+export const NewOpinion = z.object({
+  /** It is what the report calls it. */
+  agrees: z.preprocess(
+    (given) => (given === "true" ? true : given === "false" ? false : given),
+    z.boolean("Please say whether you agree."),
+  ),
+  /** What it is instead, where that is known. */
+  speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
+  reason: orNothing(words(REASON_MAX_LENGTH)),
+});
+export type NewOpinion = z.output<typeof NewOpinion>;
+export type NewOpinionInput = z.input<typeof NewOpinion>;
+
+export const NewComment = z.object({
+  body: requiredWords("Please write something.", TEXT_MAX_LENGTH),
+});
+export type NewComment = z.output<typeof NewComment>;
+
+const ShownOpinion = z.object({
+  /** Its place in the list: numbers of rows would tell times. */
+  id: z.int(),
+  name: z.string(),
+  speciesName: z.string().nullable(),
+  agrees: z.boolean(),
+  byExpert: z.boolean(),
+  isStanding: z.boolean(),
+  reason: z.string().nullable(),
+  isOwn: z.boolean(),
+});
+export type ShownOpinion = z.output<typeof ShownOpinion>;
+
+const ShownComment = z.object({
+  id: z.int(),
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: z.iso.datetime().nullable(),
+});
+export type ShownComment = z.output<typeof ShownComment>;
+
+const HistoryLine = z.object({
+  id: z.int(),
+  kind: z.enum(["edited", "status", "cleared"]),
+  text: z.string(),
+  day: z.string().nullable(),
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+
+const Discussion = z.object({
+  opinions: z.array(ShownOpinion),
+  comments: z.array(ShownComment),
+  history: z.array(HistoryLine),
+  /** An expert may say that the place can be shown. */
+  mayClear: z.boolean(),
+});
+export type Discussion = z.output<typeof Discussion>;

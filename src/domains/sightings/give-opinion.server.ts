@@ -1,0 +1,112 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import { speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
+import { species } from "#src/db/schema/species.server.ts";
+import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { isExpertIn } from "#src/domains/species/experts.server.ts";
+import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { NewOpinion } from "./contract.ts";
+import { nameReport } from "./name-report.server.ts";
+import { lockReport, type ReportRow } from "./report-rows.server.ts";
+import { mailboxOf, OTHER, redact, taxonKey } from "./rules.ts";
+import { settleReport } from "./settle-report.server.ts";
+
+/** One standing opinion of each person; the one before is kept, and counts no more. */
+export function giveOpinion(
+  services: Services,
+  viewer: Viewer,
+  { id, ...given }: NewOpinion & { id: number },
+): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const report = await lockReport(tx, id);
+    await requireStranger(tx, report, viewer);
+    const named = await nameGiven(tx, report, given);
+    const { reason } = given;
+    const publicReason = reason && redact(reason, report.location);
+    const opinion = { ...named, reason, publicReason };
+    if (await isRepeated(tx, report.id, viewer.id, opinion)) return;
+    await withdraw(tx, report.id, viewer.id);
+    const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
+    await tx
+      .insert(speciesReportOpinions)
+      .values({ ...opinion, byExpert, reportId: id, userId: viewer.id });
+    await nameReport(tx, id, named.speciesId);
+    await settleReport(tx, services, report);
+  });
+}
+
+export function withdrawOpinion(
+  services: Services,
+  viewer: Viewer,
+  { id }: { id: number },
+): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const report = await lockReport(tx, id);
+    await withdraw(tx, id, viewer.id);
+    await settleReport(tx, services, report);
+  });
+}
+
+const standingOf = (reportId: number) =>
+  and(eq(speciesReportOpinions.reportId, reportId), eq(speciesReportOpinions.isStanding, true));
+
+async function withdraw(tx: Tx, reportId: number, userId: string): Promise<void> {
+  await tx
+    .update(speciesReportOpinions)
+    .set({ isStanding: false })
+    .where(and(standingOf(reportId), eq(speciesReportOpinions.userId, userId)));
+}
+
+/** Neither the reporter nor, under another account, whoever has spoken: one mailbox is one person. */
+async function requireStranger(tx: Tx, report: ReportRow, viewer: Viewer): Promise<void> {
+  const own = mailboxOf(viewer.email);
+  const reporter = report.userId ? await findUser(tx, report.userId) : undefined;
+  if (reporter && (reporter.id === viewer.id || mailboxOf(reporter.email) === own))
+    throw new AppError("forbidden", "Others judge what you reported.");
+  const others = await tx
+    .select({ id: users.id, email: users.email })
+    .from(speciesReportOpinions)
+    .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
+    .where(standingOf(report.id));
+  if (others.some(({ id, email }) => id !== viewer.id && mailboxOf(email) === own))
+    throw new AppError("forbidden", "Somebody with your mailbox has given an opinion already.");
+}
+
+interface Named {
+  speciesId: number | null;
+  speciesName: string | null;
+  taxon: string;
+}
+
+/** Whoever agrees votes for the name that stands there now. */
+async function nameGiven(tx: Tx, report: ReportRow, given: NewOpinion): Promise<Named> {
+  const { speciesId, speciesName } = report;
+  if (given.agrees) return { speciesId, speciesName, taxon: taxonKey(report) };
+  if (!given.speciesName) return { speciesId: null, speciesName: null, taxon: OTHER };
+  const found = await resolveSpeciesName(tx, given.speciesName);
+  const named = { speciesId: found?.id ?? null, speciesName: given.speciesName };
+  return { ...named, taxon: taxonKey(named) };
+}
+
+async function isRepeated(
+  tx: Tx,
+  reportId: number,
+  userId: string,
+  { taxon, reason }: Named & { reason: string | null },
+): Promise<boolean> {
+  const [before] = await tx
+    .select()
+    .from(speciesReportOpinions)
+    .where(and(standingOf(reportId), eq(speciesReportOpinions.userId, userId)));
+  return before?.taxon === taxon && before.reason === reason;
+}
+
+export async function judges(tx: Tx, viewer: Viewer, speciesId: number | null): Promise<boolean> {
+  const group = sql`(select "group" from ${species} where id = ${speciesId})`;
+  const { rows } = await tx.execute(sql`select ${isExpertIn(viewer, group)} as judges`);
+  return rows[0]?.judges === true;
+}

@@ -1,0 +1,50 @@
+/** Without zod, so that pages can show them without loading a validator. */
+export const REPORT_TYPES = {
+  sighting: "Sighting",
+  behavior: "Behavior",
+  population: "Population",
+  threat: "Threat",
+  habitat_change: "Habitat change",
+} as const;
+export type ReportType = keyof typeof REPORT_TYPES;
+
+export const ABUNDANCES = {
+  rare: "Rare (1-2)",
+  uncommon: "Uncommon (3-10)",
+  common: "Common (11-50)",
+  abundant: "Abundant (50+)",
+} as const;
+export type Abundance = keyof typeof ABUNDANCES;
+export const ABUNDANCE_DEFAULT: Abundance = "common";
+
+export const VERIFICATION_STATUSES = {
+  pending: "Pending",
+  verified: "Verified",
+  disputed: "Disputed",
+} as const;
+export type VerificationStatus = keyof typeof VERIFICATION_STATUSES;
+
+export const OCCURRENCES = { present: "Seen", absent: "Looked for and not seen" } as const;
+export type Occurrence = keyof typeof OCCURRENCES;
+
+export const LICENCES = {
+  "CC-BY-4.0": "CC BY 4.0: anyone may use it and names you",
+  "CC-BY-NC-4.0": "CC BY-NC 4.0: not for money",
+  "CC0-1.0": "CC0: anyone may use it",
+} as const;
+export type Licence = keyof typeof LICENCES;
+
+export const SPECIES_NAME_MAX_LENGTH = 120;
+export const TEXT_MAX_LENGTH = 3000;
+export const LINE_MAX_LENGTH = 500;
+export const REASON_MAX_LENGTH = 500;
+export const PHOTOS_MAX = 6;
+export const EFFORT_MAX_MINUTES = 24 * 60;
+/** Ordinary reviewers who must agree, where no expert has spoken. */
+export const AGREEING_REVIEWERS = 2;
+/** How many reports a chart shows at once. */
+export const MAPPED_MAX = 300;
+
+export const reportPath = (id: number): string => `/community-tracking/reports/${id}`;
+export const NEW_REPORT_PATH = "/community-tracking/reports/new";
+export const editReportPath = (id: number): string => `${reportPath(id)}/edit`;

@@ -1,0 +1,78 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import {
+  speciesReportComments,
+  speciesReportHistory,
+  speciesReportOpinions,
+} from "#src/db/schema/sightings.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import type { Discussion, HistoryLine, SpeciesReport } from "./contract.ts";
+import { VERIFICATION_STATUSES, type VerificationStatus } from "./limits-contract.ts";
+import { taxonKey } from "./rules.ts";
+
+/** What people say of a report; where its place is shown roughly, without times and positions. */
+export async function readDiscussion(
+  db: Db,
+  report: SpeciesReport,
+  viewer: Viewer | null,
+): Promise<Discussion> {
+  const rough = report.isBlurred;
+  const [opinions, comments, history] = await Promise.all([
+    db
+      .select({ opinion: speciesReportOpinions, firstName: users.firstName })
+      .from(speciesReportOpinions)
+      .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
+      .where(eq(speciesReportOpinions.reportId, report.id))
+      .orderBy(desc(speciesReportOpinions.isStanding), desc(speciesReportOpinions.id)),
+    db
+      .select()
+      .from(speciesReportComments)
+      .where(eq(speciesReportComments.reportId, report.id))
+      .orderBy(asc(speciesReportComments.id)),
+    db
+      .select()
+      .from(speciesReportHistory)
+      .where(eq(speciesReportHistory.reportId, report.id))
+      .orderBy(desc(speciesReportHistory.id)),
+  ]);
+  const reported = taxonKey(report);
+  return {
+    opinions: opinions.map(({ opinion, firstName }, index) => ({
+      id: index,
+      name: firstName ?? "A member",
+      speciesName: opinion.speciesName,
+      agrees: opinion.taxon === reported,
+      byExpert: opinion.byExpert,
+      isStanding: opinion.isStanding,
+      reason: rough ? opinion.publicReason : opinion.reason,
+      isOwn: opinion.userId === viewer?.id,
+    })),
+    comments: comments.map(({ authorName, body, publicBody, createdAt }, index) => ({
+      id: index,
+      authorName,
+      body: rough ? publicBody : body,
+      createdAt: rough ? null : createdAt.toISOString(),
+    })),
+    history: history.map((line, index) => ({
+      id: index,
+      kind: line.kind,
+      text: textOf(line),
+      day: rough ? null : line.createdAt.toISOString().slice(0, 10),
+    })),
+    mayClear: report.isSensitive && !rough && Boolean(viewer?.isAdmin || viewer?.isExpert),
+  };
+}
+
+type HistoryRow = typeof speciesReportHistory.$inferSelect;
+
+function textOf({ kind, before, after }: HistoryRow): HistoryLine["text"] {
+  if (kind === "cleared") return "An expert had the place shown.";
+  if (kind === "status") return `${statusName(before)} → ${statusName(after)}`;
+  return before?.speciesName === after?.speciesName
+    ? "Edited by the reporter."
+    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}.`;
+}
+
+const statusName = (change: HistoryRow["before"]): string =>
+  VERIFICATION_STATUSES[(change?.verificationStatus ?? "pending") as VerificationStatus];

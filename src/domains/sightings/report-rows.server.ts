@@ -1,0 +1,170 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
+import {
+  speciesReportNames,
+  speciesReportOpinions,
+  speciesReports,
+  speciesReportUpvotes,
+} from "#src/db/schema/sightings.server.ts";
+import { species } from "#src/db/schema/species.server.ts";
+import type { AreaAsked } from "#src/domains/places/contract.ts";
+import { liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
+import { isExpertIn } from "#src/domains/species/experts.server.ts";
+import { AppError } from "#src/shared/errors.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+
+export type ReportRow = typeof speciesReports.$inferSelect;
+export const reportNotFound = () => new AppError("not_found", "Report not found");
+
+/** Names on it that protect its place, where a further condition holds for the species. */
+const hasSensitiveName = (condition: SQL = sql`true`): SQL =>
+  sql`exists (select from ${speciesReportNames} named
+    join ${species} called on called.id = named.species_id
+    where named.report_id = ${speciesReports}.id and not named.is_cleared
+      and (named.was_sensitive or called.is_sensitive) and ${condition})`;
+
+/** Its reporter, administrators, experts of the group; everybody where nothing is sensitive. */
+function seesExactly(viewer: Viewer | null): SQL {
+  const isOwn = viewer ? sql`${speciesReports}.user_id = ${viewer.id}` : sql`false`;
+  const isExpert = isExpertIn(viewer, sql`called."group"`);
+  return sql`(coalesce(${isOwn}, false) or not ${hasSensitiveName()}
+    or ${hasSensitiveName(isExpert)})`;
+}
+
+/** The rows with whether somebody sees them exactly, beside the columns that only this file reads. */
+const rawReports = (db: Db | Tx, viewer: Viewer | null) =>
+  db
+    .select({
+      ...getTableColumns(speciesReports),
+      sees: sql<boolean>`${seesExactly(viewer)}`.as("sees"),
+      isSensitive: sql<boolean>`${hasSensitiveName()}`.as("is_protected"),
+    })
+    .from(speciesReports)
+    .as("raw");
+
+type RawReports = ReturnType<typeof rawReports>;
+
+const onlyExactly = <Value>(raw: RawReports, column: SQL | RawReports[keyof RawReports]) =>
+  sql<Value | null>`case when ${raw.sees} then ${column} end`;
+const eitherText = (raw: RawReports, exact: unknown, rough: unknown) =>
+  sql<string>`case when ${raw.sees} then ${exact} else ${rough} end`;
+
+const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
+  sql<number>`(select count(*)::int from ${speciesReportUpvotes} up
+    where up.report_id = ${raw.id} and ${condition})`;
+
+/** Reports as somebody may see them: every column is blurred already, and so is what areas find. */
+export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked = {}) {
+  const raw = rawReports(db, viewer);
+  const place = shownPlace(raw, sql`${raw.sees}`);
+  const readerId = viewer?.id ?? "";
+  return db
+    .select({
+      id: raw.id,
+      reportType: raw.reportType,
+      speciesId: raw.speciesId,
+      speciesName: sql<string | null>`coalesce(${species.commonName}, ${raw.speciesName})`.as(
+        "shown_species_name",
+      ),
+      reportedName: sql<string | null>`${raw.speciesName}`.as("reported_name"),
+      scientificName: species.scientificName,
+      location: place.location.as("shown_location"),
+      latitude: place.latitude.as("shown_latitude"),
+      longitude: place.longitude.as("shown_longitude"),
+      uncertaintyMeters: place.uncertaintyMeters.as("shown_uncertainty"),
+      positionSource: onlyExactly<"device" | "map" | "place">(raw, raw.positionSource).as(
+        "shown_source",
+      ),
+      isBlurred: sql<boolean>`not ${raw.sees}`.as("is_blurred"),
+      isSensitive: sql<boolean>`${raw.isSensitive}`.as("shown_sensitive"),
+      description: eitherText(raw, raw.description, raw.publicDescription).as("shown_description"),
+      behaviorObserved: sql<
+        string | null
+      >`${eitherText(raw, raw.behaviorObserved, raw.publicBehavior)}`.as("shown_behavior"),
+      conservationConcerns: sql<
+        string | null
+      >`${eitherText(raw, raw.conservationConcerns, raw.publicConcerns)}`.as("shown_concerns"),
+      abundance: raw.abundance,
+      occurrenceStatus: raw.occurrenceStatus,
+      effortMinutes: raw.effortMinutes,
+      observedOn: raw.observedOn,
+      observedTime: onlyExactly<string>(raw, raw.observedTime).as("shown_time"),
+      images: raw.images,
+      licence: raw.licence,
+      verificationStatus: raw.verificationStatus,
+      upvotes: upvotesOf(raw).as("upvotes"),
+      hasUpvoted: sql<boolean>`${upvotesOf(raw, sql`up.user_id = ${readerId}`)} > 0`.as(
+        "has_upvoted",
+      ),
+      communityVotes: sql<number>`(select count(*)::int from ${speciesReportOpinions} told
+        where told.report_id = ${raw.id} and told.is_standing)`.as("community_votes"),
+      reporterName: onlyExactly<string>(
+        raw,
+        sql`case when ${users.id} is not null then concat_ws(' ', ${users.firstName}, left(${users.lastName}, 1) || '.') end`,
+      ).as("reporter_name"),
+      isOwn: sql<boolean>`coalesce(${raw.userId} = ${readerId}, false)`.as("is_own"),
+      isDemo: raw.isDemo,
+      createdAt: sql<Date | null>`case when ${raw.sees} then ${raw.createdAt} end`
+        .mapWith(speciesReports.createdAt)
+        .as("shown_created_at"),
+    })
+    .from(raw)
+    .leftJoin(species, eq(species.id, raw.speciesId))
+    .leftJoin(users, eq(users.id, raw.userId))
+    .where(liesWithin(raw, sql`${raw.sees}`, area))
+    .as("shown");
+}
+
+export const selectShown = (db: Db | Tx, shown: ReturnType<typeof shownReports>) =>
+  db.select().from(shown);
+
+export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
+
+/** Whoever else changes it, or gives an opinion, waits. */
+export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
+  const [row] = await tx
+    .select()
+    .from(speciesReports)
+    .where(eq(speciesReports.id, id))
+    .for("update");
+  if (!row) throw reportNotFound();
+  return row;
+}
+
+export const countReports = (db: Db): Promise<number> => db.$count(speciesReports);
+
+/** The numbers of what somebody sent in. */
+export const listOwnIds = async (tx: Tx, userId: string): Promise<number[]> =>
+  (
+    await tx
+      .select({ id: speciesReports.id })
+      .from(speciesReports)
+      .where(eq(speciesReports.userId, userId))
+  ).map(({ id }) => id);
+
+/** What the same form has sent already, when its answer was lost on the way. */
+export async function findSent(tx: Tx, requestKey: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: speciesReports.id })
+    .from(speciesReports)
+    .where(eq(speciesReports.requestKey, requestKey));
+  return row?.id ?? null;
+}
+
+/** Of somebody, as rewards count them. */
+export const listVerifiedOf = (db: Db | Tx, userId: string) =>
+  db
+    .select({
+      id: speciesReports.id,
+      speciesName: speciesReports.speciesName,
+      createdAt: speciesReports.createdAt,
+    })
+    .from(speciesReports)
+    .where(
+      and(
+        eq(speciesReports.userId, userId),
+        eq(speciesReports.verificationStatus, "verified"),
+        eq(speciesReports.isDemo, false),
+      ),
+    );

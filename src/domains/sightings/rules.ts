@@ -1,0 +1,95 @@
+import { withoutCoordinates } from "#src/domains/places/rules.ts";
+import { nameKey } from "#src/domains/species/rules.ts";
+import { AGREEING_REVIEWERS, type VerificationStatus } from "./limits-contract.ts";
+
+/** The name as it is compared: two ways to write one species are the same. */
+export const taxonKey = (named: {
+  speciesId: number | null;
+  speciesName: string | null;
+}): string =>
+  named.speciesId === null
+    ? `name:${nameKey(named.speciesName ?? "")}`
+    : `species:${named.speciesId}`;
+
+/** Says only what it is not. */
+export const OTHER = "other";
+
+export interface Opinion {
+  taxon: string;
+  byExpert: boolean;
+}
+
+/**
+ * Experts decide where any has spoken, the others where none has: verified by one expert or two
+ * reviewers who take it for what it is called, disputed as soon as one of them does not.
+ */
+export function statusOf(reported: string, opinions: readonly Opinion[]): VerificationStatus {
+  const experts = opinions.filter(({ byExpert }) => byExpert);
+  const counted = experts.length > 0 ? experts : opinions;
+  const needed = experts.length > 0 ? 1 : AGREEING_REVIEWERS;
+  if (counted.some(({ taxon }) => taxon !== reported)) return "disputed";
+  return counted.length >= needed ? "verified" : "pending";
+}
+
+/** Plus-tags, and the dots that some hosts do not count: one mailbox is one reviewer. */
+export function mailboxOf(email: string): string {
+  const [name = "", host = ""] = email.toLowerCase().split("@");
+  const bare = name.replace(/\+.*$/, "");
+  return `${bare.replaceAll(".", "")}@${host.replace(/^googlemail\.com$/, "gmail.com")}`;
+}
+
+const PART_MIN_LENGTH = 4;
+
+/** A text for those who see the place only roughly: neither coordinates nor the place as it was written. */
+export function redact(text: string, location: string): string {
+  const parts = [location, ...location.split(",")]
+    .map((part) => part.trim())
+    .filter((part) => part.length >= PART_MIN_LENGTH);
+  return parts.reduce(
+    (words, part) => words.replace(new RegExp(escaped(part), "giu"), "[place removed]"),
+    withoutCoordinates(text),
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+export interface QualityFacts {
+  speciesName: string | null;
+  latitude: string | null;
+  images: readonly string[];
+  communityVotes: number;
+  verificationStatus: VerificationStatus;
+}
+
+/** What makes a report useful, each ticked or missing. */
+export const qualityOf = (report: QualityFacts) => [
+  { name: "A date", isThere: true, advice: "" },
+  {
+    name: "A species",
+    isThere: Boolean(report.speciesName),
+    advice: "Say what it was, as exactly as you are sure of.",
+  },
+  {
+    name: "A position",
+    isThere: report.latitude !== null,
+    advice: "Take it from the device, or pick it on the chart.",
+  },
+  {
+    name: "A photo",
+    isThere: report.images.length > 0,
+    advice: "Others can only judge what they see.",
+  },
+  {
+    name: "An opinion of somebody else",
+    isThere: report.communityVotes > 0,
+    advice: "Reviewers give one below.",
+  },
+  {
+    name: "Agreement",
+    isThere: report.verificationStatus === "verified",
+    advice:
+      report.verificationStatus === "disputed"
+        ? "Reviewers disagree: an expert decides."
+        : "Two reviewers who agree, or one expert.",
+  },
+];

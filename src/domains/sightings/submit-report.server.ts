@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import type { Tx } from "#src/db/client.server.ts";
+import { speciesReports } from "#src/db/schema/sightings.server.ts";
+import { showMedia } from "#src/domains/media/show-media.server.ts";
+import { takeImages } from "#src/domains/media/take-images.server.ts";
+import type { Sender } from "#src/platform/http/sender.server.ts";
+import type { Services } from "#src/platform/services.server.ts";
+import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
+import { nameReport } from "./name-report.server.ts";
+import { requireReport } from "./queries.server.ts";
+import { findSent } from "./report-rows.server.ts";
+import { reportValues } from "./report-values.server.ts";
+
+const NUMBERS = { from: 100_000, below: 1_000_000_000 };
+const TRIES = 5;
+
+/** It is on the list at once and waits for reviewers, whoever sends it. */
+export async function submitReport(
+  services: Services,
+  { viewer, senderKey }: Sender,
+  { requestKey, ...given }: NewSpeciesReport,
+): Promise<SpeciesReport> {
+  const userId = viewer?.id ?? null;
+  const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
+  const earlier = key ? await services.db.transaction((tx) => findSent(tx, key)) : null;
+  if (earlier !== null) return requireReport(services.db, earlier, viewer);
+  const images = await takeImages(services, { userId, senderKey }, given.images);
+  const values = await reportValues(services.db, given);
+  return services.db.transaction(async (tx) => {
+    const id = await insertReport(tx, { ...values, images, userId, senderKey, requestKey: key });
+    await showMedia(tx, `species-report:${id}`, images);
+    await nameReport(tx, id, values.speciesId);
+    return requireReport(tx, id, viewer);
+  });
+}
+
+type NewRow = Omit<typeof speciesReports.$inferInsert, "id">;
+
+/** Under a number that nobody has; of two at once with the same key, the second is the first. */
+async function insertReport(tx: Tx, row: NewRow): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const id = randomInt(NUMBERS.from, NUMBERS.below);
+    const [stored] = await tx
+      .insert(speciesReports)
+      .values({ ...row, id })
+      .onConflictDoNothing()
+      .returning({ id: speciesReports.id });
+    if (stored) return stored.id;
+    const sent = row.requestKey ? await findSent(tx, row.requestKey) : null;
+    if (sent !== null) return sent;
+  }
+  throw new Error("No number was free for a report");
+}

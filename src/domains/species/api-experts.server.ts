@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Done, done } from "#src/platform/http/done.server.ts";
+import { route } from "#src/platform/http/route.server.ts";
+import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Expert, NewExpert } from "./expert-contract.ts";
+import { listExperts } from "./experts.server.ts";
+import { giveExpertise, takeExpertise } from "./give-expertise.server.ts";
+
+export const speciesExpertRoutes = [
+  route({
+    method: "GET",
+    path: "/api/admin/experts",
+    summary: "Whom administrators trust to name species, the newest first",
+    access: "admin",
+    answer: z.array(Expert),
+    handler: ({ ctx }) => listExperts(ctx.services.db),
+  }),
+
+  route({
+    method: "POST",
+    path: "/api/admin/experts",
+    summary: "Make an account an expert of a group of species, or of all",
+    access: "admin",
+    body: NewExpert,
+    answer: Done,
+    handler: async ({ body, viewer, ctx }) => {
+      await giveExpertise(ctx.services, viewer, body);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/admin/experts/{id}",
+    summary: "Take an expertise back",
+    access: "admin",
+    params: z.object({ id: RowId }),
+    answer: Done,
+    handler: async ({ params, viewer, ctx }) => {
+      await takeExpertise(ctx.services, viewer, params);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,14 @@
+import { Card } from "#src/design/primitives/card.tsx";
+import { ReportForm } from "#src/domains/sightings/components/report-form.tsx";
+
+/** The species report form of the tab Submit, and of its own page. */
+export const ReportSection = () => (
+  <Card asChild padding="lg" className="max-w-3xl">
+    <section aria-labelledby="report-form" className="flex flex-col gap-5">
+      <h2 id="report-form" className="text-2xl">
+        Submit a species report
+      </h2>
+      <ReportForm />
+    </section>
+  </Card>
+);
