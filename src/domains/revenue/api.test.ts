@@ -36,7 +36,8 @@ async function letFeesCome() {
   await landfall.jobsIdle();
   services.sandbox.setNow(null);
 }
-const tomorrow = () => new Date(Date.now() + 86_400_000 + 3_600_000);
+/** An hour into the next day, whatever the hour is now. */
+const tomorrow = () => new Date(new Date().setUTCHours(25, 0, 0, 0));
 
 describe("before anything was paid", () => {
   test("every figure is zero, the months are there, and nothing is divided by it", async () => {
