@@ -47,7 +47,7 @@ export function AlertFields({ form, errors, given }: AlertFieldsProps) {
         </Field>
       </div>
       {/* By the choice itself, so that the numbers are there before any script is. */}
-      <div className="hidden group-has-[option[value=mass_mortality]:checked]/alert:block">
+      <div className="hidden group-has-[option[value$=mortality]:checked]/alert:block">
         <Hotlines position={{ ...given, location, latitude, longitude }} />
       </div>
       <Field label="Title" required error={errors.title}>
