@@ -24,7 +24,15 @@ export interface CpuResult {
   times: number | null;
 }
 
-export type BenchResult = RatioResult | TimeResult | CpuResult;
+/** What a process grew by above its idle size, at the most. */
+export interface MemoryResult {
+  name: string;
+  megabytes: number;
+  seconds: number;
+  rows: number;
+}
+
+export type BenchResult = RatioResult | TimeResult | CpuResult | MemoryResult;
 
 export interface BenchContext {
   /** A migrated database without listings. */

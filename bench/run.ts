@@ -8,6 +8,7 @@ import { adminTables } from "./admin-tables.ts";
 import { api } from "./api.ts";
 import { coldPages } from "./cold-pages.ts";
 import { events } from "./events.ts";
+import { exports } from "./exports.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
@@ -25,6 +26,7 @@ const BENCHES: Bench[] = [
   ownerAnalytics,
   events,
   leaderboard,
+  exports,
   api,
   pages,
   coldPages,
@@ -38,6 +40,7 @@ const SIZES = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
  * BENCH_DIR=folder            keeps the databases for the next run
  * EVENTS=3000000              with fewer events of the analytics
  * PEOPLE=10000               with fewer people on the leaderboard
+ * EXPORTED=100000            with fewer rows of exports
  * ROUNDS=5                    with fewer rounds of cold pages
  * SERVER_OPTIONS=--cpu-prof   options of Node for the process that shows cold pages
  */

@@ -2,13 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import type { Connection } from "#src/db/client.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
-import type { Bench, BenchResult, CpuResult } from "./measure.ts";
+import type { Bench, BenchResult, CpuResult, MemoryResult } from "./measure.ts";
 
 const FILE = "docs/benchmarks.md";
 
 export function lineOf(result: BenchResult): string {
   if ("ratio" in result) return `${result.name}: ${percent(result.ratio)} of ${result.limit}`;
   if ("node" in result) return `${result.name}: ${cpuCells(result).join(", ")}`;
+  if ("megabytes" in result) return `${result.name}: ${memoryCells(result).join(", ")}`;
   return `${result.name}: p50 ${ms(result.p50)}, p95 ${ms(result.p95)}`;
 }
 
@@ -43,10 +44,19 @@ const cpuCells = ({ node, postgres, bare, times }: CpuResult): string[] => [
   times === null ? "" : `${times.toFixed(2)} times`,
 ];
 
+const MEMORY_HEAD = ["| what | above idle | took | rows |", "|---|---|---|---|"];
+
+const memoryCells = ({ megabytes, seconds, rows }: MemoryResult): string[] => [
+  `${megabytes.toFixed(0)} MB`,
+  `${seconds.toFixed(0)} s`,
+  rows.toLocaleString("en-US"),
+];
+
 function table(results: BenchResult[]): string[] {
   const ratios = results.filter((result) => "ratio" in result);
   const times = results.filter((result) => "p50" in result);
   const costs = results.filter((result) => "node" in result);
+  const sizes = results.filter((result) => "megabytes" in result);
   return [
     ...(ratios.length > 0 ? ["| what | reaches | of |", "|---|---|---|"] : []),
     ...ratios.map(({ name, ratio, limit }) => `| ${name} | ${percent(ratio)} | ${limit} |`),
@@ -54,6 +64,8 @@ function table(results: BenchResult[]): string[] {
     ...times.map(({ name, p50, p95 }) => `| ${name} | ${ms(p50)} | ${ms(p95)} |`),
     ...(costs.length > 0 ? COSTS_HEAD : []),
     ...costs.map((cost) => `| ${[cost.name, ...cpuCells(cost)].join(" | ")} |`),
+    ...(sizes.length > 0 ? MEMORY_HEAD : []),
+    ...sizes.map((size) => `| ${[size.name, ...memoryCells(size)].join(" | ")} |`),
   ];
 }
 

@@ -75,7 +75,7 @@ test("these forms keep what was typed for the tab", () => {
   ]);
 });
 
-test("every other form is a password, an address or a code, or part of one that asks", () => {
+test("every other form is a password, an address, a code or a few choices, or part of one that asks", () => {
   const safe = new Set([...GUARDED, ...KEPT_FOR_THE_TAB]);
   expect(naming(/\buseForm[<(]/).filter((path) => !safe.has(path))).toEqual([
     "domains/accounts/credentials/components/change-password-form.tsx",
@@ -87,6 +87,7 @@ test("every other form is a password, an address or a code, or part of one that 
     "domains/accounts/sign-in/components/password-sign-in.tsx",
     "domains/accounts/sign-in/components/sign-up-form.tsx",
     "domains/directory/manage/components/add-business/wizard-form.tsx",
+    "domains/exports/job/components/export-form.tsx",
     "domains/reviews/components/admin/add-review-dialog.tsx",
     "domains/reviews/components/admin/edit-review-dialog.tsx",
     "domains/species/components/admin/expert-form.tsx",

@@ -5,6 +5,7 @@ import { citizenScience } from "#src/domains/citizen-science/domain.server.ts";
 import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { events } from "#src/domains/events/domain.server.ts";
+import { dataExports } from "#src/domains/exports/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
@@ -57,4 +58,5 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   revenue,
   saved,
   rewards,
+  dataExports,
 ]);

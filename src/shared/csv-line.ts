@@ -1,7 +1,16 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Spreadsheets would take a text that begins with one of these, some also of full width, for a formula. */
-const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
+/**
+ * Spreadsheets would take a text that begins with one of these, some also of full width, for a formula;
+ * what stands before it and is not seen does not stop them.
+ */
+const FORMULA = /^[\s\0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/;
+
+/** With it, a spreadsheet reads a file as UTF-8. */
+export const UTF8_MARK = "\uFEFF";
+
+/** The same text, which no spreadsheet takes for a formula. */
+export const plainText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** One line of a file for spreadsheets (RFC 4180); numbers stay numbers, and no text becomes a formula. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
@@ -9,6 +18,6 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCe
 function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  const text = FORMULA.test(cell.trimStart()) || FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = plainText(cell.toWellFormed());
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

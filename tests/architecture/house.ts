@@ -31,7 +31,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["payments", "alerts", "citizen-science"],
   ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "sightings"],
   ["events"],
-  ["analytics", "revenue", "saved", "assistant", "rewards"],
+  ["analytics", "revenue", "saved", "assistant", "rewards", "exports"],
 ];
 
 /** A large domain has parts. Each imports from those before it; what holds them together imports all. */
@@ -40,6 +40,7 @@ export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   directory: ["listing", "manage", "edits", "import"],
   events: ["series", "calendar", "event", "registration", "organize", "oversight", "door"],
   rentals: ["availability", "item", "booking", "desk"],
+  exports: ["file", "dataset", "job"],
   rewards: ["worth", "ledger", "action", "member", "board", "oversight"],
 };
 

@@ -50,6 +50,18 @@ test("three featured events are shown, however many there are, and the next six 
   expect(within(upcoming).queryAllByRole("img")).toEqual([]);
 });
 
+test("a month that is asked for comes before all events", async () => {
+  const page = await site.page("/events?view=month");
+  expect(page.queryByRole("region", { name: "Featured Events" })).toBeNull();
+  expect(page.queryByRole("region", { name: "Upcoming Events" })).toBeNull();
+  expect(page.getByRole("region", { name: /^Calendar of / }).id).toBe("month");
+  const hide = page.getByRole("link", { name: "Hide calendar" });
+  expect(hide.getAttribute("href")).toMatch(/#list$/);
+  const whole = await site.page("/events");
+  const month = whole.getByRole("link", { name: "Month calendar" });
+  expect(month.getAttribute("href")).toMatch(/view=month#month$/);
+});
+
 test("an event is listed when it matches the text and every filter, until all is cleared", async () => {
   const query = new URLSearchParams({ q: "gulf", ...ASKED });
   const page = await site.open(`/events?${query}`);

@@ -51,6 +51,8 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   listed("/community-tracking/projects/new"),
   missing("/community-tracking/projects/999999"),
   missing("/community-tracking/projects/999999/edit"),
+  unlisted("/data-export"),
+  missing("/data-export/none"),
   unlisted("/community-tracking?q=dolphin"),
   listed("/community-tracking/reports/new"),
   missing("/community-tracking/reports/99"),

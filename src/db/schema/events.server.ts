@@ -139,6 +139,9 @@ export const eventDates = pgTable(
     overAt: time("over_at").notNull().generatedAlwaysAs(sql`coalesce(ends_at, starts_at)`),
     /** When it would have begun before it was moved the last time. */
     previousStartsAt: time("previous_starts_at"),
+    /** When and where it is by what readers were told last, in words; null where that is as it is now. */
+    toldWhen: text("told_when"),
+    toldPlace: text("told_place"),
     status: standing("status"),
     /** What the organizer says of the change or of the weather. */
     statusNote: text("status_note"),

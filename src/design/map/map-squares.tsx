@@ -8,27 +8,32 @@ interface MapSquaresProps {
   squares: readonly Bounds[];
 }
 
+/** From afar a cell would be smaller than can be seen. */
+const LEAST = 12;
+
 /** Somewhere in each of these: drawn anew for each frame of a movement. */
-export function MapSquares({ map, view: { width, height }, squares }: MapSquaresProps) {
+export function MapSquares({ map, view, squares }: MapSquaresProps) {
   return (
     <svg
       aria-hidden="true"
-      width={width}
-      height={height}
+      width={view.width}
+      height={view.height}
       className="pointer-events-none absolute inset-0"
     >
       {squares.map((square) => {
         const corner = map.project([square.west, square.north]);
         const other = map.project([square.east, square.south]);
+        const width = Math.max(LEAST, other.x - corner.x);
+        const height = Math.max(LEAST, other.y - corner.y);
         return (
           <rect
             key={`${square.west},${square.south}`}
-            x={corner.x}
-            y={corner.y}
-            width={Math.max(0, other.x - corner.x)}
-            height={Math.max(0, other.y - corner.y)}
+            x={(corner.x + other.x - width) / 2}
+            y={(corner.y + other.y - height) / 2}
+            width={width}
+            height={height}
             className="fill-accent/15 stroke-accent"
-            strokeDasharray="4 3"
+            strokeWidth={1.5}
           />
         );
       })}

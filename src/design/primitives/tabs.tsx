@@ -90,7 +90,7 @@ export function Tab({ value, className, ...link }: TabProps) {
       data-state={isOpen ? "active" : "inactive"}
       preventScrollReset
       className={cx(
-        "relative flex min-h-11 shrink-0 items-center gap-2 border-transparent border-x border-t px-4 py-2 font-semibold text-ink-soft no-underline",
+        "relative flex min-h-11 shrink-0 items-center gap-2 border-transparent border-x border-t px-2.5 py-2 font-semibold sm:px-4 text-ink-soft no-underline",
         "rounded-t-md transition-colors hover:text-ink focus-visible:-outline-offset-2",
         "data-[state=active]:border-ink data-[state=active]:bg-shoal data-[state=active]:text-ink",
         "after:absolute after:inset-x-0 after:-top-px after:h-[3px] data-[state=active]:after:bg-accent",

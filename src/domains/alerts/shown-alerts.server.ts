@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
+import { siteDayOf } from "#src/db/day-of.server.ts";
 import { alertSupports, conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
@@ -144,6 +145,36 @@ export async function listOwnAlerts(db: Db, viewer: Viewer): Promise<Conservatio
     .where(eq(alerts.userId, viewer.id))
     .orderBy(desc(DAY), asc(alerts.listKey));
   return rows.map(toAlert);
+}
+
+/** For the data export, by names of its own; the day of what is shown roughly is told no finer than in lists. */
+export function exportedAlerts(db: Db, viewer: Viewer | null): SQL {
+  const shown = shownColumns(viewer);
+  return db
+    .select({
+      id: sql`${shown.id}`.as("id"),
+      title: shown.title.as("title"),
+      type: shown.alertType.as("type"),
+      severity: sql`${shown.severity}`.as("severity"),
+      day: sql`case when ${shown.isBlurred} then ${DAY}
+        else ${siteDayOf(alerts.createdAt)} end::text`.as("day"),
+      status: sql`${shown.status}`.as("status"),
+      location: shown.location.as("location"),
+      latitude: sql`${shown.latitude}::numeric`.as("latitude"),
+      longitude: sql`${shown.longitude}::numeric`.as("longitude"),
+      uncertainty: shown.uncertaintyMeters.as("uncertainty"),
+      isBlurred: shown.isBlurred.as("is_blurred"),
+      species: shown.speciesName.as("species"),
+      description: shown.description.as("description"),
+      actionRequired: shown.actionRequired.as("action_required"),
+      photo: sql`${shown.photo}`.as("photo"),
+      isVerified: shown.verifiedByExpert.as("is_verified"),
+      resolvedOn: shown.resolvedOn.as("resolved_on"),
+      support: shown.communitySupport.as("support"),
+      isDemo: sql`${shown.isDemo}`.as("is_demo"),
+    })
+    .from(alerts)
+    .getSQL();
 }
 
 export const countActiveAlerts = (db: Db): Promise<number> =>

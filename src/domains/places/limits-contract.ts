@@ -25,7 +25,5 @@ export const EMPTY_POSITION: PositionValues = {
   ...{ location: "", latitude: "", longitude: "", accuracyMeters: "", positionSource: "" },
 };
 
-export const POSITION_FIELDS = Object.keys(EMPTY_POSITION) as (keyof PositionValues)[];
-
 /** The stretch of coast that charts begin with: Maine to Texas. */
 export const WHOLE_COAST = { west: -98, south: 24, east: -66.5, north: 45.5 };

@@ -12,7 +12,7 @@ export interface PlacedTable {
   cellLongitude: Column;
 }
 
-export const PLACE_WITHHELD = "Place not shown";
+const PLACE_WITHHELD = "Place not shown";
 const DEFAULT_RADIUS_MILES = 10;
 
 /** Half the diagonal of the cell, whose corners nearest to the equator are farthest from its middle. */

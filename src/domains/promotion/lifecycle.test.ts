@@ -93,8 +93,11 @@ describe("a promotion that does not renew", () => {
     expect(subjects()).toHaveLength(told);
   });
 
-  test("is ended by the job of every minute, and not before its time", async () => {
+  test("is ended by the job of every minute, and not before its time, nor by one that began before it", async () => {
+    const begun = new Date();
     await buy(1, { autoRenew: false });
+    await refreshLevels(services, begun);
+    expect(await levelOf()).toBe(1);
     const work = async () => {
       await services.jobs.send(db, RefreshLevels, {});
       await landfall.jobsIdle();

@@ -6,7 +6,10 @@ import { recordDecision } from "#src/domains/moderation/record-decision.server.t
 import { listPromotedTimes } from "./queries.server.ts";
 import { levelAt } from "./rules.ts";
 
-/** Sets what money has bought for a listing at this moment; true when that has changed. */
+/**
+ * Sets what money has bought for a listing; true when that has changed. That is as of now, or as of when the listing
+ * is held, if that is later: meanwhile somebody may have bought what begins after now.
+ */
 export async function refreshLevel(
   tx: Tx,
   { businessId, now }: { businessId: number; now: Date },
@@ -17,7 +20,9 @@ export async function refreshLevel(
     .where(eq(businesses.id, businessId))
     .for("update");
   if (!listing) return false;
-  const paidLevel = levelAt(await listPromotedTimes(tx, { businessId, since: now }), now);
+  const moment = new Date(Math.max(now.getTime(), Date.now()));
+  const times = await listPromotedTimes(tx, { businessId, since: moment });
+  const paidLevel = levelAt(times, moment);
   if (paidLevel === listing.paidLevel) return false;
   await setPaidLevel(tx, { id: businessId, paidLevel });
   await recordDecision(tx, "system", {

@@ -36,7 +36,8 @@ async function letFeesCome() {
   await landfall.jobsIdle();
   services.sandbox.setNow(null);
 }
-const tomorrow = () => new Date(Date.now() + 86_400_000 + 3_600_000);
+/** An hour into the next day, whatever the hour is now. */
+const tomorrow = () => new Date(new Date().setUTCHours(25, 0, 0, 0));
 
 describe("before anything was paid", () => {
   test("every figure is zero, the months are there, and nothing is divided by it", async () => {
@@ -122,6 +123,12 @@ describe("after purchases", () => {
     const reports = await admin.get("/api/admin/revenue/reports.csv");
     expect(reports.headers.get("Content-Type")).toContain("text/csv");
     expect(reports.headers.get("Content-Disposition")).toContain("revenue-reports.csv");
+    const { cookie } = admin;
+    for (const file of ["reports", "ledger"]) {
+      const answer = await landfall.request("GET", `/api/admin/revenue/${file}.csv`, { cookie });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 3).toString("hex"), "spreadsheets know the letters").toBe("efbbbf");
+    }
     const [head, ...days] = String(reports.body).trim().split("\r\n");
     expect(head).toMatch(/^reportDate,totalRevenue,basicPackageRevenue,/);
     expect(days.length).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { ledgerEntries } from "#src/db/schema/payments.server.ts";
-import { type CsvCell, csvLine } from "#src/shared/csv-line.ts";
+import { type CsvColumns, csvFile } from "#src/platform/http/csv-file.server.ts";
 import { toDollars } from "#src/shared/money.ts";
 import type { DaySpan, RevenueReport } from "./contract.ts";
 import { type Counted, processorOf } from "./counted.server.ts";
 import { readReports } from "./queries.server.ts";
 
-const REPORT_COLUMNS = [
+const REPORT_FACTS = [
   ...["reportDate", "totalRevenue", "basicPackageRevenue", "premiumPackageRevenue"],
   ...["topPackageRevenue", "organizerRevenue", "returned", "fees", "featuredBusinessCount"],
   ...["newSubscriptions", "cancelledSubscriptions", "churnRate", "createdAt"],
@@ -16,13 +16,13 @@ const REPORT_COLUMNS = [
 /** The daily reports for a spreadsheet. */
 export async function exportReports(db: Db, span: DaySpan): Promise<Response> {
   const reports = await readReports(db, span);
-  const lines = reports.map((report) => csvLine(REPORT_COLUMNS.map((column) => report[column])));
-  return csvFile("revenue-reports.csv", [csvLine(REPORT_COLUMNS), ...lines].join(""));
+  const columns: CsvColumns<RevenueReport> = REPORT_FACTS.map((name) => [name, (row) => row[name]]);
+  return csvFile("revenue-reports.csv", columns, [reports].values());
 }
 
 type Entry = typeof ledgerEntries.$inferSelect;
 
-const LEDGER_COLUMNS: readonly [name: string, cell: (entry: Entry) => CsvCell][] = [
+const LEDGER_COLUMNS: CsvColumns<Entry> = [
   ["id", ({ id }) => id],
   ["bookedAt", ({ bookedAt }) => bookedAt.toISOString()],
   ["occurredAt", ({ occurredAt }) => occurredAt.toISOString()],
@@ -40,21 +40,18 @@ const LEDGER_COLUMNS: readonly [name: string, cell: (entry: Entry) => CsvCell][]
 ];
 const ROWS_AT_ONCE = 1000;
 
-/** Every row of the ledger that the processor in use has made, for a spreadsheet, a thousand at a time: memory does not grow with it. */
-export function exportLedger(counted: Counted, span: DaySpan): Response {
-  const encoder = new TextEncoder();
+/** Every row of the ledger that the processor in use has made, for a spreadsheet, a thousand at a time. */
+export const exportLedger = (counted: Counted, span: DaySpan): Response =>
+  csvFile("ledger.csv", LEDGER_COLUMNS, readPages(counted, span));
+
+async function* readPages(counted: Counted, span: DaySpan): AsyncGenerator<Entry[]> {
   let after = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (file) => file.enqueue(encoder.encode(csvLine(LEDGER_COLUMNS.map(([name]) => name)))),
-    async pull(file) {
-      const rows = await readEntries(counted, span, after);
-      after = rows.at(-1)?.id ?? after;
-      const lines = rows.map((row) => csvLine(LEDGER_COLUMNS.map(([, cell]) => cell(row))));
-      if (rows.length > 0) file.enqueue(encoder.encode(lines.join("")));
-      if (rows.length < ROWS_AT_ONCE) file.close();
-    },
-  });
-  return csvFile("ledger.csv", body);
+  for (;;) {
+    const rows = await readEntries(counted, span, after);
+    yield rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
 }
 
 const readEntries = (counted: Counted, { from, to }: DaySpan, after: number): Promise<Entry[]> =>
@@ -76,12 +73,3 @@ const readEntries = (counted: Counted, { from, to }: DaySpan, after: number): Pr
     )
     .orderBy(asc(ledgerEntries.id))
     .limit(ROWS_AT_ONCE);
-
-const csvFile = (name: string, body: BodyInit): Response =>
-  new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
-  });

@@ -332,6 +332,22 @@ describe("opinions", () => {
   });
 });
 
+test("a verified report earns its reporter points, and loses them when it is disputed", async () => {
+  const { person, browser } = await member();
+  const report = await send(browser);
+  const path = `${PATH}/${report.id}/opinion`;
+  const points = async () => {
+    await landfall.jobsIdle();
+    const { body } = await browser.get(`/api/users/${person.id}/stats`);
+    return (body as { totalPoints: number }).totalPoints;
+  };
+  const judge = await expert();
+  await judge.post(path, { agrees: true });
+  expect(await points()).toBe(15);
+  await judge.post(path, { agrees: false });
+  expect(await points()).toBe(0);
+});
+
 describe("an upvote", () => {
   test("counts once for each account, however often it is pressed, and is taken back", async () => {
     const report = await send(anyone);

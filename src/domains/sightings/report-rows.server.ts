@@ -155,8 +155,16 @@ export async function findSent(tx: Tx, requestKey: string): Promise<number | nul
 /** Of somebody, as rewards count them. */
 export const listVerifiedOf = (db: Db | Tx, userId: string) =>
   db
-    .select({ id: speciesReports.id, createdAt: speciesReports.createdAt })
+    .select({
+      id: speciesReports.id,
+      speciesName: speciesReports.speciesName,
+      createdAt: speciesReports.createdAt,
+    })
     .from(speciesReports)
     .where(
-      and(eq(speciesReports.userId, userId), eq(speciesReports.verificationStatus, "verified")),
+      and(
+        eq(speciesReports.userId, userId),
+        eq(speciesReports.verificationStatus, "verified"),
+        eq(speciesReports.isDemo, false),
+      ),
     );

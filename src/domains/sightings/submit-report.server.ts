@@ -37,7 +37,7 @@ export async function submitReport(
 type NewRow = Omit<typeof speciesReports.$inferInsert, "id">;
 
 /** Under a number that nobody has; of two at once with the same key, the second is the first. */
-export async function insertReport(tx: Tx, row: NewRow): Promise<number> {
+async function insertReport(tx: Tx, row: NewRow): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const id = randomInt(NUMBERS.from, NUMBERS.below);
     const [stored] = await tx

@@ -40,7 +40,7 @@ export function isExpertIn(viewer: Viewer | null, groupOfSpecies: SQL): SQL {
 }
 
 /** The same of whoever an expression names; of no group, only experts of all are. */
-export const isNamedExpert = (userId: SQL, groupOfSpecies: SQL): SQL =>
+const isNamedExpert = (userId: SQL, groupOfSpecies: SQL): SQL =>
   sql`exists (select from ${experts} trusted where trusted.user_id = ${userId}
     and (trusted."group" is null or trusted."group" = ${groupOfSpecies}))`;
 

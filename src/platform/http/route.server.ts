@@ -45,6 +45,8 @@ export interface PlainForm<Answer = unknown> {
   leadsTo: (done: FormDone<Answer>) => string;
 }
 
+type AnswerStatus = 200 | 201 | 202;
+
 /** A route reads as a sentence: this call, for these people, this often, with this body. */
 export interface RouteDeclaration<
   P extends z.ZodType = z.ZodType,
@@ -83,7 +85,9 @@ export interface RouteDeclaration<
   answerHeaders?: Readonly<Record<string, string>>;
   /** What people read when the call breaks on our side; without it, a sentence that fits them all. */
   failure?: string;
-  status?: 200 | 201 | 202;
+  status?: AnswerStatus;
+  /** Where the status depends on the answer. */
+  statusOf?: (answer: z.input<A>) => AnswerStatus;
   handler: (
     input: RouteInput<z.output<P>, z.output<Q>, z.output<B>, W>,
   ) => Promise<z.input<A> | Response>;

@@ -63,7 +63,8 @@ export async function perform(
 }
 
 /** The tag is made from the text while it is at hand: reading an answer's body takes ten times longer. */
-function answerWith(result: unknown, { method, status = 200 }: RouteDeclaration): Response {
+function answerWith(result: unknown, route: RouteDeclaration): Response {
+  const { method, status = route.statusOf?.(result) ?? 200 } = route;
   const text = JSON.stringify(result);
   const headers: Record<string, string> = {
     "Content-Type": "application/json",

@@ -4,19 +4,20 @@ import { readUpTo } from "./read-body.ts";
 
 const FORM_MAX_BYTES = 100 * 1024;
 
-/** The fields of a plain HTML form, as they were typed. */
+/** The fields of a plain HTML form, as they were typed; of one that comes several times, with commas. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new AppError("unsupported_media", "The body must be a form.");
   }
   const bytes = await readUpTo(FORM_MAX_BYTES, request);
-  return Object.fromEntries(new URLSearchParams(bytes.toString("utf8")));
+  const given = new URLSearchParams(bytes.toString("utf8"));
+  return Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name).join(",")]));
 }
 
 /**
  * A form sends every field that it has, and sends words alone: what is empty and may be missing is
- * left out, and "true" becomes true where that is meant.
+ * left out, and "true" becomes true where that is meant. "dateRange.start" is the start of the range.
  */
 export function toBody(schema: z.ZodType, given: Readonly<Record<string, string>>): unknown {
   const shape = shapeOf(schema);
@@ -24,6 +25,11 @@ export function toBody(schema: z.ZodType, given: Readonly<Record<string, string>
   for (const [name, value] of Object.entries(given)) {
     const field = shape[name];
     if (value === "" && field?.safeParse(undefined).success) continue;
+    const [, whole, part] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
+    if (whole && part && shape[whole]) {
+      body[whole] = { ...(body[whole] as object), [part]: value };
+      continue;
+    }
     body[name] = value === "true" && field?.safeParse(true).success ? true : value;
   }
   return body;

@@ -4,6 +4,7 @@ export const COMMUNITY_TABS = [
   { value: "alerts", label: "Alerts" },
   { value: "projects", label: "Projects" },
   { value: "research", label: "Research" },
+  { value: "export", label: "Export" },
   { value: "submit", label: "Submit" },
 ] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["value"];

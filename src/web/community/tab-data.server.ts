@@ -1,5 +1,6 @@
 import { readAlertsTab } from "./alerts-tab.server.ts";
 import type { CommunityTab } from "./community-tabs.ts";
+import { readExportTab } from "./export-tab.server.ts";
 import { readProjectsTab } from "./projects-tab.server.ts";
 import { readReportsTab } from "./reports-tab.server.ts";
 import { readResearchTab } from "./research-tab.server.ts";
@@ -11,6 +12,7 @@ const READERS = {
   alerts: readAlertsTab,
   projects: readProjectsTab,
   research: readResearchTab,
+  export: readExportTab,
   submit: readSubmitTab,
 } satisfies Record<CommunityTab, ReadTab>;
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
@@ -7,7 +7,8 @@ import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { ownListingsQuery } from "#src/domains/directory/manage/client.ts";
+import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { ownListingsQuery, ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
 
 /** The way to the desk of each rentals business. */
@@ -17,13 +18,15 @@ export function RentalBusinesses({ userId }: { userId: string }) {
   const rentals = data?.pages
     .flatMap(({ items }) => items)
     .filter(({ category, ownerId }) => category === "rentals" && ownerId === userId);
+  const { data: summary } = useQuery(ownSummaryQuery);
+  const hasLeft = rentals && !hasNextPage && (summary?.rentals ?? 0) > rentals.length;
   if (error && !rentals)
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h2" />;
   if (!rentals) return <Skeleton className="h-48" />;
   return (
     <div className="flex flex-col gap-6">
       <h2 className="sr-only">Rental Management</h2>
-      {rentals.length === 0 && !hasNextPage ? (
+      {rentals.length === 0 && !hasNextPage && !hasLeft ? (
         <EmptyState heading="h3" title="No rentals business yet">
           Businesses of the category Rentals have their items and bookings here.
         </EmptyState>
@@ -55,6 +58,15 @@ export function RentalBusinesses({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
+      {hasLeft ? (
+        <p>
+          A business of yours has left the category Rentals. What was booked stands:{" "}
+          <TextLink asChild>
+            <Link to="?tab=bookings">your bookings</Link>
+          </TextLink>
+          .
+        </p>
+      ) : null}
       <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   );

@@ -264,7 +264,7 @@ test("the time zone is shown, the device's own is offered, and another can be ch
   const stats = statsOf({ timeZone: "America/St_Johns", nextTimeZone: next });
   const { api, reload } = open({ stats });
   expect(screen.getByText(/^Days begin at midnight in/).textContent).toBe(
-    "Days begin at midnight in America / St Johns, from May 4, 2127 on in Pacific / Honolulu.",
+    "Days begin at midnight in Newfoundland Time (St Johns), from May 4, 2127 on in Hawaii-Aleutian Standard Time (Honolulu).",
   );
   await press(/^Use /);
   await told("Your time zone is saved");

@@ -10,6 +10,7 @@ import {
 } from "../community/community-tabs.ts";
 import { readCounters } from "../community/counters.server.ts";
 import { Counters } from "../community/counters.tsx";
+import { ExportTab } from "../community/export-tab.tsx";
 import { ProjectsTab } from "../community/projects-tab.tsx";
 import { ReportsTab } from "../community/reports-tab.tsx";
 import { ResearchTab } from "../community/research-tab.tsx";
@@ -61,6 +62,7 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
             {shown.alerts ? <AlertsTab {...shown.alerts} /> : null}
             {shown.projects ? <ProjectsTab {...shown.projects} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
+            {shown.export ? <ExportTab {...shown.export} /> : null}
             {shown.submit ? <SubmitTab /> : null}
           </TabPanel>
         </Tabs>

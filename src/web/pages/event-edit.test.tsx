@@ -114,6 +114,17 @@ test("who relies on a date that is skipped is named before it is saved", async (
   expect(await screen.findByText(note)).toBeTruthy();
 });
 
+test("people who are registered and parties that wait are counted apart", async () => {
+  const date = { ...anEditableDate(13, "2127-06-19T09:30", 3), attendeeCount: 2, waitingCount: 3 };
+  const { rule } = series();
+  const skipped = ["2127-06-19T09:30"];
+  open(series({ dates: [anEditableDate(12, first, 4), date], rule: rule && { ...rule, skipped } }));
+  const note = "2 registered, 3 waiting: the date is cancelled and they are told when you save.";
+  expect(await screen.findByText(note)).toBeTruthy();
+  choose("This date");
+  expect(screen.getByRole("option", { name: /, 2 registered, 3 waiting$/ })).toBeTruthy();
+});
+
 test("another's change in between is said, and what was typed is put over the newest", async () => {
   const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
   const { api } = open(anEditableEvent(), { [SAVE]: refuse(409, conflict) });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
 import { closePage, fieldOf, openPage, press } from "#tests/support/open-page.tsx";
+import { until } from "#tests/support/until.ts";
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
 
@@ -78,6 +79,22 @@ test("a page that stays open counts the places again each half minute", async ()
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(register.getByText("Event Full")).toBeTruthy();
   expect(register.getByRole("button", { name: "Join the waiting list" })).toBeTruthy();
+});
+
+test("what was typed stays when the date goes into an event of its own, and who registers is led there", async () => {
+  vi.useFakeTimers({ now: NOW });
+  const { main, at } = open({}, { reload: () => loaded({ id: 9 }) });
+  fireEvent.input(main.getByLabelText(/^Name/), { target: { value: "Zoë" } });
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(main.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Zoë");
+  fireEvent.input(main.getByLabelText(/^E-mail/), { target: { value: "zoe@example.com" } });
+  const receipt = { eventId: 11, dateId: 12, status: "registered", message: "Done", hint: null };
+  const registered = answer({ ...receipt, link: null, userEmail: "zoe@example.com" });
+  answerCalls({ "GET /api/user/events": answer([]), "POST /api/events/*/register": registered });
+  vi.useRealTimers();
+  await press("Register", main);
+  await until(() => expect(at()).toBe("/events/11?date=12"));
+  expect(main.getByText(/Your ticket is on its way/)).toBeTruthy();
 });
 
 test("the hero leads to the form, of a full event to the waiting list", () => {

@@ -20,8 +20,10 @@ import {
 } from "#src/domains/events/event/components/event-notice.tsx";
 import { EventPosition } from "#src/domains/events/event/components/event-position.tsx";
 import { useNow } from "#src/domains/events/event/components/use-now.ts";
+import { usePageKey } from "#src/domains/events/event/components/use-page-key.ts";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
-import { findEventOfDate, findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findPublicEvent } from "#src/domains/events/event/find-event.server.ts";
+import { findEventOfDate } from "#src/domains/events/event/find-event-of-date.server.ts";
 import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { isOpen, nextTurn, standingOf } from "#src/domains/events/event/rules.ts";
 import { eventPicture } from "#src/domains/events/event/share-rules.ts";
@@ -91,8 +93,8 @@ async function followDateFrom(db: Db, asked: { id: number; dateId: number }): Pr
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <EventNotFound />;
-  return <EventFound key={loaderData.event.id} {...loaderData} />;
+  const key = usePageKey(loaderData?.event);
+  return loaderData ? <EventFound key={key} {...loaderData} /> : <EventNotFound />;
 }
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;

@@ -17,7 +17,10 @@ import {
 import { EventGrid, EventGridSkeleton } from "#src/domains/events/event/components/event-grid.tsx";
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
-import { MonthCalendar } from "#src/domains/events/event/components/month-calendar.tsx";
+import {
+  MONTH_ANCHOR,
+  MonthCalendar,
+} from "#src/domains/events/event/components/month-calendar.tsx";
 import { QuickChoices } from "#src/domains/events/event/components/quick-choices.tsx";
 import { useToday } from "#src/domains/events/event/components/use-today.ts";
 import { FEATURED_SHOWN, UPCOMING_SHOWN } from "#src/domains/events/event/limits-contract.ts";
@@ -55,7 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readEventQuery(address);
   const now = new Date();
   const month = address.get("view") === "month" ? readMonth(address, now) : null;
-  const isWhole = !isNarrowedTo(address);
+  // What was asked for comes first.
+  const isWhole = month === null && !isNarrowedTo(address);
   const [found, featured, upcoming, days] = await Promise.all([
     listEvents(db, filter, now),
     isWhole ? listFeatured(db, FEATURED_SHOWN, now) : [],
@@ -111,7 +115,9 @@ function AllEvents({ found, filters, today }: AllEventsProps) {
   const isAskedAnew = useSlow(filters.isLoading && !filters.search.has("page"));
   return (
     <ResultsLayout map={<EventsMap events={items} highlight={highlight} />}>
-      <h2 className="mb-4 text-2xl">All events</h2>
+      <h2 id={LIST_ANCHOR} className="mb-4 scroll-mt-4 text-2xl">
+        All events
+      </h2>
       <EventFilters filters={filters} />
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">
@@ -152,10 +158,14 @@ function AllEvents({ found, filters, today }: AllEventsProps) {
   );
 }
 
+const LIST_ANCHOR = "list";
+
+/** What stands above comes and goes with the calendar: the link leads to what it shows. */
 function ViewLink({ filters, isMonth }: { filters: Filters; isMonth: boolean }) {
+  const to = filters.linkTo({ view: isMonth ? null : "month", month: null });
   return (
     <Button asChild variant="secondary">
-      <Link to={filters.linkTo({ view: isMonth ? null : "month", month: null })} preventScrollReset>
+      <Link to={`${to}#${isMonth ? LIST_ANCHOR : MONTH_ANCHOR}`}>
         {isMonth ? <List aria-hidden /> : <CalendarDays aria-hidden />}
         {isMonth ? "Hide calendar" : "Month calendar"}
       </Link>

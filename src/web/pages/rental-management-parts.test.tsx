@@ -36,7 +36,15 @@ const DESK = {
 function open(tab: string, facts = {}, answers = {}) {
   const api = answerCalls(answers);
   const data = {
-    ...{ id: 7, name: "Tern Rentals", desk: DESK, items: ITEMS, blackouts: [], calendar: null },
+    ...{
+      id: 7,
+      isRented: true,
+      name: "Tern Rentals",
+      desk: DESK,
+      items: ITEMS,
+      blackouts: [],
+      calendar: null,
+    },
     ...{ bookings: { items: [], total: 0 }, waiting: [], days: [] },
     ...facts,
   };
@@ -288,4 +296,60 @@ test("bookings are looked for by status, time and words, and none says so", asyn
   expect(main.getByText("No such bookings")).toBeTruthy();
   await press("Clear Filters");
   expect(at()).toBe("/rental-management/7?tab=overview");
+});
+
+async function createBooking() {
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  await fill({ "Customer name": "Ada", "Customer e-mail": "ada@example.com" });
+  await fill({ Start: "2127-07-04T10:00", End: "2127-07-04T12:00", "Total price ($)": "80" });
+  fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+}
+
+test("a booking that was just created stands first and is one press away, whatever the table shows", async () => {
+  const receipt = { ...plainBooking({ id: 44, customerName: "Ada" }), isMailed: false };
+  const bookings = { items: [plainBooking({ id: 3 })], total: 60 };
+  const facts = { bookings, desk: { ...DESK, totalBookings: 60 } };
+  const { main } = open("overview", facts, { "POST /api/bookings": answer(receipt) });
+  await createBooking();
+  const notice = await main.findByRole("status");
+  expect(notice.textContent).toContain("Ada: 2 × Sea kayak, Friday, July 4, 2127, 10:00 AM");
+  expect(notice.textContent).toContain("The customer is not mailed of it.");
+  expect(within(notice).getByRole("link").getAttribute("href")).toMatch(/bookings\/44$/);
+  const [, first] = main.getAllByRole("row");
+  expect(first?.textContent).toContain("Adanew");
+});
+
+test("what is stored of the same form is told with the way to it", async () => {
+  const links = [{ text: "Booking of Ada", href: "/rental-management/7/bookings/44" }];
+  const message = "This booking was stored before, as pending at $80.00.";
+  open("overview", {}, { "POST /api/bookings": refuse(409, { message, links }) });
+  await createBooking();
+  await told("Failed to create booking", message);
+  const link = await screen.findByRole("link", { name: "Booking of Ada" });
+  expect(link.getAttribute("href")).toBe("/rental-management/7/bookings/44");
+  expect(link.closest("form")?.textContent).toContain(message);
+});
+
+test("what a field of an item is told ends when it is mended", async () => {
+  open("overview");
+  await press("Add Rental Item");
+  const name = await screen.findByLabelText("Name");
+  await press("Add Item");
+  await vi.waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  await fill({ Name: "Skiff" });
+  expect(name.getAttribute("aria-invalid")).toBe(null);
+  expect(screen.getByLabelText("Description").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a listing that has left the category says so and takes nothing new", () => {
+  const { main } = open("overview", { isRented: false });
+  expect(main.getByRole("note").textContent).toContain("no longer in the category Rentals");
+  expect(screen.queryByRole("button", { name: /Create Booking|Add Rental Item/ })).toBe(null);
+});
+
+test("items stand before bookings, as the cards above them", () => {
+  const { main } = open("overview");
+  const parts = main.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts.indexOf("Rental Items")).toBeLessThan(parts.indexOf("Bookings"));
 });

@@ -1,17 +1,22 @@
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/design/primitives/tabs.tsx";
 import { PAGE_ROWS } from "#src/design/table/table-state.ts";
+import type { BookingReceipt } from "#src/domains/rentals/booking/contract.ts";
 import { BookingDialog } from "#src/domains/rentals/desk/components/booking-dialog.tsx";
 import { ClosedDays } from "#src/domains/rentals/desk/components/closed-days.tsx";
+import { CreatedBooking } from "#src/domains/rentals/desk/components/created-booking.tsx";
 import { DeskOverview } from "#src/domains/rentals/desk/components/desk-overview.tsx";
 import { FeedLink } from "#src/domains/rentals/desk/components/feed-link.tsx";
 import { ItemCalendar } from "#src/domains/rentals/desk/components/item-calendar.tsx";
 import { ItemDialog } from "#src/domains/rentals/desk/components/item-dialog.tsx";
 import { TermsForm } from "#src/domains/rentals/desk/components/terms-form.tsx";
+import type { DeskBooking } from "#src/domains/rentals/desk/contract.ts";
 import { DESK_TABS, type DeskTab, readDeskTab } from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskPage } from "#src/domains/rentals/desk/read-desk-page.server.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
@@ -59,10 +64,15 @@ export default function RentalManagement({ loaderData }: Route.ComponentProps) {
 type Loaded = Exclude<Route.ComponentProps["loaderData"], null | typeof SIGNED_OUT>;
 
 function Desk(loaded: Loaded) {
-  const { id, name, items } = loaded;
+  const { id, name, items, isRented } = loaded;
   const { timeZone, zoneName } = loaded.desk;
   const { revalidate } = useRevalidator();
+  const [created, setCreated] = useState<BookingReceipt | null>(null);
   const refresh = () => void revalidate();
+  const show = (receipt: BookingReceipt | null) => {
+    setCreated(receipt);
+    refresh();
+  };
   return (
     <>
       <PageHeader
@@ -75,28 +85,43 @@ function Desk(loaded: Loaded) {
         }
         actions={
           <>
-            {items.length > 0 ? (
-              <BookingDialog {...{ items, timeZone, zoneName }} onCreated={refresh} />
+            {items.length > 0 && isRented ? (
+              <BookingDialog {...{ items, timeZone, zoneName }} onCreated={show} />
             ) : null}
-            <ItemDialog
-              businessId={id}
-              item={null}
-              onSaved={refresh}
-              trigger={
-                <Button>
-                  <Plus aria-hidden /> Add Rental Item
-                </Button>
-              }
-            />
+            {isRented ? (
+              <ItemDialog
+                businessId={id}
+                item={null}
+                onSaved={refresh}
+                trigger={
+                  <Button>
+                    <Plus aria-hidden /> Add Rental Item
+                  </Button>
+                }
+              />
+            ) : null}
           </>
         }
       />
-      <div className="page-width py-8">
-        <DeskTabs loaded={loaded} onChanged={refresh} />
+      <div className="page-width flex flex-col gap-8 py-8">
+        {isRented ? null : <LeftCategory />}
+        {created ? <CreatedBooking booking={created} /> : null}
+        <DeskTabs
+          loaded={loaded}
+          created={created && { ...created, businessName: name, askedToCancel: null }}
+          onChanged={() => show(null)}
+        />
       </div>
     </>
   );
 }
+
+/** What was booked stands, and its owner answers it. */
+const LeftCategory = () => (
+  <Alert tone="caution" role="note" title="This listing is no longer in the category Rentals">
+    Nobody can ask for a booking now. What was booked stands; please answer what waits.
+  </Alert>
+);
 
 const TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   overview: "Items and Bookings",
@@ -105,7 +130,13 @@ const TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   terms: "Terms and Link",
 };
 
-function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void }) {
+interface DeskTabsProps {
+  loaded: Loaded;
+  created: DeskBooking | null;
+  onChanged: () => void;
+}
+
+function DeskTabs({ loaded, created, onChanged }: DeskTabsProps) {
   const { id, desk, items, bookings, waiting, days, blackouts, calendar } = loaded;
   const [search] = useSearchParams();
   return (
@@ -118,7 +149,7 @@ function DeskTabs({ loaded, onChanged }: { loaded: Loaded; onChanged: () => void
         ))}
       </TabList>
       <TabPanel value="overview">
-        <DeskOverview figures={desk} {...{ items, bookings, waiting, days, onChanged }} />
+        <DeskOverview figures={desk} {...{ items, bookings, created, waiting, days, onChanged }} />
       </TabPanel>
       <TabPanel value="calendar">
         {calendar ? (

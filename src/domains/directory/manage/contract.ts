@@ -287,7 +287,7 @@ export const OwnSummary = z.object({
   reviews: z.int(),
   /** Null without reviews. */
   averageRating: z.string().nullable(),
-  /** Businesses of the category rentals that belong to the person. */
+  /** Businesses of the person that rent, or did before they left the category rentals. */
   rentals: z.int(),
 });
 export type OwnSummary = z.infer<typeof OwnSummary>;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { businesses, listingEdits } from "#src/db/schema/directory.server.ts";
+import { rentalItems } from "#src/db/schema/rentals.server.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Business } from "../listing/contract.ts";
@@ -48,7 +49,9 @@ export async function listOwnListings(
 export async function summarizeOwn(db: Db, viewer: Viewer): Promise<OwnSummary> {
   const stars = sql`sum(${businesses.averageRating} * ${businesses.reviewCount})`;
   const reviews = sql`sum(${businesses.reviewCount})`;
-  const isOwnRentals = and(eq(businesses.ownerId, viewer.id), eq(businesses.category, "rentals"));
+  const hasRented = sql`exists (select from ${rentalItems} where ${rentalItems.businessId} = ${businesses.id})`;
+  const isRentals = or(eq(businesses.category, "rentals"), hasRented);
+  const isOwnRentals = and(eq(businesses.ownerId, viewer.id), isRentals);
   const [row] = await db
     .select({
       businesses: sql<number>`count(*)::int`,

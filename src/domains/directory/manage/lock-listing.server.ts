@@ -17,16 +17,25 @@ export async function lockListing(tx: Tx, id: number): Promise<ListingRow> {
 }
 
 /** For its owner and for administrators; to others a listing that is not live does not exist. */
-export function requireManager(row: ListingRow, viewer: Viewer): void {
+export function requireManager(
+  row: ListingRow,
+  viewer: Viewer,
+  refusal = "Only its owner may change this listing.",
+): void {
   if (viewer.isAdmin || row.ownerId === viewer.id) return;
   const isSeen = row.status === "live" || row.submittedById === viewer.id;
   if (!isSeen) throw new AppError("not_found", "Business not found");
-  throw new AppError("forbidden", "Only its owner may change this listing.");
+  throw new AppError("forbidden", refusal);
 }
 
-export async function requireManaged(db: Db, id: number, viewer: Viewer): Promise<ListingRow> {
+export async function requireManaged(
+  db: Db,
+  id: number,
+  viewer: Viewer,
+  refusal?: string,
+): Promise<ListingRow> {
   const [row] = await db.select(listingColumns).from(businesses).where(eq(businesses.id, id));
   if (!row) throw new AppError("not_found", "Business not found");
-  requireManager(row, viewer);
+  requireManager(row, viewer, refusal);
   return row;
 }

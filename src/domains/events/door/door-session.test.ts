@@ -219,6 +219,22 @@ describe("on another day than that of the date", () => {
     expect([unsent(session), inside(session)]).toEqual([2, 2]);
   });
 
+  test("a device looks at a ticket before it asks, and names one that is of another date", async () => {
+    const store = createMemoryStore();
+    await store.keepRoster({ ...rosterOf(party(1)), ...june });
+    const server = serverWith(party(1), party(2));
+    const roster = () => Response.json({ ...rosterOf(...server.standing()), ...june });
+    answerCalls({ ...server.answers, [ROSTER]: roster });
+    const session = open(store);
+    await session.send();
+    expect(await session.check(CODES[2] ?? "")).toEqual({ kind: "stranger" });
+    // Who came since the list was kept is known by then.
+    expect(await session.check(CODES[1] ?? "")).toEqual({
+      ...{ kind: "other_day", day: "early", partyId: 2 },
+    });
+    expect(unsent(session)).toBe(0);
+  });
+
   test.each([
     ["months before", "2127-01-12T22:00:00.000Z", "early"],
     ["on the evening before", "2127-06-12T02:00:00.000Z", "early"],

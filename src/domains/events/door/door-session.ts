@@ -13,7 +13,9 @@ export type Seen =
   | { kind: "already" | "no_place"; partyId: number }
   | ({ kind: "other_day"; day: OtherDay } & ({ partyId: number } | { code: string }))
   | { kind: "unknown"; scanId: string; hash: string | null }
-  | { kind: "no_ticket" };
+  | { kind: "no_ticket" }
+  /** It is none of this date. */
+  | { kind: "stranger" };
 
 interface DateAtDoor {
   eventId: number;
@@ -68,6 +70,15 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
     return isSure || !roster ? null : otherDay(roster, Date.now());
   }
 
+  const holder = (hash: string | null): RosterParty | undefined =>
+    state.read().roster?.parties.find(({ ticketHash }) => ticketHash === hash);
+
+  /** Nobody is asked about a ticket that is none of this date. */
+  async function lookAnew(hash: string | null): Promise<RosterParty | undefined> {
+    await exchange({ withRoster: true });
+    return holder(hash);
+  }
+
   async function admit(partyId: number, isSure = false): Promise<Seen> {
     const found = party(partyId);
     if (found?.status !== "registered") return { kind: "no_place", partyId };
@@ -87,9 +98,10 @@ export function openDoorSession(date: DateAtDoor, store: DeviceStore): DoorSessi
     async check(code, isSure = false) {
       if (!looksLikeTicket(code)) return { kind: "no_ticket" };
       const hash = await hashCode(code);
-      const known = state.read().roster?.parties.find(({ ticketHash }) => ticketHash === hash);
-      if (known) return admit(known.id, isSure);
       const day = dayToAskAbout(isSure);
+      const known = holder(hash) ?? (day ? await lookAnew(hash) : undefined);
+      if (known) return admit(known.id, isSure);
+      if (day && state.read().link === "fresh") return { kind: "stranger" };
       if (day) return { kind: "other_day", day, code };
       const scanId = await record({ code: code.trim(), count: 1 });
       return { kind: "unknown", scanId, hash };

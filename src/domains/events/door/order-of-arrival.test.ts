@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
-import { eventRegistrations } from "#src/db/schema/events.server.ts";
+import { eventDates, eventRegistrations, events } from "#src/db/schema/events.server.ts";
 import { browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { openDate, readParty, register } from "#tests/support/events.ts";
 import { buildOrganizer } from "#tests/support/people.ts";
@@ -151,6 +151,14 @@ describe("a registration", () => {
     // Who waits does not come yet.
     expect((await come("two@example.com", 2, first)).body).toMatchObject({ status: "waiting" });
     expect(await interest()).toBe(7);
+    const organized = (change: object) =>
+      db.update(eventDates).set(change).where(eq(eventDates.id, first));
+    await organized({ status: "cancelled" });
+    expect(await interest()).toBe(3);
+    await organized({ status: "active" });
+    await db.update(events).set({ status: "cancelled" }).where(eq(events.id, event.id));
+    expect(await interest()).toBe(0);
+    await db.update(events).set({ status: "active" }).where(eq(events.id, event.id));
     await cancel(other, "three@example.com");
     expect(await interest()).toBe(4);
   });

@@ -176,6 +176,18 @@ describe("the attendees of an event", () => {
         `'=cmd|A1,eve@example.com,1,registered,,,0,"'+1\n""x"",<b>",${createdAt.toISOString()}\r\n`,
     );
   });
+
+  test("go into a file whose letters spreadsheets know", async () => {
+    const { path, register: form } = await openOwn();
+    await post(form, { userName: "Zoë", userEmail: "zoe@example.com" });
+    const { cookie } = browser;
+    const file = await landfall.request("GET", `${path}/attendees.csv`, { cookie });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 7).toString("hex")).toBe(
+      `efbbbf${Buffer.from("name").toString("hex")}`,
+    );
+    expect(bytes.toString()).toContain("Zoë,");
+  });
 });
 
 describe("an organizer", () => {

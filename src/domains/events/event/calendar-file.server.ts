@@ -6,6 +6,7 @@ import { AppError } from "#src/shared/errors.ts";
 import { type CalendarEntry, calendarType, dateUid, seriesUid } from "../calendar/entry.ts";
 import { writeDate, writeSeries } from "../calendar/write-calendar.server.ts";
 import { seriesOf } from "./find-event.server.ts";
+import { findPartWithDate } from "./find-event-of-date.server.ts";
 import { requirePublicRow } from "./queries.server.ts";
 import { placeText } from "./rules.ts";
 import { type DateRow, type EventRow, statusOf } from "./to-event.server.ts";
@@ -35,13 +36,13 @@ export async function entryOf({ site }: Pick<Services, "site">, event: EventRow,
   return entry;
 }
 
-/** The file of one date. */
+/** The file of one date, also when it has gone into an event of its own. */
 export async function dateCalendar(
   { db, site }: Asked,
   { id, dateId }: { id: number; dateId: number },
 ): Promise<Response> {
-  const event = await requirePublicRow(db, id);
-  const date = (await readDates(db, id)).find((each) => each.id === dateId);
+  const event = await requirePublicRow(db, (await findPartWithDate(db, { id, dateId })) ?? id);
+  const date = (await readDates(db, event.id)).find((each) => each.id === dateId);
   if (!date) throw new AppError("not_found", "There is no such date.");
   const now = new Date();
   return asFile(writeDate(await entryOf({ site }, event, date), { method: "PUBLISH", now }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -26,19 +26,6 @@ export async function findPublicEvent(db: Db, asked: Asked): Promise<EventDetail
   return event?.takenDownReason === null ? describeEvent(db, event, asked) : null;
 }
 
-/** Dates keep their number when they go into an event of their own; null where it is no other, or nobody's to see. */
-export async function findEventOfDate(
-  db: Db,
-  { id, dateId }: { id: number; dateId: number },
-): Promise<number | null> {
-  const [row] = await db
-    .select({ id: events.id })
-    .from(eventDates)
-    .innerJoin(events, eq(events.id, eventDates.eventId))
-    .where(and(eq(eventDates.id, dateId), ne(events.id, id), isOnSite));
-  return row?.id ?? null;
-}
-
 async function describeEvent(
   db: Db,
   event: EventRow,
@@ -48,7 +35,7 @@ async function describeEvent(
   const [date, coming, sums, continuedBy] = await Promise.all([
     readDate(db, { id, dateId }, now),
     readComing(db, id, { now, limit: isWhole ? DATES_AHEAD_MAX : COMING_DATES_SHOWN }),
-    readSums(db, id, now),
+    readSums(db, event, now),
     readContinuation(db, event),
   ]);
   if (!date) return null;
@@ -122,14 +109,16 @@ async function readContinuation(db: Db, { continuedById }: EventRow) {
   return row ?? null;
 }
 
-async function readSums(db: Db, eventId: number, now: Date) {
+/** Nobody comes to a date that does not take place. */
+async function readSums(db: Db, { id, status }: EventRow, now: Date) {
   const isComing = gt(eventDates.overAt, now);
+  const isOff = or(eq(eventDates.status, "cancelled"), status === "active" ? undefined : isComing);
   const [row] = await db
     .select({
       comingCount: sql<number>`(count(*) filter (where ${isComing}))::int`,
-      interestCount: sql<number>`coalesce(sum(${eventDates.taken}), 0)::int`,
+      interestCount: sql<number>`coalesce(sum(${eventDates.taken}) filter (where not ${isOff}), 0)::int`,
     })
     .from(eventDates)
-    .where(eq(eventDates.eventId, eventId));
+    .where(eq(eventDates.eventId, id));
   return row ?? { comingCount: 0, interestCount: 0 };
 }

@@ -3,10 +3,11 @@ import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
+import { placeText } from "../event/rules.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { changeCapacity } from "../registration/change-capacity.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
-import { previousTime } from "../registration/mail-jobs.ts";
+import { keepTold } from "../registration/told-words.server.ts";
 import type { Series } from "../series/contract.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
 import { addMinutes, minutesBetween, wallTimeAt } from "../series/wall-time.ts";
@@ -36,6 +37,7 @@ export async function moveDate(
     .update(eventDates)
     .set({
       ...{ startsAt, endsAt, previousStartsAt: date.startsAt, statusNote: note },
+      ...keepTold(date, { place: placeText(event), timeZone: event.timeZone }),
       ...{
         status: "active",
         weatherCall: null,
@@ -48,10 +50,7 @@ export async function moveDate(
   if (isSingle)
     await tx.update(events).set({ startsLocal, endsLocal }).where(eq(events.id, event.id));
   await refreshShownDate(tx, event.id);
-  await followDate(tx, services, {
-    ...{ dateId: date.id, kind: "moved", note },
-    ...previousTime(date),
-  });
+  await followDate(tx, services, { dateId: date.id, kind: "moved", note });
 }
 
 /** As long as the date was, by what clocks show. */

@@ -6,7 +6,8 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { EventDetail } from "../event/contract.ts";
 import { requireEvent } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
-import type { EventRow } from "../event/to-event.server.ts";
+import { isCalledOff } from "../event/rules.ts";
+import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
 import { moveDate, setPlaces } from "./change-date.server.ts";
 import type { DateDeed } from "./contract.ts";
@@ -28,7 +29,8 @@ export async function decideDate(
     if (deed.deed === "capacity") return setPlaces(tx, services, { event, date, ...deed });
     requireStanding(event);
     if (deed.deed === "move") return moveDate(tx, services, { event, date, ...deed });
-    const decision = deed.deed === "weather" ? decideWeather(deed, event, date) : decided(deed);
+    const decision =
+      deed.deed === "weather" ? decideWeather(deed, event, date) : decided(deed, date);
     if (decision === null) return;
     if (deed.deed === "weather") await requireFewCalls(tx, dateId);
     const { change, news } = decision;
@@ -44,9 +46,12 @@ export async function decideDate(
   return requireEvent(services.db, { id, dateId });
 }
 
-/** What is said of the weather before does not hold any more. */
-function decided({ deed, note }: Extract<DateDeed, { deed: keyof typeof OUTCOMES }>): Decided {
+type Turn = Extract<DateDeed, { deed: keyof typeof OUTCOMES }>;
+
+/** What was said of the weather before does not hold any more. Null where the date stands so already. */
+function decided({ deed, note }: Turn, date: DateRow): Decided | null {
   const { status, kind } = OUTCOMES[deed];
+  if (date.status === status && !isCalledOff(date)) return null;
   return { change: { status, statusNote: note, weatherCall: null }, news: { kind, note } };
 }
 

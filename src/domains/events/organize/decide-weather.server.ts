@@ -3,13 +3,13 @@ import { isAdmitted, secondsUntilAdmitted } from "#src/platform/http/rate-limit.
 import { AppError } from "#src/shared/errors.ts";
 import { isCalledOff } from "../event/rules.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
-import type { DateNewsInput } from "../registration/mail-jobs.ts";
+import type { Happened } from "../registration/mail-jobs.ts";
 import type { DateDeed } from "./contract.ts";
 
 /** What becomes of a date, and what people are told of it. */
 export interface Decided {
   change: Partial<Pick<DateRow, "status" | "statusNote" | "weatherCall">>;
-  news: DateNewsInput;
+  news: Happened;
 }
 
 /**
@@ -27,8 +27,10 @@ export function decideWeather(
     refuse(`This date is ${date.status}. Please resume or move it first.`);
   if (date.weatherCall === call && date.statusNote === note) return null;
   const said = { weatherCall: call, statusNote: note };
-  if (call === "no_go")
-    return { change: { ...said, status: "cancelled" }, news: { kind: "no_go", note } };
+  if (call === "no_go") {
+    const change = isOff ? said : { ...said, status: "cancelled" as const };
+    return { change, news: { kind: "no_go", note } };
+  }
   return isOff
     ? { change: { ...said, status: "active" }, news: { kind: "back", note } }
     : { change: said, news: { kind: "go", note } };

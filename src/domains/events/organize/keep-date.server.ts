@@ -5,7 +5,8 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { DateRow } from "../event/to-event.server.ts";
 import { changeCapacity } from "../registration/change-capacity.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
-import { type DateNewsInput, previousTime } from "../registration/mail-jobs.ts";
+import type { Happened } from "../registration/mail-jobs.ts";
+import { keepTold } from "../registration/told-words.server.ts";
 import type { Slot } from "../series/contract.ts";
 import { nearestInstant } from "../series/wall-time.ts";
 
@@ -22,14 +23,14 @@ export interface Reshaping {
   capacityBefore: number | null;
   /** By how much the clock of every date moves, in minutes. */
   shift: number;
-  /** In words, when it is somewhere else now. */
-  previousPlace: string | null;
+  isElsewhere: boolean;
   /** The whole event is cancelled: everybody knows, and nobody is told of what changes meanwhile. */
   isCalledOff: boolean;
   /** What was said yes to of the dates that it cancels. */
   confirmCancelled: string | null;
-  /** Of the event as it was. */
+  /** Of the event as it was; the place in words. */
   timeZone: string;
+  place: string;
 }
 
 interface Keeping {
@@ -43,21 +44,20 @@ export async function keepDate(tx: Tx, services: Services, keeping: Keeping): Pr
   const { date, wish } = keeping;
   const isBack = date.status === "cancelled" && !wish.slotsBefore.has(date.slot);
   const time = newTime(keeping);
-  const isElsewhere = wish.previousPlace !== null;
-  const isChanged = time !== null || isBack || isElsewhere;
+  const isChanged = time !== null || isBack || wish.isElsewhere;
   await tx
     .update(eventDates)
     .set({
       slot: keeping.planned.slot,
       ...time,
       ...(isBack && { status: "active", statusNote: null, weatherCall: null }),
-      sequence: date.sequence + (isChanged ? 1 : 0),
+      ...(isChanged && { ...keepTold(date, wish), sequence: date.sequence + 1 }),
     })
     .where(eq(eventDates.id, date.id));
   if (date.capacity === wish.capacityBefore && wish.capacity !== wish.capacityBefore)
     await changeCapacity(tx, services, { dateId: date.id, capacity: wish.capacity });
-  const news = newsOf(keeping, { isBack, isMoved: time !== null });
-  if (news && !wish.isCalledOff) await followDate(tx, services, { dateId: date.id, ...news });
+  const kind = newsOf({ date, isBack, isChanged });
+  if (kind && !wish.isCalledOff) await followDate(tx, services, { dateId: date.id, kind });
 }
 
 /** Null where it stays when it is: one that was moved by hand stays where it was put. */
@@ -70,12 +70,14 @@ function newTime({ date, planned: { startsAt, endsAt }, wish: { zoneBefore } }: 
   return { startsAt, endsAt, ...(isSameStart ? {} : { previousStartsAt: date.startsAt }) };
 }
 
-function newsOf(
-  { date, wish: { previousPlace } }: Keeping,
-  { isBack, isMoved }: { isBack: boolean; isMoved: boolean },
-): DateNewsInput | null {
-  const previous = { ...(isMoved && previousTime(date)), previousPlace };
-  if (isBack) return { kind: "back", ...previous };
-  if (date.status !== "active" || (!isMoved && previousPlace === null)) return null;
-  return { kind: "moved", ...previous };
+interface Kept {
+  date: DateRow;
+  isBack: boolean;
+  isChanged: boolean;
+}
+
+/** Of one that does not take place nobody is told what changes meanwhile. */
+function newsOf({ date, isBack, isChanged }: Kept): Happened["kind"] | null {
+  if (isBack) return "back";
+  return isChanged && date.status === "active" ? "moved" : null;
 }

@@ -41,10 +41,11 @@ export async function moveDates(
     shift: shiftOf(old, columns),
     capacity: columns.capacity,
     capacityBefore: before.capacity,
-    previousPlace: hasMoved(before, columns) ? placeText(before) : null,
+    isElsewhere: hasMoved(before, columns),
     isCalledOff: before.status !== "active",
     confirmCancelled,
     timeZone: old.timeZone,
+    place: placeText(before),
   });
 }
 

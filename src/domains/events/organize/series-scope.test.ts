@@ -100,6 +100,31 @@ describe("this and later dates", () => {
     expect(await told(id)).toMatchObject({ continuedBy: null });
   });
 
+  test("are registered for and put into calendars also from a page that was open before", async () => {
+    const { id, ids } = await createSeries();
+    const rule = { frequency: "weekly", count: 2 };
+    const when = { startDate: june(third), endDate: null, rule };
+    const later = await edit(id, {
+      scope: "later",
+      dateId: ids[2],
+      location: "Back Creek",
+      ...when,
+    });
+    const file = await browser.get(`/api/events/${id}/dates/${ids[2]}/calendar.ics`);
+    expect(file.body).toMatch(new RegExp(`LOCATION:Back Creek[^]*/events/${later.id}`));
+    const guest = { userName: "Ann", userEmail: "ann.open@example.com", dateId: ids[2] };
+    expect(await browser.post(`/api/events/${id}/register`, guest)).toMatchObject({
+      ...{ status: 201, body: { eventId: later.id, dateId: ids[2] } },
+    });
+    const byHand = await browser.post(`/api/events/${id}/attendees`, {
+      ...guest,
+      userEmail: "b@example.com",
+    });
+    expect(byHand.status).toBe(404);
+    await db.update(events).set({ takenDownReason: "Spam" }).where(eq(events.id, later.id));
+    expect((await browser.post(`/api/events/${id}/register`, guest)).status).toBe(404);
+  });
+
   test("from the first one on are the whole event, on its own page", async () => {
     const { id, ids } = await createSeries();
     const changed = await edit(id, { scope: "later", dateId: ids[0], rule: weekly, title: "Dawn" });

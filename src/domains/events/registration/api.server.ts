@@ -31,7 +31,8 @@ export const registrationRoutes = [
     status: 201,
     form: {
       pages: ["/events/:id"],
-      leadsTo: ({ answer, page }) => `${page.pathname}?sent=${answer.status}#registration`,
+      leadsTo: ({ answer: { eventId, dateId, status } }) =>
+        `/events/${eventId}?sent=${status}&date=${dateId}#registration`,
     },
     handler: async ({ params, body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...asked } = body;

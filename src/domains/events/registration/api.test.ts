@@ -9,6 +9,7 @@ import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { followDate } from "./follow-date.server.ts";
 import { registrationToken } from "./registration-token.server.ts";
+import { keepTold } from "./told-words.server.ts";
 
 const landfall = await startTestLandfall();
 const { db, services } = landfall;
@@ -202,12 +203,12 @@ describe("the mails of a registration", () => {
             status,
             startsAt: new Date(before.startsAt.getTime() + hours * HOUR),
             endsAt: null,
+            ...keepTold(before, { place: "", timeZone: "America/New_York" }),
             sequence: before.sequence + 1,
           })
           .where(eq(eventDates.id, dateId));
         const kind = status === "active" ? "moved" : "cancelled";
-        const previousStartsAt = hours === 0 ? null : before.startsAt.toISOString();
-        await followDate(tx, services, { dateId, kind, previousStartsAt });
+        await followDate(tx, services, { dateId, kind });
       });
       await landfall.jobsIdle();
       return { before: before.startsAt, after: (await readDate(db, dateId)).startsAt };

@@ -66,7 +66,7 @@ async function tellOrGather(services: Services, mail: PartyMail, news: DateNews)
 }
 
 async function sendNews(services: Services, mail: PartyMail, news: DateNews): Promise<void> {
-  const { kind, note, previousPlace } = news;
+  const { kind, note, previousWhen, previousPlace } = news;
   const isWaiting = mail.party.status === "waiting";
   const method = isWaiting ? null : METHODS[kind];
   await services.mail.send({
@@ -75,19 +75,20 @@ async function sendNews(services: Services, mail: PartyMail, news: DateNews): Pr
     body: (
       <DateNewsMail
         {...mail.facts}
-        {...{ kind, note, previousPlace, isWaiting }}
+        {...{ kind, note, previousWhen, previousPlace, isWaiting }}
+        confirmBy={confirmByIn(mail, kind)}
         isOneOfSeries={isOneOfSeries(mail.event)}
         mayRepeat={mail.facts.userName !== null}
-        previousWhen={previousWhen(mail, news)}
       />
     ),
     calendar: method ? await calendarFor(services, mail, method) : undefined,
   });
 }
 
-function previousWhen({ event }: PartyMail, news: DateNews): string | null {
-  const { previousStartsAt, previousEndsAt } = news;
-  if (!previousStartsAt) return null;
-  const endsAt = previousEndsAt === null ? null : new Date(previousEndsAt);
-  return sayWhen(new Date(previousStartsAt), endsAt, event.timeZone);
+const TAKES_PLACE: readonly DateNews["kind"][] = ["moved", "back", "gathered", "go"];
+
+/** A change of a date moves the time to say yes to a place; where the date is off, there is nothing to confirm. */
+function confirmByIn({ party, event, date }: PartyMail, kind: DateNews["kind"]): string | null {
+  const isOn = TAKES_PLACE.includes(kind) && statusOf(event, date) === "active";
+  return isOn && party.confirmBy ? sayWhen(party.confirmBy, null, event.timeZone) : null;
 }

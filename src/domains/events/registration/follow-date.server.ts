@@ -4,10 +4,11 @@ import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { DateChanged } from "./events.ts";
 import { type LockedDate, lockDate } from "./lock-date.server.ts";
-import { type DateNews, type DateNewsInput, DeliverDateNews } from "./mail-jobs.ts";
+import { type DateNews, DeliverDateNews, type Happened } from "./mail-jobs.ts";
 import { TellRegistrants } from "./registration-jobs.ts";
 import { confirmBy } from "./rules.ts";
 import { settleDate } from "./settle-date.server.ts";
+import { takeTold } from "./told-words.server.ts";
 
 /**
  * After a change of time, place or status of a date, or a word about its weather: all who are
@@ -16,12 +17,14 @@ import { settleDate } from "./settle-date.server.ts";
 export async function followDate(
   tx: Tx,
   services: Services,
-  { dateId, ...news }: DateNewsInput & { dateId: number },
+  { dateId, kind, note }: Happened & { dateId: number },
 ): Promise<void> {
   const date = await lockDate(tx, dateId);
+  const isTold = date.isShown || kind === "cancelled";
+  const previous = isTold ? await takeTold(tx, date) : {};
   await renewConfirmations(tx, date);
   await settleDate(tx, services, date);
-  await services.jobs.send(tx, TellRegistrants, { dateId, ...news });
+  await services.jobs.send(tx, TellRegistrants, { dateId, kind, note, ...previous });
   await services.jobs.publish(tx, DateChanged, { dateId });
 }
 

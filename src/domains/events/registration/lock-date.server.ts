@@ -12,6 +12,9 @@ export interface LockedDate extends Places {
   id: number;
   eventId: number;
   startsAt: Date;
+  endsAt: Date | null;
+  toldWhen: string | null;
+  toldPlace: string | null;
   overAt: Date;
   lastPlaceInLine: number;
   /** It takes place, as far as anyone knows, and has not begun. */

@@ -28,22 +28,16 @@ export const DeliverReminder = defineJob({
   payload: z.object({ registrationId: z.int() }),
 });
 
-/** What became of a date, with what it was before: the row knows only what it is now. */
+/** What became of a date, with what the readers were told of it before, where that is no longer so. */
 export const DateNews = z.object({
   kind: z.enum(["moved", "cancelled", "postponed", "back", "gathered", "go", "no_go"]),
-  previousStartsAt: z.iso.datetime().nullable().default(null),
-  previousEndsAt: z.iso.datetime().nullable().default(null),
+  previousWhen: z.string().nullable().default(null),
   previousPlace: z.string().nullable().default(null),
   note: z.string().nullable().default(null),
 });
 export type DateNews = z.infer<typeof DateNews>;
-export type DateNewsInput = z.input<typeof DateNews>;
-
-/** When a date would have been. */
-export const previousTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => ({
-  previousStartsAt: startsAt.toISOString(),
-  previousEndsAt: endsAt?.toISOString() ?? null,
-});
+/** All of it but what was before. */
+export type Happened = Pick<z.input<typeof DateNews>, "kind" | "note">;
 
 export const DeliverDateNews = defineJob({
   name: "deliver-event-date-news",

@@ -31,7 +31,7 @@ export async function admitNews(
   mail: PartyMail,
   kind: DateNews["kind"],
 ): Promise<Admission | null> {
-  const candidates = [...(isEnding(kind) ? [endingOf(mail, kind)] : []), ...changesOf(mail)];
+  const candidates = isEnding(kind) ? [endingOf(mail, kind)] : changesOf(mail);
   for (const each of candidates) if (await isAdmitted(db, each.limit, each.caller)) return each;
   return null;
 }

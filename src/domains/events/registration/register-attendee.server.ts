@@ -5,6 +5,7 @@ import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { findPartWithDate } from "../event/find-event-of-date.server.ts";
 import { requirePublicRow } from "../event/queries.server.ts";
 import { isCalledOff } from "../event/rules.ts";
 import type { NewRegistration, RegistrationReceipt } from "./contract.ts";
@@ -82,7 +83,9 @@ function alreadyThere({ userName, attendeeCount }: PartyRow): AppError {
 }
 
 /** The one that was asked for, or the next that is open to all; else the next, which says why it is closed. */
-async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
+async function findDate(db: Db, asked: Asked): Promise<number> {
+  const { dateId } = asked;
+  const eventId = await findPresentEvent(db, asked);
   await requirePublicRow(db, eventId);
   const isOpen = and(eq(eventDates.status, "active"), gt(eventDates.startsAt, sql`now()`));
   const isWanted =
@@ -97,6 +100,12 @@ async function findDate(db: Db, { eventId, dateId }: Asked): Promise<number> {
   throw dateId === undefined
     ? new AppError("conflict", "Registration for this event is closed.", { code: "closed" })
     : new AppError("not_found", "This event has no such date.");
+}
+
+/** Whoever has a page open from before may ask for a date that is an event of its own meanwhile. */
+async function findPresentEvent(db: Db, { eventId: id, dateId, isByHand }: Asked): Promise<number> {
+  const isElsewhere = dateId !== undefined && !isByHand;
+  return (isElsewhere ? await findPartWithDate(db, { id, dateId }) : null) ?? id;
 }
 
 const CALLED_OFF = "This event was called off for the weather. Registration is closed.";

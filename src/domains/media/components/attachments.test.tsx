@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ kinds = ["image"] }: { kinds?: MediaKind[] }) {
+function Form({ kinds = ["image"], max = 5 }: { kinds?: MediaKind[]; max?: number }) {
   const [images, setImages] = useState<string[]>([]);
   const [latest] = useState({ images });
   latest.images = images;
@@ -41,7 +41,7 @@ function Form({ kinds = ["image"] }: { kinds?: MediaKind[] }) {
   return (
     <AttachmentsProvider value={attachments}>
       <form onSubmit={attachments.submit}>
-        <MediaUploader label="Photos" kinds={kinds} max={5} value={images} onChange={change} />
+        <MediaUploader label="Photos" value={images} onChange={change} {...{ kinds, max }} />
         <UploadProgress />
         <button type="submit">Submit</button>
       </form>
@@ -253,6 +253,21 @@ test.each([
     expect(sent.mock.calls).toEqual([[[]]]);
   },
 );
+
+test("where one is enough, another takes its place, also of one that is on its way", async () => {
+  render(<Form max={1} />);
+  attach(photo("a.jpg"));
+  attach(photo("b.jpg"));
+  await settle();
+  expect(sending.map(({ isAborted }) => isAborted)).toEqual([true, false]);
+  await happen(() => sending[1]?.arriveAt("/media/b"));
+  await press("Submit");
+  attach(photo("c.jpg"));
+  await settle();
+  await happen(() => sending.at(-1)?.arriveAt("/media/c"));
+  await press("Submit");
+  expect(sent.mock.calls).toEqual([[["/media/b"]], [["/media/c"]]]);
+});
 
 test("a picker outside of a form that waits does not work at all", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);

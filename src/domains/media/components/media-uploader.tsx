@@ -31,7 +31,10 @@ const TOO_LARGE: Record<MediaKind, string> = {
   document: "Documents must be less than 10MB",
 };
 
-/** Files go to the server as soon as they are chosen; the form around it waits for them. */
+/**
+ * Files go to the server as soon as they are chosen; the form around it waits for them. Where there is to be one,
+ * another takes its place.
+ */
 export function MediaUploader(props: MediaUploaderProps) {
   const { label, hint, value, onChange, kinds, max } = props;
   const tooMany = props.tooMany ?? {
@@ -52,14 +55,15 @@ export function MediaUploader(props: MediaUploaderProps) {
   /** A second one may arrive before the form shows the first. */
   const arrive = (address: string, { name }: File) => {
     setNames((known) => ({ ...known, [address]: name }));
-    latest.current.value = [...latest.current.value, address];
+    latest.current.value = isSingle ? [address] : [...latest.current.value, address];
     latest.current.onChange(latest.current.value);
   };
 
   function take(files: File[], verb: "select" | "drop"): void {
     cutOff.forget();
     const { accepted, foreign, tooLarge } = sortFiles(files, kinds);
-    const room = Math.max(0, max - value.length - pending.length);
+    if (isSingle && accepted.length > 0) for (const { key } of pending) queue.remove(key);
+    const room = isSingle ? 1 : Math.max(0, max - value.length - pending.length);
     queue.add(
       field,
       accepted.slice(0, room).map((one) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Hours } from "#src/domains/hours/contract.ts";
 import { toCents } from "#src/shared/money.ts";
 import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import { FAR_TIME, isCalendarDay, isCountedMoment } from "#src/shared/wall-time.ts";
 import {
   BUFFER_MAX_MINUTES,
@@ -14,20 +15,33 @@ import {
 
 /** The largest that PostgreSQL's integers hold. */
 const INTEGER_MAX = 2_147_483_647;
-const DOLLARS_MAX = 100_000;
+const RATE_MAX = 100_000;
+/** The longest booking touches thirty-one days: what all units then cost at the highest rate. */
+const TOTAL_MAX = RATE_MAX * QUANTITY_MAX * 31;
 const DOLLARS = "Please enter an amount in dollars, such as 45 or 45.50.";
 
 const asWritten = z
   .string(DOLLARS)
   .trim()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, DOLLARS)
+  .regex(/^\d{1,10}(\.\d{1,2})?$/, DOLLARS)
   .transform(Number);
 
 /** Dollars as a number or as written, taken as whole cents. */
-export const Cents = z
-  .union([z.number(DOLLARS), asWritten], DOLLARS)
-  .pipe(z.number().min(0, DOLLARS).max(DOLLARS_MAX, `At most ${DOLLARS_MAX} dollars.`))
-  .transform(toCents);
+const centsUpTo = (most: number) =>
+  z
+    .union([z.number(DOLLARS), asWritten], DOLLARS)
+    .pipe(
+      z
+        .number()
+        .min(0, DOLLARS)
+        .max(most, `At most ${formatNumber(most)} dollars.`),
+    )
+    .transform(toCents);
+
+/** Of an hour or a day. */
+export const RateCents = centsUpTo(RATE_MAX);
+/** Of a booking: as much as the rates can come to. */
+export const TotalCents = centsUpTo(TOTAL_MAX);
 
 /** A plain form sends its numbers as words. */
 const numeral = z

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import {
-  Cents,
   countFrom1,
   Day,
   Moment,
   plainLines,
+  TotalCents,
   Units,
   WholeMinute,
 } from "../availability/contract.ts";
@@ -49,7 +49,7 @@ export const NewBooking = BookingTime.extend({
   totalGuests: countFrom1("Please say how many guests come, at least 1."),
   specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
-  quotedTotal: Cents.optional(),
+  quotedTotal: TotalCents.optional(),
   /** Of one filled form: sent again, it is answered with the booking that it made. */
   requestKey: z.uuid("Please give a UUID, or no key.").optional(),
   status: z.unknown().optional(),
@@ -62,7 +62,7 @@ export type NewBookingInput = z.input<typeof NewBooking>;
 /** What only the owner decides about. */
 export const OwnersChoice = z.object({
   status: z.enum(BOOKING_STATUSES, "Please choose a status.").default("pending"),
-  totalPrice: Cents.nullish(),
+  totalPrice: TotalCents.nullish(),
   paymentStatus: z.enum(PAYMENT_STATUSES, "Please choose a payment status.").default("pending"),
 });
 export type OwnersChoice = z.output<typeof OwnersChoice>;

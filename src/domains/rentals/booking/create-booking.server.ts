@@ -4,6 +4,7 @@ import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { dollars } from "#src/shared/money.ts";
 import { wallText } from "../availability/local-time.ts";
 import { lengthObjection } from "../availability/offer.ts";
 import { requireAnswered } from "../item/ask-elsewhere.server.ts";
@@ -17,7 +18,6 @@ import {
   rulesOf,
   zoneOf,
 } from "../item/queries.server.ts";
-import { dollarText } from "../item/to-item.server.ts";
 import { bookingPath } from "./booking-token.server.ts";
 import { type BookingReceipt, type NewBooking, OwnersChoice } from "./contract.ts";
 import { findEarlier } from "./find-earlier.server.ts";
@@ -57,15 +57,15 @@ export async function createBooking(
       const item = await lockItem(tx, facts.item.id);
       // While this waited for its turn, it may have been archived, and its owner may have left.
       if (item.isArchived) throw itemNotFound();
-      const earlier = await findEarlier(tx, asked);
+      const earlier = await findEarlier(tx, services, { asked, choice, sender });
       if (earlier) return earlier;
       const current = await requireItemFacts(tx, item.id);
       if (!isManager) requireAnswered(current.business);
       requirePossible(current, asked, { isManager, choice });
       if (!isManager) await requireFewHolds(tx, sender, asked);
-      if (choice.status !== "cancelled") await requireFree(tx, current, asked);
+      if (choice.status !== "cancelled") await requireFree(tx, current, asked, { isManager });
       const stored = await insertBooking(tx, sender, { asked, choice, facts: current, isManager });
-      const isMailed = await tellOf(tx, services, stored);
+      const isMailed = await tellOf(tx, services, stored, { by: sender.viewer?.id ?? null });
       if (isMailed) await noteMail(tx, stored);
       return { ...stored, isMailed };
     }),
@@ -122,7 +122,7 @@ function requireQuoted(facts: ItemFacts, asked: NewBooking): void {
   if (asked.quotedTotal === undefined || asked.quotedTotal === totalCents) return;
   throw new AppError(
     "conflict",
-    `The price has changed. It is now $${dollarText(totalCents)}; please look at it and send again.`,
+    `The price has changed. It is now ${dollars(totalCents)}; please look at it and send again.`,
     { code: "price_changed" },
   );
 }

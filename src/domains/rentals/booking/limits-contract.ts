@@ -4,6 +4,7 @@ export const PAYMENT_STATUSES = ["pending", "paid", "refunded"] as const;
 
 export const BOOKING_CREATED = "Booking created successfully";
 export const BOOKING_NOT_CREATED = "Failed to create booking";
+export const EARLIER_STORED = "An earlier request of yours is on its way";
 export const BOOKING_UPDATED = "Booking updated successfully";
 export const BOOKING_NOT_UPDATED = "Failed to update booking";
 

@@ -164,10 +164,36 @@ describe("mails", () => {
     expect(digest?.text).toContain(`/rental-management/${business.id}`);
   });
 
-  test("that ask a customer to cancel are refused when they would not be sent", async () => {
+  test("of bookings that an owner writes down reach a hundred addresses in a day that nobody proved", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 200 });
+    const isMailed = [];
+    for (let n = 0; n < 101; n += 1) {
+      const written = { ...requestFor(item), status: "confirmed" };
+      const { body } = await desk.post("/api/bookings", written);
+      isMailed.push((body as { isMailed: boolean }).isMailed);
+    }
+    expect(isMailed).toEqual([...Array(100).fill(true), false]);
+  });
+
+  test("that ask a customer to cancel are sent once a day of one booking", async () => {
     const { item, desk } = await openRental(landfall);
     const { id } = await buildBooking(db, item, { status: "confirmed" });
-    const askOff = () => desk.post(`/api/bookings/${id}/ask-to-cancel`, { reason: "Storm" });
+    const askOff = (reason: string) => desk.post(`/api/bookings/${id}/ask-to-cancel`, { reason });
+    expect((await askOff("Storm")).status).toBe(200);
+    expect(await askOff("Other words")).toMatchObject({
+      status: 429,
+      body: { code: "asked_already", message: expect.stringContaining("today already") },
+    });
+    expect(await readBooking(db, id)).toMatchObject({ askedToCancel: "Storm" });
+  });
+
+  test("that ask a customer to cancel are refused when they would not be sent", async () => {
+    const { item, desk } = await openRental(landfall, { quantity: 11 });
+    const askOff = async () => {
+      const customerEmail = "often@example.com";
+      const { id } = await buildBooking(db, item, { status: "confirmed", customerEmail });
+      return desk.post(`/api/bookings/${id}/ask-to-cancel`, { reason: "Storm" });
+    };
     for (let n = 0; n < 10; n += 1) expect((await askOff()).status).toBe(200);
     expect(await askOff()).toMatchObject({
       status: 429,

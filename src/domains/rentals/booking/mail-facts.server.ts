@@ -2,8 +2,9 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { isProved, requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { dollars } from "#src/shared/money.ts";
 import { deskBookingPath } from "../item/desk-paths.ts";
-import { dollarText } from "../item/to-item.server.ts";
+import { priceText } from "../item/price-text.ts";
 import { placeOf } from "./booking-calendar.server.ts";
 import { bookingLink } from "./booking-token.server.ts";
 import type { BookingMailFacts } from "./components/mail-parts.tsx";
@@ -92,8 +93,8 @@ export function sharedFacts({ booking, item, business }: BookingFacts) {
     place: placeOf(business),
     businessPhone: business.phone,
     when: whenWords(shownTime(booking)),
-    lines: priceLinesOf(booking).map((line) => `${lineWords(line)}: $${line.amount}`),
-    total: `$${dollarText(booking.totalCents)}`,
+    lines: priceLinesOf(booking).map((line) => `${lineWords(line)}: ${priceText(line.amount)}`),
+    total: dollars(booking.totalCents),
     policy: booking.policy,
   };
 }

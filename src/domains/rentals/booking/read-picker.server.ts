@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
+import { zoneNameOf } from "#src/shared/zone-name.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
 import { wallText, zoneAt } from "../availability/local-time.ts";
 import type { RentalItem } from "../item/contract.ts";
@@ -10,7 +11,6 @@ import { findAvailability, findEnds } from "./find-availability.server.ts";
 import { insteadWords } from "./instead-words.ts";
 import type { Picker } from "./picker-contract.ts";
 import { findPolicy } from "./queries.server.ts";
-import { zoneNameOf } from "./zone-names.server.ts";
 
 const WEEK = 7;
 

@@ -7,29 +7,45 @@ import { DeliverBooking, DeliverBookingNews } from "./mail-jobs.ts";
 import type { BookingRow } from "./to-booking.server.ts";
 
 /** Of a booking that was just made, unless it is over: both sides. Answers whether the customer is mailed. */
-export async function tellOf(tx: Tx, { jobs }: Services, booking: BookingRow): Promise<boolean> {
+export async function tellOf(
+  tx: Tx,
+  { jobs }: Services,
+  booking: BookingRow,
+  maker: Maker,
+): Promise<boolean> {
   const { id: bookingId, status, startsAt, senderKey } = booking;
   if (status === "cancelled" || startsAt <= new Date()) return false;
   if (senderKey !== null)
     await jobs.send(tx, DeliverBookingNews, { bookingId, occasion: "requested" });
-  if (!(await isWanted(tx, booking))) return false;
+  if (!(await isWanted(tx, booking, maker))) return false;
   const occasion = status === "confirmed" ? "confirmed" : "requested";
   await jobs.send(tx, DeliverBooking, { bookingId, occasion, isAdmitted: true });
   return true;
 }
 
+interface Maker {
+  /** Whose account wrote it down; none of a stranger. */
+  by: string | null;
+}
+
 /** In a day, to addresses that nobody proved. */
 const SENDERS_MAILS = { name: "mail-rental-sender", calls: 20, seconds: 86_400 };
 const MAILBOX_MAILS = 40;
+/** More than anybody writes down in a day by hand. */
+const OWNERS_MAILS = { name: "mail-rental-owner", calls: 100, seconds: 86_400 };
 
 /**
  * Counted for each sender and mailbox, for each sender, and for each mailbox: a stranger neither mails the
  * whole world nor uses up the mails of whoever is meant.
  */
-async function isWanted(tx: Tx, booking: BookingRow): Promise<boolean> {
+async function isWanted(tx: Tx, booking: BookingRow, { by }: Maker): Promise<boolean> {
   const { customerEmail: to, senderKey: from, businessId } = booking;
   if (await isProved(tx, { userId: booking.userId, email: to })) return true;
-  if (from === null) return admitsMail(tx, `rental-desk-${businessId}`, to);
+  if (from === null)
+    return (
+      (await admitsMail(tx, `rental-desk-${businessId}`, to)) &&
+      (await isAdmitted(tx, OWNERS_MAILS, by ?? String(businessId)))
+    );
   return (
     (await admitsMail(tx, "rental-request", to, { from })) &&
     (await isAdmitted(tx, SENDERS_MAILS, from)) &&

@@ -30,9 +30,3 @@ const namesOf = (timeZone: string, day: number): Named[] =>
     from: Date.parse(from),
     zone,
   }));
-
-/** "Eastern Time", whatever the season. */
-export const zoneNameOf = (timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
-    .formatToParts()
-    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

@@ -19,6 +19,10 @@ const landfall = await startTestLandfall();
 const { db } = landfall;
 afterAll(() => landfall.stop());
 
+const NEW_ITEM = {
+  ...{ name: "Skiff", description: "Flat and dry.", type: "boat", capacity: 4 },
+  ...{ pricePerHour: "40", pricePerDay: "200" },
+};
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -133,7 +137,7 @@ describe("the owner", () => {
     expect(html).not.toContain(reason);
     expect(await readBooking(db, id)).toMatchObject({ status: "confirmed", askedToCancel: reason });
     expect((await desk.post(path, { reason: "" })).status).toBe(400);
-    const pending = await buildBooking(db, item, { startsAt: hourAt(1), endsAt: hourAt(2) });
+    const pending = await buildBooking(db, item, { startsAt: hourAt(5), endsAt: hourAt(6) });
     expect((await desk.post(`/api/bookings/${pending.id}/ask-to-cancel`, { reason })).status).toBe(
       409,
     );
@@ -317,7 +321,50 @@ describe("a price", () => {
   });
 });
 
+test("a total above the highest rate is asked for and written down as it was quoted", async () => {
+  const { item, desk } = await openRental(landfall, {
+    ...{ hourCents: 10_000_000, dayCents: 10_000_000, quantity: 4, capacity: 4 },
+  });
+  const quote = await openBrowser(landfall).post(`/api/rentals/${item.id}/quote`, {
+    ...fromTo(10, 12),
+    quantity: 2,
+  });
+  const { totalPrice } = quote.body as { totalPrice: string };
+  expect(totalPrice).toBe("200000.00");
+  const asked = await ask(landfall, item, { quantity: 2, quotedTotal: totalPrice });
+  expect(asked).toMatchObject({ status: 201, body: { totalPrice } });
+  const written = requestFor(item, { quantity: 2, totalPrice: "250000.50" });
+  expect(await desk.post("/api/bookings", written)).toMatchObject({
+    ...{ status: 201, body: { totalPrice: "250000.50" } },
+  });
+  const beyond = requestFor(item, { totalPrice: "1550000000.01", ...fromTo(14, 16) });
+  expect(await desk.post("/api/bookings", beyond)).toMatchObject({
+    ...{ status: 400, body: { fields: { totalPrice: "At most 1,550,000,000 dollars." } } },
+  });
+});
+
 describe("a business that is no rentals business", () => {
+  test("keeps its desk and what was booked when it has left the category, and takes nothing new", async () => {
+    const { item, business, desk } = await openRental(landfall, { quantity: 3 });
+    const id = idOf(await ask(landfall, item));
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    const change = { category: "marinas" };
+    expect((await admin.put(`/api/businesses/${business.id}`, change)).status).toBe(200);
+    const at = `/api/businesses/${business.id}`;
+    expect(await desk.get(`${at}/rental-desk`)).toMatchObject({ body: { pendingBookings: 1 } });
+    for (const path of [`${at}/bookings`, "/api/user/bookings"])
+      expect(await desk.get(path)).toMatchObject({ status: 200, body: [{ id }] });
+    const summary = await desk.get("/api/user/businesses/summary");
+    expect(summary).toMatchObject({ body: { rentals: 1 } });
+    const confirmed = await desk.put(`/api/bookings/${id}`, { status: "confirmed" });
+    expect(confirmed).toMatchObject({ status: 200, body: { status: "confirmed" } });
+    expect((await ask(landfall, item)).status).toBe(404);
+    expect((await desk.post("/api/bookings", requestFor(item))).status).toBe(404);
+    const added = await desk.post(`${at}/rentals`, NEW_ITEM);
+    expect(added).toMatchObject({ status: 400, body: { code: "not_rentals" } });
+    expect((await openBrowser(landfall).get(`${at}/rentals`)).body).toEqual([]);
+  });
+
   test("has no desk", async () => {
     const { owner, desk } = await openRental(landfall);
     const dock = await buildListing(db, { ownerId: owner.id });

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
+import { isAdmitted, secondsUntilAdmitted } from "#src/platform/http/rate-limit.server.ts";
 import { admitsMail } from "#src/platform/mail/mail-allowance.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
@@ -9,6 +10,21 @@ import { mayRepeatTo } from "../booking/mail-facts.server.ts";
 import { DeliverBooking } from "../booking/mail-jobs.ts";
 import type { BookingFacts } from "../booking/queries.server.ts";
 import { requireDesk } from "./require-desk.server.ts";
+
+const ONCE_A_DAY = { name: "rental-asked-booking", calls: 1, seconds: 86_400 };
+
+/** One question a day: what was typed is mailed, and nobody is pressed. */
+async function requireFirstOfDay(tx: Tx, id: number): Promise<void> {
+  if (await isAdmitted(tx, ONCE_A_DAY, String(id))) return;
+  throw new AppError(
+    "rate_limited",
+    "You have asked this customer today already. Please call, or ask again tomorrow.",
+    {
+      code: "asked_already",
+      retryAfterSeconds: await secondsUntilAdmitted(tx, ONCE_A_DAY, String(id)),
+    },
+  );
+}
 
 /** Whoever asks is told when nobody would read it. */
 async function requireMailable(tx: Tx, found: BookingFacts): Promise<void> {
@@ -49,6 +65,7 @@ export async function askToCancel(
           code: "not_confirmed",
         },
       );
+    await requireFirstOfDay(tx, id);
     await requireMailable(tx, found);
     await services.jobs.send(tx, DeliverBooking, { ...row, occasion: "asked", isAdmitted: true });
   });

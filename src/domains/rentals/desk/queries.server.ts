@@ -7,7 +7,7 @@ import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { type BookingFacts, selectBookings } from "../booking/queries.server.ts";
 import { toBooking } from "../booking/to-booking.server.ts";
-import { RENTALS } from "../item/queries.server.ts";
+import { hasRented, RENTALS } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
 import type { BookingsQuery, DeskBooking, DeskSummary } from "./contract.ts";
 import type { BookingTimes } from "./limits-contract.ts";
@@ -82,7 +82,7 @@ async function rentalsOf(db: Db, { id }: Viewer): Promise<number[]> {
   const rows = await db
     .select({ id: businesses.id })
     .from(businesses)
-    .where(and(eq(businesses.ownerId, id), eq(businesses.category, RENTALS)));
+    .where(and(eq(businesses.ownerId, id), or(eq(businesses.category, RENTALS), hasRented)));
   return rows.map((row) => row.id);
 }
 

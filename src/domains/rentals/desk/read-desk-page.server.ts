@@ -5,7 +5,7 @@ import type { Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { BOOKING_STATUSES } from "../booking/limits-contract.ts";
 import { listBlackouts, listItems } from "../item/queries.server.ts";
-import { requireRentals } from "../item/require-rentals.server.ts";
+import { isOfCategory, requireRentals } from "../item/require-rentals.server.ts";
 import type { Desk, DeskBooking, DeskDay } from "./contract.ts";
 import { BOOKING_TIMES, readDeskTab, WAITING_SHOWN } from "./limits-contract.ts";
 import { listBusinessBookings } from "./queries.server.ts";
@@ -29,7 +29,8 @@ export async function readDeskPage(
   const { db } = services;
   const tab = readDeskTab(search);
   try {
-    const { id, name } = await requireRentals(db, businessId, viewer);
+    const business = await requireRentals(db, businessId, viewer);
+    const { id, name } = business;
     const [desk, items, bookings, blackouts] = await Promise.all([
       readDesk(services, viewer, { businessId }),
       listItems(db, businessId),
@@ -38,7 +39,8 @@ export async function readDeskPage(
     ]);
     const calendar = tab === "calendar" ? await readCalendar(db, items, search) : null;
     const agenda = tab === "overview" ? await readAgenda(db, businessId, desk) : NO_AGENDA;
-    return { id, name, desk, items, bookings, blackouts, calendar, ...agenda };
+    const isRented = isOfCategory(business);
+    return { id, name, isRented, desk, items, bookings, blackouts, calendar, ...agenda };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;

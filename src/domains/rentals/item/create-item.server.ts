@@ -8,7 +8,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewRentalItem, RentalItem } from "./contract.ts";
 import { ITEMS_MAX } from "./limits-contract.ts";
 import { listItems } from "./queries.server.ts";
-import { requireRentals } from "./require-rentals.server.ts";
+import { requireCategory } from "./require-rentals.server.ts";
 import { itemColumns, toItem } from "./to-item.server.ts";
 
 export async function createItem(
@@ -16,7 +16,7 @@ export async function createItem(
   { viewer, senderKey }: Sender<Viewer>,
   { businessId, images: given, ...item }: NewRentalItem & { businessId: number },
 ): Promise<RentalItem> {
-  await requireRentals(services.db, businessId, viewer);
+  await requireCategory(services.db, businessId, viewer);
   await requireRoom(services, businessId);
   const images = await takeImages(services, { userId: viewer.id, senderKey }, given);
   return services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBlackouts, rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
@@ -57,13 +57,23 @@ export const isRented = (
 ): boolean =>
   business.category === RENTALS && !item.isArchived && (isManager || business.status === "live");
 
-/** What a listing rents; nothing where it is no rentals business. */
+/** What a listing rents, or rented when it was of the category. */
 export async function listItems(db: Db, businessId: number): Promise<RentalItem[]> {
-  const { items } = await pageItems(db, { businessId, limit: ITEMS_MAX, offset: 0 });
-  return items;
+  const rows = await db
+    .select()
+    .from(rentalItems)
+    .where(and(eq(rentalItems.businessId, businessId), eq(rentalItems.isArchived, false)))
+    .orderBy(asc(rentalItems.id))
+    .limit(ITEMS_MAX);
+  return rows.map(toItem);
 }
 
-/** The same in pages. */
+/** A listing that has left the category keeps what was booked, and with it the desk. */
+export const hasRented = exists(
+  sql`(select from ${rentalItems} where ${rentalItems.businessId} = ${businesses.id})`,
+);
+
+/** For everybody, in pages; nothing where it is no rentals business. */
 export async function pageItems(
   db: Db,
   { businessId, limit, offset }: Paging & { businessId: number },

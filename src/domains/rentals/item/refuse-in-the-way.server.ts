@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { rentalBookings } from "#src/db/schema/rentals.server.ts";
 import { timeText } from "#src/domains/hours/hours-text.ts";
-import { AppError } from "#src/shared/errors.ts";
+import { AppError, type ErrorLink } from "#src/shared/errors.ts";
 import { formatDay } from "#src/shared/plain-format.ts";
 import { unitsFree } from "../availability/free-time.ts";
 import { type TimeSpan, zoneAt } from "../availability/local-time.ts";
@@ -54,16 +54,20 @@ export function refuseInTheWay(found: readonly InTheWay[]): void {
   if (blocked.length === 0) return;
   throw new AppError("conflict", `Bookings are in the way. ${blocked.map(itemWords).join(" ")}`, {
     code: "bookings_in_the_way",
-    links: blocked
-      .flatMap(({ item, bookings }) =>
-        bookings.map((booking) => ({
-          text: `${item.name}: ${bookingWords(booking)}`,
-          href: deskBookingPath(booking),
-        })),
-      )
-      .slice(0, LINKS_MAX),
+    links: linksTo(blocked),
   });
 }
+
+/** For those who run the business. */
+export const linksTo = (found: readonly InTheWay[]): ErrorLink[] =>
+  found
+    .flatMap(({ item, bookings }) =>
+      bookings.map((booking) => ({
+        text: `${item.name}: ${bookingWords(booking)}`,
+        href: deskBookingPath(booking),
+      })),
+    )
+    .slice(0, LINKS_MAX);
 
 function itemWords({ item, bookings }: InTheWay): string {
   const named = bookings.slice(0, NAMED_MAX).map(bookingWords).join("; ");

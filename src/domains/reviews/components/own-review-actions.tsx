@@ -30,7 +30,12 @@ export function OwnReviewActions({ review, onEdit, onChanged }: OwnReviewActions
       </Button>
       <ConfirmDialog
         title="Delete your review"
-        description="Are you sure you want to delete this review?"
+        description={
+          <>
+            Are you sure you want to delete this review?
+            <span className="mt-2 block">Points that it earned go with it.</span>
+          </>
+        }
         confirmLabel="Delete"
         onConfirm={remove}
         trigger={

@@ -206,6 +206,7 @@ test("one's own review says what waits, is edited, and is deleted only after a y
   await press("Delete", card);
   const question = within(await screen.findByRole("alertdialog"));
   expect(question.getByText("Are you sure you want to delete this review?")).toBeTruthy();
+  expect(question.getByText("Points that it earned go with it.")).toBeTruthy();
   await press("Cancel", question);
   expect(onChanged).not.toHaveBeenCalled();
   await press("Delete", card);

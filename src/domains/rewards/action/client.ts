@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ShareFacts } from "#src/domains/sharing/contract.ts";
 import { callsOf } from "#src/shared/calls.ts";
 import type { actionRoutes } from "./api.server.ts";
-import type { VisitFacts } from "./contract.ts";
+import type { ActionResult, VisitFacts } from "./contract.ts";
 
 const { call } = callsOf<typeof actionRoutes>();
 
-/** Reports and forgets: a share that happened stays one when the note about it is lost. */
-export function noteShare(userId: string, metadata: ShareFacts): void {
+export function noteShare(userId: string, metadata: ShareFacts): Promise<ActionResult> {
   const body = { action: "social_share", metadata } as const;
-  call("POST /api/users/{userId}/actions", { params: { userId }, body }).catch(() => undefined);
+  return call("POST /api/users/{userId}/actions", { params: { userId }, body });
 }
 
 /** Checks in at a place; points and achievements are asked for anew. */

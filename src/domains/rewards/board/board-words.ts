@@ -6,5 +6,5 @@ import type { Board } from "./contract.ts";
 export function periodText({ period, start, timeZone }: Board): string {
   if (period === "all" || start === null) return "All points since the beginning.";
   const until = period === "week" ? "Monday to Sunday" : "the first to the last day of the month";
-  return `Since ${formatLongDay(start)}: a ${period} is ${until}, by the clock of ${zoneName(timeZone)}.`;
+  return `Since ${formatLongDay(start)}: a ${period} is ${until}, in ${zoneName(timeZone)}.`;
 }

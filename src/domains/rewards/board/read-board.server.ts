@@ -1,7 +1,7 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
-import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import { ALL_TIME, type Period, periodsOf } from "../worth/periods.ts";
 import { tierOf } from "../worth/tier-rules.ts";
 import type { Board, BoardRequest, BoardRow, OwnStanding } from "./contract.ts";

@@ -8,7 +8,7 @@ import {
   rewardMembers,
 } from "#src/db/schema/rewards.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import { openPeriods } from "../worth/periods.ts";
 import { listAccounts, reconcileEach } from "./reconcile-everyone.server.ts";
 

@@ -12,6 +12,7 @@ import {
 } from "#src/domains/events/registration/events.ts";
 import { ReviewChanged } from "#src/domains/reviews/events.ts";
 import { ExperienceChanged } from "#src/domains/sharing/events.ts";
+import { SpeciesReportChanged } from "#src/domains/sightings/events.ts";
 import {
   handleJob,
   type JobHandler,
@@ -55,6 +56,7 @@ export const ledgerSubscriptions: Subscription[] = [
   subscribe(AccountCreated, "count-points-of-account", recount),
   subscribe(ReviewChanged, "count-points-of-review", recount),
   subscribe(ExperienceChanged, "count-points-of-experience", recount),
+  subscribe(SpeciesReportChanged, "count-points-of-species-report", recount),
   subscribe(ContributionChanged, "count-points-of-contribution", recount),
   subscribe(ListingApproved, "count-points-of-approved-listing", recountListing),
   subscribe(ListingTransferred, "count-points-of-transferred-listing", recountListing),

@@ -13,6 +13,7 @@ import { readActions } from "./read-actions.server.ts";
 import { readAttendance } from "./read-attendance.server.ts";
 import { readContributions } from "./read-contributions.server.ts";
 import { lockPerson, type Person } from "./read-person.server.ts";
+import { readSightings } from "./read-sightings.server.ts";
 import { readWriting } from "./read-writing.server.ts";
 import { writeScores } from "./write-scores.server.ts";
 
@@ -59,6 +60,7 @@ async function readThings(tx: Tx, person: Person): Promise<Thing[]> {
     ...(await readWriting(tx, userId)),
     ...(await readAttendance(tx, person)),
     ...(await readContributions(tx, userId)),
+    ...(await readSightings(tx, userId)),
     ...(await readActions(tx, userId)),
   ];
 }

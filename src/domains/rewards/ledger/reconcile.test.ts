@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildAccount } from "#src/db/build/account.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
-import { businesses } from "#src/db/schema/directory.server.ts";
+import { businesses, factConfirmations, listingEdits } from "#src/db/schema/directory.server.ts";
 import { reviews } from "#src/db/schema/reviews.server.ts";
 import {
   boardScores,
@@ -14,6 +14,7 @@ import {
   rewardActions,
   rewardMembers,
 } from "#src/db/schema/rewards.server.ts";
+import { experiences } from "#src/db/schema/sharing.server.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { FIXED_ACHIEVEMENTS } from "../worth/achievement-rules.ts";
 import { foldStreak } from "../worth/streak-rules.ts";
@@ -33,6 +34,8 @@ const personOf = (n: number) => people[n % people.length]?.id ?? "";
 const placeOf = (n: number) => places[n % places.length]?.id ?? 0;
 /** Days of this week, of the last one and of the month before. */
 const momentOf = (n: number) => new Date(NOW.getTime() - (n % 40) * 21 * 3_600_000);
+
+const dayOf = (moment: Date) => moment.toLocaleDateString("sv", { timeZone: "America/New_York" });
 
 const count = (userId: string) => db.transaction((tx) => reconcilePerson(tx, userId, NOW));
 
@@ -57,6 +60,38 @@ const DEEDS: Deed[] = [
       ...{ userId: personOf(who), kind: "share", platform: "copy", businessId: placeOf(where) },
       ...{ localDate: "2127-06-01", createdAt: momentOf(who) },
     }),
+  // Of five places: no more of them count on one day.
+  (who, where) =>
+    db
+      .insert(rewardActions)
+      .values({
+        ...{ userId: personOf(who), kind: "visit", businessId: placeOf(where % 5) },
+        ...{ localDate: dayOf(momentOf(who + where)), createdAt: momentOf(who + where) },
+      })
+      .onConflictDoNothing(),
+  (who, where) =>
+    db.insert(experiences).values({
+      ...{ userId: personOf(who), businessId: placeOf(where), createdAt: momentOf(where % 3) },
+      ...{ authorName: "M.", caption: "C", rating: 4, images: [`/media/${where % 6}/1.webp`] },
+      isApproved: where % 3 > 0,
+    }),
+  (_who, where) => db.delete(experiences).where(sql`id % 4 = ${where % 4}`),
+  (who, where) =>
+    db
+      .insert(factConfirmations)
+      .values({
+        ...{ businessId: placeOf(where), field: "phone", confirmedAt: momentOf(where) },
+        ...{ confirmerId: personOf(who), confirmerName: "M.", confirmerKey: personOf(who) },
+      })
+      .onConflictDoNothing(),
+  (who, where) =>
+    db.insert(listingEdits).values({
+      ...{ businessId: placeOf(where), field: where % 2 ? "phone" : "website", source: "reader" },
+      ...{ proposerId: personOf(who), proposerName: "M.", before: "old", after: `new ${where}` },
+      ...{ status: who % 4 ? "accepted" : "declined", createdAt: momentOf(who + where) },
+      decidedAt: momentOf(who + where),
+    }),
+  (_who, where) => db.delete(listingEdits).where(sql`id % 3 = ${where % 3}`),
   (who, where) =>
     db
       .update(businesses)
@@ -89,6 +124,7 @@ async function expectedOf(userId: string) {
     .innerJoin(businesses, eq(businesses.id, reviews.businessId))
     .where(and(eq(reviews.userId, userId), eq(reviews.isApproved, true)));
   const counted = written.filter(({ owner }) => owner !== userId);
+  const told = await readTold(userId);
   const lines = await db.select().from(pointEntries).where(eq(pointEntries.userId, userId));
   const sum = (kind: string) =>
     lines.filter((line) => line.kind === kind).reduce((all, { points }) => all + points, 0);
@@ -106,20 +142,60 @@ async function expectedOf(userId: string) {
     ),
   ].toSorted();
   const shares = sum("share") / 2;
-  const badges =
+  const worth = {
+    review: counted.length * 20,
+    photo: new Set([...counted, ...told.experiences].flatMap(({ images }) => images)).size * 5,
+    visit: told.visits.length * 10,
+    experience: told.countedExperiences * 15,
+    edit: told.edits.length * 15,
+    fact: told.facts.length * 3,
+  };
+  const won =
     (counted.length >= 1 ? 50 : 0) +
     (counted.length >= 5 ? 150 : 0) +
+    (new Set(told.visits.map(({ id }) => id)).size >= 3 ? 100 : 0) +
+    (told.countedExperiences >= 5 ? 300 : 0) +
+    (told.edits.length >= 10 ? 400 : 0) +
     (shares >= 10 ? 75 : 0) +
     (foldStreak(days).best >= 14 ? 500 : 0);
+  const inAll = Object.values(worth).reduce((all, points) => all + points, sum("share") + won);
+  const badges = won + (inAll >= 1000 ? 1000 : 0);
+  const kinds = Object.keys(worth) as (keyof typeof worth)[];
   return {
-    review: counted.length * 20,
-    photo: new Set(counted.flatMap(({ images }) => images)).size * 5,
+    worth: { ...worth, badges },
     badges,
-    total: sum("review") + sum("photo") + sum("share") + sum("achievement"),
-    sums: { review: sum("review"), photo: sum("photo"), badges: sum("achievement") },
+    total: lines.reduce((all, { points }) => all + points, 0),
+    sums: {
+      ...Object.fromEntries(kinds.map((kind) => [kind, sum(kind)])),
+      badges: sum("achievement"),
+    },
     streak: foldStreak(days).streak,
     lines,
   };
+}
+
+/** What else a person did that is there and at no place of their own. */
+async function readTold(userId: string) {
+  const notOwn = sql`b.owner_id is distinct from ${userId}`;
+  const { rows: visits } = await db.execute<{ id: number }>(sql`
+    select b.id from reward_actions a join businesses b on b.id = a.business_id
+    where a.user_id = ${userId} and a.kind = 'visit' and ${notOwn}`);
+  const { rows: experiences } = await db.execute<{ images: string[]; day: string }>(sql`
+    select e.images, (e.created_at at time zone 'America/New_York')::date::text as day
+    from experiences e join businesses b on b.id = e.business_id
+    where e.user_id = ${userId} and e.is_approved and ${notOwn}`);
+  const { rows: edits } = await db.execute(sql`
+    select distinct b.id, e.field from listing_edits e join businesses b on b.id = e.business_id
+    where e.proposer_id = ${userId} and e.status = 'accepted' and ${notOwn}`);
+  const { rows: facts } = await db.execute(sql`
+    select b.id from fact_confirmations f join businesses b on b.id = f.business_id
+    where f.confirmer_id = ${userId} and ${notOwn} and not exists (
+      select from listing_edits e where e.business_id = b.id and e.field = f.field
+        and e.proposer_id = ${userId} and e.status = 'accepted')`);
+  const countedExperiences = experiences.filter(
+    ({ day }, at) => experiences.slice(0, at).filter((other) => other.day === day).length < 3,
+  ).length;
+  return { visits, experiences, countedExperiences, edits, facts };
 }
 
 test("whatever happens in whatever order, points end as what is there is worth", async () => {
@@ -129,8 +205,8 @@ test("whatever happens in whatever order, points end as what is there is worth",
       // Every job twice, in any order, on eight workers.
       await Promise.all([...people, ...people, ...people].toReversed().map(({ id }) => count(id)));
       for (const { id } of people) {
-        const { review, photo, badges, total, sums, streak, lines } = await expectedOf(id);
-        expect(sums).toEqual({ review, photo, badges });
+        const { worth, badges, total, sums, streak, lines } = await expectedOf(id);
+        expect(sums).toEqual(worth);
         const [member] = await db.select().from(rewardMembers).where(eq(rewardMembers.userId, id));
         expect(member).toMatchObject({
           ...{ totalPoints: total, streakDays: streak.days, lastActiveDay: streak.last },

@@ -9,9 +9,9 @@ import { removeDemoAccounts } from "#src/domains/accounts/credentials/remove-dem
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { signReviews } from "#src/domains/reviews/demo/sign-reviews.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import { reconcilePerson } from "../ledger/reconcile-person.server.ts";
 import { removeScores } from "../ledger/write-scores.server.ts";
-import { SITE_TIME_ZONE } from "../worth/limits-contract.ts";
 import { DEMO_MEMBERS } from "./demo/data/members.ts";
 
 const DAY_MS = 86_400_000;

@@ -16,6 +16,7 @@ export const KIND_WORDS: Readonly<Record<ThingKind, KindWords>> = {
   share: { one: "Share", earns: "A place or event that you share" },
   edit: { one: "Accepted correction", earns: "A correction of a listing that is accepted" },
   fact: { one: "Confirmed fact", earns: "A fact of a listing that you confirm" },
+  report: { one: "Verified species report", earns: "A species report that others verify" },
 };
 
 const OTHERS: Readonly<Record<string, string>> = { achievement: "Achievement" };

@@ -8,6 +8,7 @@ export const THING_KINDS = [
   "share",
   "edit",
   "fact",
+  "report",
 ] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
@@ -21,6 +22,7 @@ export const POINTS: Readonly<Record<ThingKind, number>> = {
   share: 2,
   edit: 15,
   fact: 3,
+  report: 15,
 };
 
 /** How many of a kind count on one day of the person; a kind that is not here has no limit. */
@@ -32,6 +34,7 @@ export const DAILY_LIMITS: Readonly<Partial<Record<ThingKind, number>>> = {
   share: 5,
   edit: 10,
   fact: 10,
+  report: 5,
 };
 
 /** How many of a kind count in a month of the person that rest on the word of one and the same account. */
@@ -77,6 +80,3 @@ export const BADGE_LEVELS = ["bronze", "silver", "gold", "platinum"] as const;
 
 /** Of a streak: one missed day in each of these is forgiven. */
 export const FORGIVING_DAYS = 7;
-
-/** Where nobody has said which clock they live by, and where the weeks and months of the board begin. */
-export const SITE_TIME_ZONE = "America/New_York";

@@ -1,6 +1,6 @@
 import { dayOfIsoDate, instantOf, localDateAt } from "#src/domains/hours/calendar.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
-import { SITE_TIME_ZONE } from "./limits-contract.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 
 /** A clock that a person lives by from a moment on. */
 export interface ZoneSince {

@@ -1,6 +1,6 @@
 import { dayOfIsoDate, localDateAt, weekdayOf } from "#src/domains/hours/calendar.ts";
 import { addDays, addMonths } from "#src/shared/calendar-days.ts";
-import { SITE_TIME_ZONE } from "./limits-contract.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 
 export interface Period {
   period: "week" | "month" | "all";

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
+import { saveFile } from "#src/design/save-file.ts";
 import { drawStory, STORY_HEIGHT, STORY_WIDTH, type Story } from "./draw-story.ts";
 import { openShareSheet, prefersShareSheet } from "./hand-over.ts";
 
@@ -19,7 +20,7 @@ export function StoryDialog({ story, onClose }: StoryDialogProps) {
   const share = async () => {
     if (!file) return;
     const outcome = await openShareSheet({ files: [file] });
-    if (outcome === "unavailable") save(file);
+    if (outcome === "unavailable") saveFile(file);
   };
 
   return (
@@ -41,7 +42,7 @@ export function StoryDialog({ story, onClose }: StoryDialogProps) {
               <Share2 aria-hidden /> Share image
             </Button>
           ) : null}
-          <Button disabled={!file} onClick={() => file && save(file)}>
+          <Button disabled={!file} onClick={() => file && saveFile(file)}>
             <Download aria-hidden /> Download image
           </Button>
         </>
@@ -96,13 +97,4 @@ function toFile(sheet: HTMLCanvasElement, title: string): Promise<File> {
       else reject(new Error("The browser made no picture"));
     }, "image/png");
   });
-}
-
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

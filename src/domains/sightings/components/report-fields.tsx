@@ -4,11 +4,12 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { Hotlines } from "#src/domains/places/components/hotlines.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
+import { optionsOf } from "#src/shared/options-of.ts";
 import { ABUNDANCES, LICENCES, OCCURRENCES, PHOTOS_MAX, REPORT_TYPES } from "../limits-contract.ts";
-import { optionsOf } from "./options-of.ts";
 import type { ReportValues } from "./report-values.ts";
 import { SpeciesField } from "./species-field.tsx";
 
@@ -24,6 +25,8 @@ type TextName = Exclude<keyof ReportValues, "images">;
 /** Photo first, then what, where and when; everything else is optional. */
 export function ReportFields({ given, errors }: ReportFieldsProps) {
   const { register, watch, control } = useFormContext<ReportValues>();
+  // A form that is sent before scripts carries no files.
+  const isAlive = useIsAlive();
   const errorOf = (name: TextName) => errors[name] as string | { message?: string } | undefined;
   const [type, occurrence] = watch(["reportType", "occurrenceStatus"]);
   const choice = (name: TextName, label: string, names: Readonly<Record<string, string>>) => (
@@ -48,21 +51,23 @@ export function ReportFields({ given, errors }: ReportFieldsProps) {
   return (
     <>
       <Hotlines position={watch()} />
-      <Controller
-        control={control}
-        name="images"
-        render={({ field }) => (
-          <MediaUploader
-            label="Photos"
-            hint={`Up to ${PHOTOS_MAX}. Where they were taken is removed from the files.`}
-            kinds={["image"]}
-            max={PHOTOS_MAX}
-            value={field.value}
-            onChange={field.onChange}
-            isKeptOnPath
-          />
-        )}
-      />
+      {isAlive ? (
+        <Controller
+          control={control}
+          name="images"
+          render={({ field }) => (
+            <MediaUploader
+              label="Photos"
+              hint={`Up to ${PHOTOS_MAX}. Where they were taken is removed from the files.`}
+              kinds={["image"]}
+              max={PHOTOS_MAX}
+              value={field.value}
+              onChange={field.onChange}
+              isKeptOnPath
+            />
+          )}
+        />
+      ) : null}
       <Pair>
         {choice("reportType", "Type of report", REPORT_TYPES)}
         <SpeciesField

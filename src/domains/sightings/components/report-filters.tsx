@@ -5,8 +5,8 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { QueryForm } from "#src/domains/search/components/query-form.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
+import { optionsOf } from "#src/shared/options-of.ts";
 import { REPORT_TYPES, VERIFICATION_STATUSES } from "../limits-contract.ts";
-import { optionsOf } from "./options-of.ts";
 
 const NAMES = ["q", "reportType", "verificationStatus"];
 

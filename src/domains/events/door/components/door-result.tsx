@@ -46,7 +46,8 @@ export function DoorResult(props: DoorResultProps) {
 }
 
 function partyOf(seen: Seen, parties: readonly RosterParty[]): RosterParty | undefined {
-  if (seen.kind === "no_ticket" || (seen.kind === "other_day" && "code" in seen)) return undefined;
+  if (seen.kind === "no_ticket" || seen.kind === "stranger") return undefined;
+  if (seen.kind === "other_day" && "code" in seen) return undefined;
   if (seen.kind === "unknown") return parties.find(({ ticketHash }) => ticketHash === seen.hash);
   return parties.find(({ id }) => id === seen.partyId);
 }
@@ -75,10 +76,17 @@ const Sure = ({ seen, onSure, onNo }: SureProps) => (
   </div>
 );
 
+const STRANGER: Said = {
+  look: "bad",
+  title: "Not a ticket for this date",
+  detail: "It is for another date or event.",
+};
+
 function say(seen: Seen, party: RosterParty | undefined, scans: readonly KeptScan[]): Said {
   const name = party?.name ?? "";
   if (seen.kind === "no_ticket")
     return { look: "bad", title: "This is no ticket", detail: "Try again, or search by name." };
+  if (seen.kind === "stranger") return STRANGER;
   if (seen.kind === "other_day")
     return {
       look: "wait",
@@ -105,12 +113,7 @@ function sayUnknown(
   scans: readonly KeptScan[],
 ): Said {
   const scan = scans.find(({ id }) => id === scanId);
-  if (scan?.outcome === "stranger")
-    return {
-      look: "bad",
-      title: "Not a ticket for this date",
-      detail: "It is for another date or event.",
-    };
+  if (scan?.outcome === "stranger") return STRANGER;
   if (scan?.outcome === "unknown")
     return { look: "bad", title: "This code is not known", detail: "It is no ticket of Landfall." };
   if (scan)

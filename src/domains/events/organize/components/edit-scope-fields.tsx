@@ -5,6 +5,7 @@ import { whenText } from "../../event/when-rules.ts";
 import type { EditableEvent } from "../contract.ts";
 import type { EditScope } from "../limits-contract.ts";
 import { datesToChange, type ScopeChoice } from "./event-scope.ts";
+import { registeredWords } from "./registered-words.ts";
 
 interface EditScopeFieldsProps {
   event: EditableEvent;
@@ -63,7 +64,7 @@ export function EditScopeFields({ event, values, onChoose }: EditScopeFieldsProp
               value={values.dateId}
               options={dates.map((date) => ({
                 value: String(date.id),
-                label: `${whenText(date)}, ${date.attendeeCount} registered`,
+                label: [whenText(date), registeredWords(date) || "0 registered"].join(", "),
               }))}
               onChange={({ target }) => onChoose({ scope: values.scope, dateId: target.value })}
             />

@@ -10,6 +10,7 @@ import type { EditableEvent } from "../contract.ts";
 import { PREVIEW_FIRST, PREVIEW_MAX } from "../limits-contract.ts";
 import type { EventFormState } from "./event-field.tsx";
 import { ruleOf } from "./event-values.ts";
+import { registeredWords } from "./registered-words.ts";
 
 interface NextDatesProps {
   form: EventFormState;
@@ -75,15 +76,15 @@ export function NextDates({ form, event }: NextDatesProps) {
 }
 
 /** Parties that wait rely on a date, too. */
-function registeredOn(event: EditableEvent | null, slot: string): number {
+function registeredOn(event: EditableEvent | null, slot: string): string {
   const date = event?.dates.find((each) => dayOf(each.slot) === dayOf(slot));
-  return date ? date.attendeeCount + date.waitingCount : 0;
+  return date ? registeredWords(date) : "";
 }
 
 interface NextDateProps {
   slot: string;
   isLeftOut: boolean;
-  registered: number;
+  registered: string;
   onToggle: () => void;
 }
 
@@ -96,7 +97,7 @@ function NextDate({ slot, isLeftOut, registered, onToggle }: NextDateProps) {
           {day}, {timeText(slot)}
         </span>
         {isLeftOut ? <span className="text-ink-soft"> Skipped</span> : null}
-        {registered > 0 ? <RegisteredNote isLeftOut={isLeftOut} count={registered} /> : null}
+        {registered ? <RegisteredNote isLeftOut={isLeftOut} who={registered} /> : null}
       </span>
       <Button
         variant="quiet"
@@ -110,10 +111,8 @@ function NextDate({ slot, isLeftOut, registered, onToggle }: NextDateProps) {
   );
 }
 
-const RegisteredNote = ({ isLeftOut, count }: { isLeftOut: boolean; count: number }) => (
+const RegisteredNote = ({ isLeftOut, who }: { isLeftOut: boolean; who: string }) => (
   <span className={cx("block", isLeftOut ? "text-danger" : "text-ink-soft")}>
-    {isLeftOut
-      ? `${count} registered: the date is cancelled and they are told when you save.`
-      : `${count} registered`}
+    {isLeftOut ? `${who}: the date is cancelled and they are told when you save.` : who}
   </span>
 );

@@ -35,6 +35,14 @@ export const ManageButton = ({ link, children }: { link: string; children: strin
   <MailButton href={link}>{children}</MailButton>
 );
 
+/** For whoever moved up and has not said yes. */
+export const ConfirmNote = ({ confirmBy }: { confirmBy: string | null }) =>
+  confirmBy === null ? null : (
+    <MailText>
+      <strong>Please confirm by {confirmBy}.</strong> After that the place goes to the next in line.
+    </MailText>
+  );
+
 export const partyText = (attendeeCount: number): string =>
   attendeeCount === 1 ? "one person" : `${attendeeCount} people`;
 

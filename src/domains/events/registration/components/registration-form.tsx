@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
@@ -9,6 +9,7 @@ import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useRegister } from "../client.ts";
+import type { RegistrationReceipt } from "../contract.ts";
 import { NAME_AND_EMAIL_MISSING, NOT_REGISTERED } from "../limits-contract.ts";
 import { ReceiptNote } from "./receipt-note.tsx";
 import { RegistrationFields } from "./registration-fields.tsx";
@@ -49,17 +50,23 @@ export function RegistrationForm(props: RegistrationFormProps) {
     registering.mutate(
       { ...words, dateId, ...trap.read() },
       {
-        onSuccess: ({ message, status }) => {
+        onSuccess: ({ message, status, ...receipt }) => {
           onTyped({});
           if (status === "waiting") onWaiting();
           toast({ title: message, tone: "ok" });
-          void revalidate();
+          if (receipt.eventId === eventId) void revalidate();
         },
         onError: () => toast({ title: NOT_REGISTERED, tone: "danger" }),
       },
     );
   };
-  if (registering.data) return <ReceiptNote receipt={registering.data} />;
+  if (registering.data)
+    return (
+      <>
+        <ReceiptNote receipt={registering.data} />
+        <LedOn receipt={registering.data} eventId={eventId} />
+      </>
+    );
   return (
     <PlainForm
       onSubmit={send}
@@ -82,6 +89,17 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </Button>
     </PlainForm>
   );
+}
+
+/** To the page that the date has now. */
+function LedOn({ receipt, eventId }: { receipt: RegistrationReceipt; eventId: number }) {
+  const navigate = useNavigate();
+  const { eventId: presentId, dateId } = receipt;
+  useEffect(() => {
+    if (presentId === eventId) return;
+    navigate(`/events/${presentId}?date=${dateId}`, { replace: true, preventScrollReset: true });
+  }, [presentId, eventId, dateId, navigate]);
+  return null;
 }
 
 function useKnownPerson(): { userName: string; userEmail: string } {

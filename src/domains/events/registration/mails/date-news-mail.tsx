@@ -1,5 +1,6 @@
 import { MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
 import {
+  ConfirmNote,
   EventFacts,
   type EventMailFacts,
   Greeting,
@@ -18,6 +19,8 @@ interface DateNewsMailProps extends EventMailFacts {
   /** Otherwise it is read behind the link: nobody is written to through us who did not ask for it. */
   mayRepeat: boolean;
   isWaiting: boolean;
+  /** Until when the place has to be confirmed, in words; null where nothing has to. */
+  confirmBy: string | null;
   /** One date of a series that goes on. */
   isOneOfSeries: boolean;
 }
@@ -59,6 +62,7 @@ export function DateNewsMail(props: DateNewsMailProps) {
     note,
     mayRepeat,
     isWaiting,
+    confirmBy,
     isOneOfSeries,
     link,
   } = props;
@@ -73,7 +77,10 @@ export function DateNewsMail(props: DateNewsMailProps) {
       ) : null}
       <EventFacts {...props} />
       {isWaiting ? <MailText>You are still on the waiting list.</MailText> : null}
-      <ManageButton link={link}>See your registration</ManageButton>
+      <ConfirmNote confirmBy={confirmBy} />
+      <ManageButton link={link}>
+        {confirmBy === null ? "See your registration" : "Confirm or decline"}
+      </ManageButton>
     </MailLayout>
   );
 }

@@ -1,5 +1,4 @@
-import { MailText } from "#src/platform/mail/mail-layout.tsx";
-import { ManageButton, partyText } from "../components/mail-parts.tsx";
+import { ConfirmNote, ManageButton, partyText } from "../components/mail-parts.tsx";
 import { TicketMail, type TicketMailFacts } from "../components/ticket-mail.tsx";
 
 interface MovedUpMailProps extends TicketMailFacts {
@@ -15,12 +14,7 @@ export function MovedUpMail({ confirmBy, ...facts }: MovedUpMailProps) {
       heading="A place is yours"
       lead={`Places became free, and you moved up from the waiting list: ${party} can come to:`}
     >
-      {confirmBy === null ? null : (
-        <MailText>
-          <strong>Please confirm by {confirmBy}.</strong> After that the place goes to the next in
-          line.
-        </MailText>
-      )}
+      <ConfirmNote confirmBy={confirmBy} />
       <ManageButton link={facts.link}>
         {confirmBy === null ? "Change or cancel" : "Confirm or decline"}
       </ManageButton>

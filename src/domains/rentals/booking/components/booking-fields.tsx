@@ -3,6 +3,7 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import type { FieldMessages } from "#src/shared/errors.ts";
+import { priceText } from "../../item/price-text.ts";
 import { SPECIAL_REQUESTS_MAX_LENGTH } from "../limits-contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { shortDayWords, timeWords } from "../when-words.ts";
@@ -40,7 +41,7 @@ export function BookingFields({ picker, given, errors, onEnd }: BookingFieldsPro
               name="endDate"
               options={ends.map(({ endDate, local, zone, totalPrice }) => ({
                 value: endDate,
-                label: `${endWords(local, picker)} ${zone}: $${totalPrice}`,
+                label: `${endWords(local, picker)} ${zone}: ${priceText(totalPrice)}`,
               }))}
               defaultValue={given.endDate}
               onChange={({ target }) => onEnd(target.value)}

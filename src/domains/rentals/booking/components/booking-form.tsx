@@ -1,19 +1,19 @@
 import type { FormEvent } from "react";
-import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { PossibleEnd } from "../contract.ts";
 import type { Picker } from "../picker-contract.ts";
 import { BookingFields, endWords } from "./booking-fields.tsx";
+import { FormRefusal } from "./form-refusal.tsx";
 import { FORM_ANCHOR } from "./picker-address.ts";
 import { Quote } from "./quote.tsx";
-import { codeOf, complaintsOf, fieldsOf } from "./refusal-words.ts";
-import { TakenTime } from "./taken-time.tsx";
+import { codeOf, complaintsOf, fieldsOf, linksOf } from "./refusal-words.ts";
 import { readTyped, useKnownPerson } from "./typed-booking.ts";
 import { useComplaintFocus } from "./use-complaint-focus.ts";
 import { useKeptWords } from "./use-kept-words.ts";
-import { failureWords, useSendRequest } from "./use-send-request.ts";
+import { failureWords, NO_ANSWER_WORDS, useSendRequest } from "./use-send-request.ts";
+import { useStandingComplaints } from "./use-standing-complaints.ts";
 import { useWantedTime } from "./use-wanted-time.ts";
 
 interface BookingFormProps {
@@ -34,13 +34,18 @@ export function BookingForm({ picker, start }: BookingFormProps) {
   const { time, quote, totalPrice } = wanted;
   // Of another start nothing is said yet.
   const refused = booking.error && booking.variables.startDate === startDate ? booking : null;
-  const failure = refused ? failureWords(refused.error) : plain.message;
+  const failure = refused
+    ? failureWords(refused.error)
+    : (plain.message ?? (booking.isOpen ? NO_ANSWER_WORDS : undefined));
+  const stored = linksOf(refused?.error);
   const complaints = refused
     ? complaintsOf(picker, fieldsOf(refused.error), refused.variables.totalGuests)
     : complaintsOf(picker, plain.fields, plain.values.totalGuests);
-  const listed = Object.values(complaints).map((message) => ({ message }));
+  const { standing, look } = useStandingComplaints(complaints, refused?.error);
   useComplaintFocus(words.form, refused?.error, start.isFree);
-  const isTaken = !start.isFree || quote?.isFree === false || codeOf(refused?.error) === "taken";
+  // While nobody knows whether this form was stored, it may be what has the time.
+  const isGone = !start.isFree || quote?.isFree === false;
+  const isTaken = codeOf(refused?.error) === "taken" || (isGone && !booking.isOpen);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTyped(event.currentTarget);
@@ -51,25 +56,20 @@ export function BookingForm({ picker, start }: BookingFormProps) {
     <PlainForm
       ref={words.form}
       onSubmit={send}
-      onInput={words.keep}
+      onInput={(event) => {
+        words.keep();
+        look(event);
+      }}
       id={FORM_ANCHOR}
       anchor={FORM_ANCHOR}
       tabIndex={-1}
       className="flex scroll-mt-24 flex-col gap-4 border-line border-t pt-6 outline-none"
       aria-label={`Ask for ${item.name}`}
     >
-      {isTaken ? (
-        <TakenTime
-          picker={picker}
-          asked={{ ...time, endDate: refused?.variables.endDate ?? time.endDate }}
-          reason={failure}
-        />
-      ) : (
-        <FormError
-          message={listed.some(({ message }) => message === failure) ? undefined : failure}
-          errors={listed}
-        />
-      )}
+      <FormRefusal
+        asked={{ ...time, endDate: refused?.variables.endDate ?? time.endDate }}
+        {...{ picker, failure, stored, isTaken, complaints, standing }}
+      />
       <input type="hidden" name="rentalItemId" value={item.id} />
       <input type="hidden" name="businessId" value={item.businessId} />
       <input type="hidden" name="startDate" value={startDate} />
@@ -78,7 +78,7 @@ export function BookingForm({ picker, start }: BookingFormProps) {
       <BookingFields
         picker={picker}
         given={{ ...given, endDate: time.endDate }}
-        errors={complaints}
+        errors={standing}
         onEnd={wanted.setEnd}
       />
       {totalPrice ? (
@@ -86,7 +86,7 @@ export function BookingForm({ picker, start }: BookingFormProps) {
       ) : null}
       <SpamTrapField trap={trap} />
       <Button type="submit" className="self-start" pending={booking.isPending}>
-        Request booking
+        {stored ? "Request another booking" : "Request booking"}
       </Button>
     </PlainForm>
   );

@@ -7,6 +7,7 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { QueryForm } from "#src/domains/search/components/query-form.tsx";
+import { priceText } from "../../item/price-text.ts";
 import type { Picker } from "../picker-contract.ts";
 import { zonedWords } from "../when-words.ts";
 import { BookingForm } from "./booking-form.tsx";
@@ -33,8 +34,8 @@ export function BookingPicker({ picker }: { picker: Picker }) {
           Book {item.name}
         </h2>
         <p className="text-ink-soft">
-          <span className="figures">${item.pricePerHour}</span> per hour ·{" "}
-          <span className="figures">${item.pricePerDay}</span> per day ·{" "}
+          <span className="figures">{priceText(item.pricePerHour)}</span> per hour ·{" "}
+          <span className="figures">{priceText(item.pricePerDay)}</span> per day ·{" "}
           {item.capacity === 1 ? "1 guest" : `up to ${item.capacity} guests`}
           {item.quantity === 1 ? "" : ` each, ${item.quantity} of them`}
         </p>

@@ -1,3 +1,4 @@
+import { priceText } from "../../item/price-text.ts";
 import type { PriceLine } from "../contract.ts";
 import { lineWords } from "../price-words.ts";
 
@@ -14,12 +15,12 @@ export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
       {lines.map((line) => (
         <div key={line.unit} className="contents">
           <dt>{lineWords(line)}</dt>
-          <dd className="text-right">${line.amount}</dd>
+          <dd className="text-right">{priceText(line.amount)}</dd>
         </div>
       ))}
       <div className="contents font-semibold">
         <dt>Total</dt>
-        <dd className="text-right">${totalPrice}</dd>
+        <dd className="text-right">{priceText(totalPrice)}</dd>
       </div>
     </dl>
   );

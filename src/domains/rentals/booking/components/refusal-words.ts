@@ -18,3 +18,6 @@ export function complaintsOf(
 
 export const fieldsOf = (error: unknown) =>
   error instanceof RequestError ? error.fields : undefined;
+
+export const linksOf = (error: unknown) =>
+  error instanceof RequestError ? error.links : undefined;

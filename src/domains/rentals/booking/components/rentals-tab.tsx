@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
+import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { RentalCard } from "../../item/components/rental-card.tsx";
@@ -31,6 +32,7 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
     <div className="flex flex-col gap-8">
       {search.get("sent") === "booking" ? <RequestSent /> : null}
       {elsewhere ? <AskElsewhere {...elsewhere} /> : null}
+      {search.has("rent") && !picker && !elsewhere ? <GoneItem /> : null}
       {picker ? <BookingPicker key={picker.item.id} picker={picker} /> : null}
       <section aria-labelledby="rental-items">
         <h2 id="rental-items" className="sr-only">
@@ -55,3 +57,10 @@ export function RentalsTab({ items, picker, elsewhere }: RentalsTabProps) {
     </div>
   );
 }
+
+/** Of an address that was made before. What was typed is kept with the tab. */
+const GoneItem = () => (
+  <Alert tone="caution" title="This is no longer rented">
+    Please choose something else. What you typed stays.
+  </Alert>
+);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { priceText } from "../../item/price-text.ts";
 import type { BookingReceipt } from "../contract.ts";
 import { whenWords, zonedWords } from "../when-words.ts";
 import { SENT_ANCHOR } from "./picker-address.ts";
@@ -49,7 +50,7 @@ const isWhole = (told: Told): told is BookingReceipt => told.startLocal !== unde
 function sentWords(booking: BookingReceipt): string {
   const { quantity, rentalItemName, totalPrice } = booking;
   const what = quantity === 1 ? rentalItemName : `${quantity} × ${rentalItemName}`;
-  return `${what}, ${whenWords(booking)}, $${totalPrice} in all.`;
+  return `${what}, ${whenWords(booking)}, ${priceText(totalPrice)} in all.`;
 }
 
 const heldWords = ({ expiresLocal, expiresZone }: Told): string =>

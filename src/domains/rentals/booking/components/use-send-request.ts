@@ -6,10 +6,12 @@ import { useBook } from "../client.ts";
 import {
   BOOKING_CREATED,
   BOOKING_NOT_CREATED,
+  EARLIER_STORED,
   KEY_OF_ENDED,
   KEY_OF_OTHER,
 } from "../limits-contract.ts";
 import { SENT_ADDRESS } from "./picker-address.ts";
+import { codeOf, linksOf } from "./refusal-words.ts";
 import { useRenewTimes } from "./use-fresh-times.ts";
 import { useRequestKey } from "./use-request-key.ts";
 
@@ -19,6 +21,7 @@ type Request = Sent & { startDate: string; endDate: string; quantity: number };
 const NO_ANSWER = "There was no answer";
 const PRESS_AGAIN =
   "Your request may have arrived or not. Press again when you are connected: it is not booked twice.";
+export const NO_ANSWER_WORDS = `${NO_ANSWER}. ${PRESS_AGAIN}`;
 
 /** Sends what a form asks for; whoever gets no answer sends the same again. */
 export function useSendRequest(businessId: number, { onSent }: { onSent: () => void }) {
@@ -30,41 +33,47 @@ export function useSendRequest(businessId: number, { onSent }: { onSent: () => v
     booking.mutate(
       {
         ...request,
-        requestKey: keys.keyOf({ ...request, rentalItemId: Number(request.rentalItemId) }),
+        requestKey: keys.begin(),
       },
       {
         onSuccess: (receipt) => {
-          keys.forget();
+          keys.settled();
           onSent();
           const description = "It is a request until the business confirms it.";
           toast({ title: BOOKING_CREATED, description, tone: "ok" });
           navigate(SENT_ADDRESS, { replace: true, state: receipt });
         },
         onError: (error) => {
-          if (isOfEarlier(error)) keys.forget();
+          note(error);
           toast({ ...failureOf(error), tone: "danger" });
           renew();
         },
       },
     );
-  return { ...booking, send };
+  /** The server looks for the key before it looks at what is free. */
+  const note = (error: unknown) => {
+    if (isUnanswered(error)) keys.lost();
+    else if (SETTLING.includes(codeOf(error) ?? "")) keys.settled();
+    else keys.refused();
+  };
+  return { ...booking, send, isOpen: keys.isOpen };
 }
+
+const SETTLING = [KEY_OF_ENDED, KEY_OF_OTHER, "taken"];
 
 /** What the form says above its fields. */
 export function failureWords(error: unknown): string {
-  return isUnanswered(error)
-    ? `${NO_ANSWER}. ${PRESS_AGAIN}`
-    : reasonOf(error, BOOKING_NOT_CREATED);
+  return isUnanswered(error) ? NO_ANSWER_WORDS : reasonOf(error, BOOKING_NOT_CREATED);
 }
 
 const failureOf = (error: unknown) =>
   isUnanswered(error)
     ? { title: NO_ANSWER, description: PRESS_AGAIN }
-    : { title: BOOKING_NOT_CREATED, description: reasonOf(error, "Please try again.") };
+    : {
+        title: linksOf(error) ? EARLIER_STORED : BOOKING_NOT_CREATED,
+        description: reasonOf(error, "Please try again."),
+      };
 
 /** Nobody knows whether it was booked. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof RequestError) || (isLost(error) && error.reason === undefined);
-
-const isOfEarlier = (error: unknown): boolean =>
-  error instanceof RequestError && [KEY_OF_ENDED, KEY_OF_OTHER].includes(error.code ?? "");

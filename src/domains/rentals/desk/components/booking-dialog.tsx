@@ -4,6 +4,7 @@ import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Dialog } from "#src/design/primitives/dialog.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
+import type { BookingReceipt } from "../../booking/contract.ts";
 import type { RentalItem } from "../../item/contract.ts";
 
 const DeskBookingForm = lazyPart(() => import("./desk-booking-form.tsx"));
@@ -13,14 +14,14 @@ interface BookingDialogProps {
   timeZone: string;
   /** "Eastern Time" */
   zoneName: string;
-  onCreated: () => void;
+  onCreated: (receipt: BookingReceipt) => void;
 }
 
 export function BookingDialog({ onCreated, ...facts }: BookingDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const created = () => {
+  const created = (receipt: BookingReceipt) => {
     setOpen(false);
-    onCreated();
+    onCreated(receipt);
   };
   return (
     <Dialog

@@ -1,4 +1,6 @@
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import { priceText } from "../../item/price-text.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingDecision } from "./booking-decision.tsx";
 import { BookingLink } from "./booking-link.tsx";
@@ -7,16 +9,23 @@ import { StatusBadge } from "./status-badge.tsx";
 
 interface BookingsTableProps {
   bookings: readonly DeskBooking[];
+  /** The one that was just written down. */
+  newId: number | undefined;
   onChanged: () => void;
 }
 
-const COLUMNS: readonly Column<DeskBooking>[] = [
+interface Row extends DeskBooking {
+  isNew: boolean;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     id: "customer",
     header: "Customer",
-    cell: ({ id, businessId, customerName, customerEmail }) => (
+    cell: ({ id, businessId, customerName, customerEmail, isNew }) => (
       <>
         <BookingLink {...{ id, businessId, customerName }} />
+        {isNew ? <Badge className="ms-2">new</Badge> : null}
         <span className="block text-ink-soft text-sm wrap-anywhere md:max-lg:hidden">
           {customerEmail.replace(/@.*/, "")}
           <wbr />
@@ -43,13 +52,13 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     cell: ({ endLocal, endZone }) => <BookingTime local={endLocal} zone={endZone} />,
   },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
-  { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => `$${totalPrice}` },
+  { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => priceText(totalPrice) },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
 ];
 
 /** In the time of the place. Only what waits can be decided about. */
-export function BookingsTable({ bookings, onChanged }: BookingsTableProps) {
-  const decision: Column<DeskBooking> = {
+export function BookingsTable({ bookings, newId, onChanged }: BookingsTableProps) {
+  const decision: Column<Row> = {
     id: "actions",
     header: "Actions",
     cell: (booking) =>
@@ -61,7 +70,7 @@ export function BookingsTable({ bookings, onChanged }: BookingsTableProps) {
     <DataTable
       caption="Bookings: what waits first, then the next to come"
       columns={[...COLUMNS, decision]}
-      rows={bookings}
+      rows={bookings.map((booking) => ({ ...booking, isNew: booking.id === newId }))}
       idOf={({ id }) => id}
     />
   );

@@ -10,6 +10,7 @@ import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { useBook } from "../../booking/client.ts";
+import type { BookingReceipt } from "../../booking/contract.ts";
 import {
   BOOKING_CREATED,
   BOOKING_NOT_CREATED,
@@ -19,6 +20,7 @@ import type { RentalItem } from "../../item/contract.ts";
 import { DESK_BOOKING_FIELDS, DeskInputs } from "./desk-booking-fields.tsx";
 import { deskBookingValues, toNewBooking } from "./desk-booking-values.ts";
 import { DeskQuoteWords } from "./desk-quote.tsx";
+import { RefusalWords } from "./refusal-words.tsx";
 import { TwiceChoice } from "./twice-choice.tsx";
 import { useDeskQuote } from "./use-desk-quote.ts";
 import { useProposedPrice } from "./use-proposed-price.ts";
@@ -29,7 +31,7 @@ interface DeskBookingFormProps {
   timeZone: string;
   /** "Eastern Time" */
   zoneName: string;
-  onCreated: () => void;
+  onCreated: (receipt: BookingReceipt) => void;
 }
 
 const STATUSES = BOOKING_STATUSES.map((status) => ({ value: status, label: status }));
@@ -61,9 +63,9 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
   useProposedPrice(quote.data?.totalPrice, form);
   const submit = handleSubmit((asked) =>
     book.mutate(keyed(toNewBooking(asked, timeZone)), {
-      onSuccess: () => {
+      onSuccess: (receipt) => {
         toast({ title: BOOKING_CREATED, tone: "ok" });
-        onCreated();
+        onCreated(receipt);
       },
       onError: (error) => {
         refused(error);
@@ -81,7 +83,7 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
       className="flex flex-col gap-5"
     >
       <UnsavedGuard when={formState.isDirty && !book.isSuccess} verb="save" />
-      <FormError message={book.error && failureWords(book.error)} />
+      <FormError message={book.error && <Refusal error={book.error} />} />
       <Field label="Item" required error={errors.rentalItemId}>
         {(field) => (
           <NativeSelect
@@ -122,6 +124,9 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
     </form>
   );
 }
+
+const Refusal = ({ error }: { error: unknown }) =>
+  error instanceof RequestError ? <RefusalWords error={error} /> : NO_ANSWER;
 
 const failureWords = (error: unknown): string =>
   error instanceof RequestError ? reasonOf(error, "Please try again.") : NO_ANSWER;

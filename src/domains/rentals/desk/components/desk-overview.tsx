@@ -17,6 +17,8 @@ interface DeskOverviewProps {
   figures: DeskSummary;
   items: readonly RentalItem[];
   bookings: ListPage<DeskBooking>;
+  /** Just written down: it stands first, whatever the table is asked for. */
+  created: DeskBooking | null;
   /** What lapses first of that which waits. */
   waiting: readonly DeskBooking[];
   days: readonly DeskDay[];
@@ -25,23 +27,23 @@ interface DeskOverviewProps {
 
 /** What there is to do, to whom is rented, and what. */
 export function DeskOverview(props: DeskOverviewProps) {
-  const { figures, items, bookings, waiting, days, onChanged } = props;
+  const { figures, items, bookings, created, waiting, days, onChanged } = props;
   return (
     <div className="flex flex-col gap-10">
       <WaitingBookings waiting={waiting} total={figures.pendingBookings} />
       <DeskStats figures={figures} />
       <DayVisits days={days} />
+      <Part id="items" title="Rental Items">
+        <ItemGrid items={items} onChanged={onChanged} />
+      </Part>
       <Part id="bookings" title="Bookings">
         {figures.totalBookings === 0 ? (
           <EmptyState heading="h3" title="No bookings yet">
             Requests from your page and bookings that you write down yourself stand here.
           </EmptyState>
         ) : (
-          <Bookings bookings={bookings} onChanged={onChanged} />
+          <Bookings {...{ bookings, created, onChanged }} />
         )}
-      </Part>
-      <Part id="items" title="Rental Items">
-        <ItemGrid items={items} onChanged={onChanged} />
       </Part>
     </div>
   );
@@ -56,12 +58,15 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-function Bookings({ bookings, onChanged }: Pick<DeskOverviewProps, "bookings" | "onChanged">) {
+type BookingsProps = Pick<DeskOverviewProps, "bookings" | "created" | "onChanged">;
+
+function Bookings({ bookings, created, onChanged }: BookingsProps) {
   const table = useTableState();
+  const rows = newFirst(bookings.items, created);
   return (
     <>
       <BookingsFilter table={table} />
-      {bookings.total === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState
           heading="h3"
           title="No such bookings"
@@ -71,7 +76,7 @@ function Bookings({ bookings, onChanged }: Pick<DeskOverviewProps, "bookings" | 
         </EmptyState>
       ) : (
         <>
-          <BookingsTable bookings={bookings.items} onChanged={onChanged} />
+          <BookingsTable bookings={rows} newId={created?.id} onChanged={onChanged} />
           <Pager
             label="Pages of bookings"
             page={table.page}
@@ -83,4 +88,11 @@ function Bookings({ bookings, onChanged }: Pick<DeskOverviewProps, "bookings" | 
       )}
     </>
   );
+}
+
+/** As the list knows it, where it does. */
+function newFirst(listed: readonly DeskBooking[], created: DeskBooking | null) {
+  if (!created) return listed;
+  const known = listed.find(({ id }) => id === created.id) ?? created;
+  return [known, ...listed.filter(({ id }) => id !== created.id)];
 }

@@ -1,5 +1,6 @@
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { RequestError } from "#src/shared/http.ts";
+import { priceText } from "../../item/price-text.ts";
 import type { useDeskQuote } from "./use-desk-quote.ts";
 
 /** Before anything is sent: what the time costs, and whether it is free. */
@@ -27,7 +28,7 @@ function Found({
     );
   return (
     <p className="text-ink-soft text-sm">
-      This time is free. By your prices it costs ${totalPrice}.
+      This time is free. By your prices it costs {priceText(totalPrice)}.
       {objection ? ` Customers cannot ask for it themselves: ${objection}` : ""}
     </p>
   );

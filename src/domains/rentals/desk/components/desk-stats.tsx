@@ -1,7 +1,7 @@
 import { CalendarClock, CircleDollarSign, Hourglass, Sailboat } from "lucide-react";
 import { StatCard } from "#src/design/patterns/stat-card.tsx";
-import { dollars, toCents } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/plain-format.ts";
+import { priceText } from "../../item/price-text.ts";
 import type { DeskSummary } from "../contract.ts";
 import { bookingsAddress } from "./bookings-address.ts";
 
@@ -19,7 +19,7 @@ export function DeskStats({ figures }: { figures: DeskSummary }) {
       <StatCard
         label="Total Revenue"
         icon={<CircleDollarSign />}
-        value={dollars(toCents(Number(totalRevenue)))}
+        value={priceText(totalRevenue)}
         origin="confirmed bookings"
         to={bookingsAddress({ status: "confirmed" })}
       />

@@ -14,7 +14,7 @@ import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
 import { ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { checkWords } from "./item-labels.ts";
-import { toNewItem, valuesOf } from "./item-values.ts";
+import { type ItemValues, toNewItem, valuesOf } from "./item-values.ts";
 import { RefusalWords } from "./refusal-words.tsx";
 
 interface ItemFormProps {
@@ -24,6 +24,11 @@ interface ItemFormProps {
 }
 
 type Errors = Record<string, string>;
+
+/** Fields of the form that the call knows by another name. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ seasons: "availableSeasons", hoursFrom: "openHours", ownHours: "openHours" },
+};
 
 /** Shown in a dialog, and loaded with it. Checked here as on the server. */
 export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
@@ -44,6 +49,18 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
     setRefusal(null);
     complain(checked.success ? {} : complaintsOf(checked.error.issues));
     return checked.success;
+  }
+
+  /** A complaint ends as soon as its field is right. */
+  function change(part: Partial<ItemValues>): void {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setValues(next);
+    const checked = checkPlainly(NewRentalItem, toNewItem(next));
+    const wrong = checked.success ? {} : complaintsOf(checked.error.issues);
+    const changed = Object.keys(part).map((name) => CALLED[name] ?? name);
+    const isStanding = ([name]: [string, string]) => name in wrong || !changed.includes(name);
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(isStanding)));
   }
 
   function complain(found: Errors): void {
@@ -78,10 +95,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
         className="flex flex-col gap-5"
       >
         <UnsavedGuard when={isChanged} verb="save" />
-        <ItemFields
-          hours={hours}
-          form={{ values, errors, change: (part) => setValues((now) => ({ ...now, ...part })) }}
-        />
+        <ItemFields hours={hours} form={{ values, errors, change }} />
         {Object.keys(errors).length > 0 ? (
           <FormError message={checkWords(errors)} />
         ) : (

@@ -4,6 +4,7 @@ import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
+import { priceText } from "../../item/price-text.ts";
 import { ownersBookingsQuery } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingLink } from "./booking-link.tsx";
@@ -25,7 +26,12 @@ const COLUMNS: readonly Column<DeskBooking>[] = [
     header: "Start",
     cell: ({ startLocal, startZone }) => <BookingTime local={startLocal} zone={startZone} />,
   },
-  { id: "amount", header: "Amount", numeric: true, cell: ({ totalAmount }) => `$${totalAmount}` },
+  {
+    id: "amount",
+    header: "Amount",
+    numeric: true,
+    cell: ({ totalAmount }) => priceText(totalAmount),
+  },
   { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
 ];
 

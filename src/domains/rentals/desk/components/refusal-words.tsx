@@ -2,15 +2,17 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 
-/** Why it was refused; bookings that are in the way are links to their pages. */
+/** Of what names the same bookings as its links do. */
+const IN_THE_WAY = "bookings_in_the_way";
+
+/** Why it was refused; bookings that it tells of are links to their pages. */
 export function RefusalWords({ error }: { error: unknown }) {
-  const links = error instanceof RequestError ? error.links : undefined;
-  if (!links) return reasonOf(error, "Please try again.");
+  if (!(error instanceof RequestError && error.links)) return reasonOf(error, "Please try again.");
   return (
     <>
-      Bookings are in the way:
+      {error.code === IN_THE_WAY ? "Bookings are in the way:" : reasonOf(error, "")}
       <span className="flex flex-col">
-        {links.map(({ text, href }) => (
+        {error.links.map(({ text, href }) => (
           <TextLink key={href} asChild>
             <Link to={href} className="py-2">
               {text}

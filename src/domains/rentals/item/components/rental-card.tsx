@@ -4,6 +4,7 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
 import type { RentalItem } from "../contract.ts";
 import { RENTAL_TYPE_NAMES } from "../limits-contract.ts";
+import { priceText } from "../price-text.ts";
 
 interface RentalCardProps {
   item: RentalItem;
@@ -41,8 +42,8 @@ export function RentalCard({ item, children }: RentalCardProps) {
           <h3 className="font-semibold font-serif text-lg leading-snug">{item.name}</h3>
           <p className="text-ink-soft">{item.description}</p>
           <p className="text-ink-soft">
-            <span className="figures text-ink">${item.pricePerHour}</span> per hour ·{" "}
-            <span className="figures text-ink">${item.pricePerDay}</span> per day
+            <span className="figures text-ink">{priceText(item.pricePerHour)}</span> per hour ·{" "}
+            <span className="figures text-ink">{priceText(item.pricePerDay)}</span> per day
           </p>
           <p className="text-sm">
             {item.capacity === 1 ? "1 guest" : `Up to ${item.capacity} guests`}

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { currentToast, dismissToast } from "#src/design/primitives/toast-store.ts";
 import type { Business } from "#src/domains/directory/listing/contract.ts";
 import { answer, answerCalls, loseConnection } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -40,6 +42,8 @@ test("a visit is told with the position of the device, and says what it earned",
   const { api, confirmed } = open({ [VISIT]: answer(counted, { status: 201 }) });
   await press("Confirm my visit");
   await told("Visit confirmed", "+10 points");
+  act(() => dismissToast(currentToast()?.id ?? 0));
+  expect(screen.getByRole("main").textContent).toContain("Visit confirmed. +10 points");
   expect(api.sent(VISIT)).toEqual([{ action: "visit", metadata: { businessId: 7, ...HERE } }]);
   expect(confirmed).toHaveBeenCalledWith("u1");
 });
@@ -70,6 +74,21 @@ test("a device that is not sure where it is, and one that does not say, are told
   api.answer({ [VISIT]: loseConnection });
   await press("Confirm my visit");
   await told("Your visit was not confirmed", "Please try again.");
+});
+
+test("what the page shows of points is asked for again afterwards", async () => {
+  locate(HERE);
+  const counted = { counted: true, points: 10, reason: null, message: "+10 points" };
+  answerCalls({ [VISIT]: answer(counted, { status: 201 }) });
+  const readStats = vi.fn(async () => ({ totalPoints: 0 }));
+  const Page = () => {
+    useQuery({ queryKey: ["rewards", "u1", "stats"], queryFn: readStats });
+    return <ConfirmVisit business={plainListing()} onConfirmed={vi.fn()} />;
+  };
+  openPage({ path: "/business/7", page: Page, viewer: currentUser() });
+  await press("Confirm my visit");
+  await told("Visit confirmed");
+  await expect.poll(() => readStats.mock.calls.length).toBe(2);
 });
 
 test("whoever is not signed in is led to sign in and back", () => {

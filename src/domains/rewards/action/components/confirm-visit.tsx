@@ -39,7 +39,9 @@ interface VisitButtonProps extends Pick<ConfirmVisitProps, "onConfirmed"> {
 }
 
 function VisitButton({ userId, businessId, onConfirmed }: VisitButtonProps) {
-  const { confirm, isPending } = useConfirmVisit(userId, businessId, () => onConfirmed(userId));
+  const { confirm, isPending, outcome } = useConfirmVisit(userId, businessId, () =>
+    onConfirmed(userId),
+  );
   return (
     <div className="flex flex-col gap-1">
       <Button
@@ -51,7 +53,9 @@ function VisitButton({ userId, businessId, onConfirmed }: VisitButtonProps) {
         {LABEL}
       </Button>
       <p id="visit-note" className="text-ink-soft text-xs">
-        Uses where you are now, which is not kept.
+        {outcome
+          ? `${outcome.title}. ${outcome.description}`
+          : "Uses where you are now, which is not kept."}
       </p>
     </div>
   );

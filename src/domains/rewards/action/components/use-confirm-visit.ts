@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "#src/design/primitives/toast-store.ts";
+import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
 import { useVisit } from "../client.ts";
 import { visitMessage } from "./visit-messages.ts";
@@ -9,10 +9,15 @@ const PATIENCE_MS = 15_000;
 /** Asks the device where it is, tells the server, and tells the person what came of it. */
 export function useConfirmVisit(userId: string, businessId: number, onConfirmed: () => void) {
   const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<ToastMessage | null>(null);
   const visit = useVisit(userId);
+  const tell = (message: ToastMessage) => {
+    setOutcome(message);
+    toast(message);
+  };
   const giveUp = () => {
     setAsking(false);
-    toast({
+    tell({
       title: "Your position is not known",
       description: "Allow location for this site and try again.",
       tone: "danger",
@@ -24,11 +29,11 @@ export function useConfirmVisit(userId: string, businessId: number, onConfirmed:
       { businessId, latitude, longitude, accuracy },
       {
         onSuccess: (result) => {
-          toast(visitMessage(result, accuracy));
+          tell(visitMessage(result, accuracy));
           if (result.counted) onConfirmed();
         },
         onError: (error) =>
-          toast({
+          tell({
             title: "Your visit was not confirmed",
             description: reasonOf(error, "Please try again."),
             tone: "danger",
@@ -45,5 +50,5 @@ export function useConfirmVisit(userId: string, businessId: number, onConfirmed:
       timeout: PATIENCE_MS,
     });
   };
-  return { confirm, isPending: isAsking || visit.isPending };
+  return { confirm, isPending: isAsking || visit.isPending, outcome };
 }

@@ -65,7 +65,7 @@ function Reason({ entry }: { entry: PointEntry }) {
       <p className="wrap-anywhere">
         {kindWords(kind)}:{" "}
         {path ? (
-          <TextLink asChild>
+          <TextLink asChild className="thumb-target">
             <Link to={path}>{title}</Link>
           </TextLink>
         ) : (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "#src/design/form/field.tsx";
 import { FormDialog } from "#src/design/patterns/form-dialog.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
-import { zoneName } from "../zone-words.ts";
+import { zoneInList } from "../zone-words.ts";
 import type { SaveSettings } from "./use-save-settings.ts";
 
 interface TimeZoneDialogProps {
@@ -28,7 +28,7 @@ export default function TimeZoneDialog({ chosen, save, onClose }: TimeZoneDialog
         {(field) => (
           <NativeSelect
             {...field}
-            options={[...zones].toSorted().map((value) => ({ value, label: zoneName(value) }))}
+            options={[...zones].toSorted().map((value) => ({ value, label: zoneInList(value) }))}
             value={zone}
             onChange={(event) => setZone(event.target.value)}
           />

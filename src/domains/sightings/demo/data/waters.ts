@@ -23,7 +23,7 @@ export const WATERS = [
   { location: "Port Aransas, Texas", latitude: 27.83, longitude: -97.05, region: "gulf" },
 ] as const;
 
-export type Region = (typeof WATERS)[number]["region"];
+type Region = (typeof WATERS)[number]["region"];
 
 interface Scene {
   /** As somebody might call it; not all of them are in the catalogue. */

@@ -238,7 +238,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     ticketUrl: "https://tickets.example.com",
   },
   {
-    title: "Frostbite Series",
+    title: "One-Design Series",
     category: "Sailing Race",
     scene: "under-sail",
     place: "norfolk",
@@ -247,7 +247,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     hours: 3,
     capacity: 40,
     price: "$15 a boat",
-    description: "One design, cold hands, hot soup.",
+    description: "Short courses, close starts, soup on the dock.",
     tags: ["one design", "regatta"],
     isWeatherDependent: true,
     rule: { frequency: "weekly", count: 12 },

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { browserOf } from "#tests/support/browser-like.ts";
-import { register } from "#tests/support/events.ts";
+import { readDate, readParty, register, tokenIn } from "#tests/support/events.ts";
 import { june, openOrganizing, SATURDAY } from "#tests/support/organizing.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { sayWhen } from "./mail-facts.server.ts";
 import { DeliverDateNews, DeliverGatheredNews } from "./mail-jobs.ts";
 
 const landfall = await startTestLandfall();
@@ -23,6 +24,8 @@ beforeEach(async () => {
 const newsTo = (address: string) =>
   landfall.mails.filter(({ to, written }) => to === address && written === "DateNewsMail");
 const wordsTo = (address: string) => newsTo(address).map(({ subject }) => subject.split(":")[0]);
+const textOf = (mail: { text: string } | undefined) => mail?.text.replaceAll(/\s+/g, " ") ?? "";
+const lastTo = (address: string) => textOf(newsTo(address).at(-1));
 
 async function addByHand({ id, dateId }: { id: number; dateId: number }, userEmail: string) {
   const added = { userName: "Vic", userEmail, dateId };
@@ -176,4 +179,123 @@ test("only who registered with a proved address gets the description in the cale
   expect(filesTo("unproved@example.com")).toHaveLength(2);
   for (const file of filesTo("unproved@example.com"))
     expect(file).not.toMatch(/DESCRIPTION|shop\.example/);
+});
+
+describe("whoever moved up and has yet to confirm", () => {
+  async function moveUp() {
+    const event = await organizing.create({ capacity: 1, weatherDependent: true });
+    const first = await organizing.join(event.id, event.dateId);
+    const next = await organizing.join(event.id, event.dateId);
+    const waiting = await organizing.join(event.id, event.dateId);
+    const token = tokenIn(landfall.mails.find(({ to }) => to === first) ?? { html: "" });
+    await organizing.browser.post("/api/event-registrations", { token, deed: "cancel" });
+    await landfall.jobsIdle();
+    const deadline = async () => {
+      const { confirmBy } = await readParty(db, event.dateId, next);
+      const text = sayWhen(confirmBy ?? new Date(0), null, "America/New_York");
+      return `Please confirm by ${text}.`.replaceAll(/\s+/g, " ");
+    };
+    return { ...event, next, waiting, deadline };
+  }
+
+  test("reads with a date that is moved until when, also when that is earlier than it was", async () => {
+    const event = await moveUp();
+    const told = await event.deadline();
+    const soon = new Date(Date.now() + 6 * 3_600_000).toISOString();
+    await decideAll(event, [{ deed: "move", startDate: soon, endDate: null }]);
+    expect(wordsTo(event.next)).toEqual(["Changed"]);
+    expect(await event.deadline()).not.toBe(told);
+    expect(lastTo(event.next)).toContain(await event.deadline());
+    expect(lastTo(event.waiting)).not.toContain("confirm by");
+  });
+
+  test.each([
+    ["cancel", "resume"],
+    ["postpone", "resume"],
+  ])("reads after %s and %s until when, and nothing of it while it is off", async (off, on) => {
+    const event = await moveUp();
+    await decideAll(event, [{ deed: off }]);
+    expect(lastTo(event.next)).not.toContain("confirm");
+    await decideAll(event, [{ deed: on }]);
+    expect(wordsTo(event.next).at(-1)).toBe("Takes place after all");
+    expect(lastTo(event.next)).toContain(await event.deadline());
+    const { confirmBy } = await readParty(db, event.dateId, event.next);
+    expect(confirmBy).not.toBeNull();
+  });
+});
+
+describe("a date that stands so already", () => {
+  const DEEDS = [
+    [{ deed: "cancel" }, "Cancelled"],
+    [{ deed: "postpone" }, "Postponed"],
+    [{ deed: "weather", call: "no_go" }, "Called off for the weather"],
+  ] as const;
+  test.each(DEEDS)("after %j is told once, also by two at a time", async (deed, words) => {
+    const event = await organizing.create({ weatherDependent: true });
+    const guest = await organizing.join(event.id, event.dateId);
+    await Promise.all([decideAll(event, [deed]), decideAll(event, [deed])]);
+    await decideAll(event, [deed]);
+    expect(wordsTo(guest)).toEqual([words]);
+    expect(await readDate(db, event.dateId)).toMatchObject({ sequence: 1 });
+    for (let n = 0; n < 2; n += 1) await decideAll(event, [{ deed: "resume" }]);
+    expect(wordsTo(guest)).toEqual([words, "Takes place after all"]);
+    expect(await readDate(db, event.dateId)).toMatchObject({ sequence: 2 });
+  });
+
+  test("by the weather is cancelled for good once, and other words about the weather mail nobody", async () => {
+    const event = await organizing.create({ weatherDependent: true });
+    const guest = await organizing.join(event.id, event.dateId);
+    await decideAll(event, [{ deed: "weather", call: "no_go", note: "Gale" }]);
+    await decideAll(event, [{ deed: "weather", call: "no_go", note: "Gale from the north" }]);
+    expect(await readDate(db, event.dateId)).toMatchObject({
+      ...{ sequence: 1, statusNote: "Gale from the north" },
+    });
+    for (let n = 0; n < 2; n += 1) await decideAll(event, [{ deed: "cancel" }]);
+    expect(wordsTo(guest)).toEqual(["Called off for the weather", "Cancelled"]);
+    expect(await readDate(db, event.dateId)).toMatchObject({ sequence: 2 });
+  });
+});
+
+describe("what changed while a date was off", () => {
+  const CHANGED = { startDate: june(SATURDAY, "19:00"), endDate: june(SATURDAY, "22:00") };
+
+  async function turn({ id }: { id: number }, deed: "cancel" | "resume") {
+    expect((await organizing.browser.post(`/api/events/${id}/${deed}`, {})).status).toBe(200);
+    await landfall.jobsIdle();
+  }
+
+  test.each(["cancel", "postpone"])("is told when it is resumed after %s", async (off) => {
+    const event = await organizing.create();
+    const guest = await organizing.join(event.id, event.dateId);
+    await decideAll(event, [{ deed: off }]);
+    await organizing.edit(event.id, { ...CHANGED, location: "Back Creek" });
+    await organizing.edit(event.id, { ...CHANGED, location: "Spa Creek" });
+    await decideAll(event, [{ deed: "resume" }]);
+    expect(lastTo(guest)).toMatch(/Before: [^B]*6:00 PM – 9:00 PM/);
+    expect(lastTo(guest)).toContain("Before: City Dock, Annapolis");
+    expect(lastTo(guest)).not.toContain("Back Creek");
+    await decideAll(event, [{ deed: "postpone" }]);
+    await decideAll(event, [{ deed: "resume" }]);
+    expect(lastTo(guest)).not.toContain("Before:");
+  });
+
+  test("is told when the whole event is resumed, and what is as it was is not", async () => {
+    const event = await organizing.create();
+    const guest = await organizing.join(event.id, event.dateId);
+    await turn(event, "cancel");
+    await organizing.edit(event.id, { location: "Back Creek" });
+    await organizing.edit(event.id, { endDate: june(SATURDAY, "20:00") });
+    await turn(event, "resume");
+    expect(textOf(newsTo(guest).at(-1)).match(/Before:/g)).toHaveLength(1);
+    expect(lastTo(guest)).toMatch(/Before: [^B]*6:00 PM – 9:00 PM/);
+  });
+});
+
+test("what was before is said by the clocks of the place where it was", async () => {
+  const event = await organizing.create();
+  const guest = await organizing.join(event.id, event.dateId);
+  await organizing.edit(event.id, { city: "Pensacola", state: "Florida" });
+  await landfall.jobsIdle();
+  expect(lastTo(guest)).toMatch(/Before: [^B]*6:00 PM – 9:00 PM EDT/);
+  expect(lastTo(guest)).toMatch(/6:00 PM – 9:00 PM CDT/);
 });

@@ -1,0 +1,38 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Db } from "#src/db/client.server.ts";
+import { eventDates, events } from "#src/db/schema/events.server.ts";
+import { isOnSite } from "./event-conditions.server.ts";
+
+/** Dates keep their number when they go into an event of their own; null where it is no other, or nobody's to see. */
+export async function findEventOfDate(
+  db: Db,
+  { id, dateId }: { id: number; dateId: number },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(eventDates)
+    .innerJoin(events, eq(events.id, eventDates.eventId))
+    .where(and(eq(eventDates.id, dateId), ne(events.id, id), isOnSite));
+  return row?.id ?? null;
+}
+
+/** The same for whoever asks by the event that had it: a part of a series is a later event of its organizer. */
+export async function findPartWithDate(
+  db: Db,
+  { id, dateId }: { id: number; dateId: number },
+): Promise<number | null> {
+  const organizerOf = db.select({ id: events.organizerId }).from(events).where(eq(events.id, id));
+  const [row] = await db
+    .select({ id: events.id })
+    .from(eventDates)
+    .innerJoin(events, eq(events.id, eventDates.eventId))
+    .where(
+      and(
+        eq(eventDates.id, dateId),
+        gt(events.id, id),
+        eq(events.organizerId, organizerOf),
+        isOnSite,
+      ),
+    );
+  return row?.id ?? null;
+}

@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from "react";
+import type { FieldMessages } from "#src/shared/errors.ts";
+
+/** A complaint ends as soon as its field holds something that may be right; the server judges the rest. */
+export function useStandingComplaints(
+  complaints: FieldMessages,
+  /** What they came with: others begin anew. */
+  refusal: unknown,
+) {
+  const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({
+    of: refusal,
+    names: [],
+  });
+  const names = mended.of === refusal ? mended.names : [];
+  const isStanding = ([name]: [string, string]) => !names.includes(name);
+  return {
+    standing: Object.fromEntries(Object.entries(complaints).filter(isStanding)) as FieldMessages,
+    /** On every change of the form. */
+    look: ({ target }: FormEvent<HTMLFormElement>) => {
+      if (!isField(target) || !(target.name in complaints)) return;
+      const others = names.filter((name) => name !== target.name);
+      setMended({ of: refusal, names: mayBeRight(target) ? [...others, target.name] : others });
+    },
+  };
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: unknown): target is Typed =>
+  target instanceof HTMLElement && "validity" in target;
+
+const mayBeRight = (field: Typed): boolean =>
+  field.validity.valid &&
+  !(field.getAttribute("aria-required") === "true" && field.value.trim() === "");
