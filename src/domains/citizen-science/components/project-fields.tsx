@@ -4,6 +4,7 @@ import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
+import { useIsAlive } from "#src/design/use-is-alive.ts";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
 import { optionsOf } from "#src/shared/options-of.ts";
@@ -17,6 +18,8 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields(props: ProjectFieldsProps) {
+  // A form that is sent before scripts carries no files.
+  const isAlive = useIsAlive();
   const { form, errors, given } = props;
   return (
     <>
@@ -57,19 +60,21 @@ export function ProjectFields(props: ProjectFieldsProps) {
           isOptional
         />
       </Pair>
-      <Controller
-        control={form.control}
-        name="photos"
-        render={({ field }) => (
-          <MediaUploader
-            label="Photo"
-            kinds={["image"]}
-            max={1}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      {isAlive ? (
+        <Controller
+          control={form.control}
+          name="photos"
+          render={({ field }) => (
+            <MediaUploader
+              label="Photo"
+              kinds={["image"]}
+              max={1}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ) : null}
     </>
   );
 }
