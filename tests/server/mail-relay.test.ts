@@ -391,6 +391,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   ExperienceDecisionMail: "the account of the writer",
   EndMovedMail: "the account of the owner",
   EventVerdictMail: "the account of the organizer",
+  ExportReadyMail: "the account that asked for the file",
   ObjectionDismissedMail: "the account of the owner",
   ObjectionNoticeMail: "those who decide about claims",
   PasswordChangedMail: "the account",
