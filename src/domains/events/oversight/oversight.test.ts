@@ -56,7 +56,8 @@ const month = async () => {
 
 /** Every public list, and how often the event stands in it. */
 async function listings(): Promise<number[]> {
-  const day = (await readDate(db, dateId)).startsAt.toISOString().slice(0, 10);
+  const { startsAt } = await readDate(db, dateId);
+  const day = startsAt.toLocaleDateString("sv", { timeZone: "America/New_York" });
   const paths = [
     "/api/events",
     "/api/events?q=severn",
