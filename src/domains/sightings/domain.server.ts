@@ -2,7 +2,6 @@ import type { Domain } from "#src/platform/domain/domain.server.ts";
 import { sightingsRoutes } from "./api.server.ts";
 import { demoReports } from "./demo-data.server.ts";
 import { forgetReporter } from "./forget-person.server.ts";
-import { sightingsShown } from "./pages.server.ts";
 import { sightingsPersonalData } from "./personal-data.server.ts";
 import { takeDownReport } from "./take-down-report.server.ts";
 
@@ -14,5 +13,4 @@ export const sightings: Domain = {
   takeDowns: { "species-report": takeDownReport },
   auditSubjects: ["species-report"],
   demoData: [demoReports],
-  shown: sightingsShown,
 };

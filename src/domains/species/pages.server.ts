@@ -15,11 +15,10 @@ export const speciesCachedPages: readonly CachedPaths[] = [
     },
     free: ["q"],
   },
-  { path: /^\/species\/[1-9]\d{0,8}$/ },
 ];
 
 export const speciesShown: readonly ShownTable[] = [
-  shownTable(species, { tags: ["species:{id}", "catalogue:any"] }),
+  shownTable(species, { tags: ["catalogue:any"] }),
 ];
 
 export const speciesSiteMap: SiteMap = {

@@ -16,7 +16,7 @@ import { SPECIES_GROUPS } from "#src/domains/species/limits-contract.ts";
 import { findSpecies } from "#src/domains/species/queries.server.ts";
 import { wormsAddress } from "#src/domains/species/rules.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
-import { pageContext, renewedBy } from "../page-context.server.ts";
+import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import { speciesData } from "../species-data.ts";
@@ -46,9 +46,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = services;
   const species = await findSpecies(db, readRowId(params.id));
   if (!species) return data(null, { status: 404 });
-  const shown = [species, ...species.lookAlikes];
-  // Whether a place may be shown hangs on other species as well.
-  renewedBy(context, ...shown.map(({ id }) => `species:${id}`), "sightings:any", "catalogue:any");
   const asked = { speciesId: species.id, limit: MAPPED_MAX, offset: 0 };
   const reported = await listReports(db, asked, viewer);
   return { species, reported };
