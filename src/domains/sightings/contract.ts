@@ -64,6 +64,8 @@ const Minutes = z
     "Please give whole minutes, at most a day.",
   );
 
+const NOT_A_TIME = "Please give a time as 14:30, or none.";
+
 const FIELDS = {
   reportType: ReportTypeName,
   /** A common or scientific name; one of the catalogue is recognised. */
@@ -75,7 +77,7 @@ const FIELDS = {
   conservationConcerns: orNothing(words(LINE_MAX_LENGTH)),
   reportDate: ReportDate,
   observedTime: orNothing(
-    z.union([z.literal(""), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "As 14:30, please.")]),
+    z.string(NOT_A_TIME).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, NOT_A_TIME),
   ),
   occurrenceStatus: OccurrenceName,
   effortMinutes: Minutes,

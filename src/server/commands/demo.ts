@@ -1,8 +1,10 @@
 import "../start/as-production.ts";
-import { runnerImport } from "vite";
+import { createServer } from "vite";
 import { rebuildPoints } from "#src/domains/rewards/ledger/compare-points.server.ts";
 import { refreshSearchIndex } from "#src/domains/search/refresh-search-index.server.ts";
 import { withDatabase } from "./with-database.ts";
+
+type DemoModule = typeof import("../demo-data.ts");
 
 const USAGE = `Usage:
   npm run demo -- load     loads the demo data that are not there
@@ -15,11 +17,15 @@ if (action !== "load" && action !== "remove") {
   process.exit(2);
 }
 
-/** Domains bring mails, too, whose JSX Node alone does not read. */
-const { module: demo } = await runnerImport<typeof import("../demo-data.ts")>(
-  "./src/server/demo-data.ts",
-  { configFile: false },
-);
+/** Domains bring mails, too, whose JSX Node alone does not read. Open to the end: some load what they need when they do. */
+const vite = await createServer({
+  configFile: false,
+  appType: "custom",
+  logLevel: "silent",
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+const demo = (await vite.ssrLoadModule("./src/server/demo-data.ts")) as DemoModule;
 
 await withDatabase(async (db) => {
   if (action === "load") {
@@ -36,3 +42,4 @@ await withDatabase(async (db) => {
   await rebuildPoints({ db }, new Date());
   console.log("The demo data are gone.");
 });
+await vite.close();
