@@ -123,6 +123,8 @@ describe("the catalogue", () => {
         "Atlantic salmon",
         "Giant manta ray",
         "Oceanic whitetip shark",
+        "Red knot",
+        "Wood stork",
         "West Indian manatee",
         "Smalltooth sawfish",
         "Elkhorn coral",

@@ -18,6 +18,8 @@ export const SENSITIVE: Readonly<Record<number, string>> = {
   ...ofAll([420, 557, 572, 573, 574], LISTED),
   ...ofAll([614, 616, 617, 618], NESTING),
   619: `Listed under the US Endangered Species Act. ${NESTING}`,
+  621: "Rests in great flocks on few beaches: each time it is driven up costs it strength for its long way.",
+  626: "Nests in few colonies, which it leaves when people come too near.",
   808: "Listed under the US Endangered Species Act: it is taken for its meat and its shell.",
   ...ofAll([908, 909, 911], REEF),
 };
