@@ -25,7 +25,7 @@ export function ExpertRow({ expert }: { expert: Expert }) {
       </div>
       <ConfirmDialog
         trigger={
-          <Button variant="secondary" aria-label={`Take the expertise from ${email}`}>
+          <Button variant="secondary" aria-label={`Take back the expertise of ${email}`}>
             Take back
           </Button>
         }
