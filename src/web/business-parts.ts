@@ -43,6 +43,11 @@ export const TideCard = lazyPart(async () => {
   return { default: TideCard };
 });
 
+export const CurrentsCard = lazyPart(async () => {
+  const { CurrentsCard } = await import("#src/domains/water/currents/components/currents-card.tsx");
+  return { default: CurrentsCard };
+});
+
 export const ForecastCard = lazyPart(async () => {
   const { ForecastCard } = await import("#src/domains/water/components/forecast-card.tsx");
   return { default: ForecastCard };

@@ -17,3 +17,15 @@ export const forecastQuery = (latitude: string, longitude: string) =>
       }),
     staleTime: FRESH_MS,
   });
+
+export const currentsQuery = (latitude: string, longitude: string) =>
+  queryOptions({
+    queryKey: ["water", "currents", latitude, longitude],
+    queryFn: ({ signal }) =>
+      call("GET /api/water/currents", {
+        query: { latitude, longitude },
+        signal,
+        failure: "Failed to fetch the currents",
+      }),
+    staleTime: FRESH_MS,
+  });

@@ -17,6 +17,17 @@ export const PositionQuery = z.object({
 
 const Instant = z.iso.datetime();
 
+const BAD_MOMENT = "at must be a time such as 2026-07-04T16:00:00Z, between 2000 and 2099.";
+
+/** Now, or any moment for which the sky is known well. */
+export const MomentQuery = PositionQuery.extend({
+  at: z.iso
+    .datetime({ offset: true, error: BAD_MOMENT })
+    .refine((at) => at.startsWith("20"), BAD_MOMENT)
+    .optional(),
+});
+export type MomentQuery = z.infer<typeof MomentQuery>;
+
 /** Heights are feet above MLLW, the zero of US charts. */
 export const TideExtreme = z.object({
   kind: z.enum(["high", "low"]),

@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { TideStation, WaterConditions } from "./contract.ts";
-import { type FoundStation, findStation, type Position } from "./find-station.server.ts";
+import type { WaterConditions } from "./contract.ts";
+import { findStation } from "./find-station.server.ts";
 import { NOT_FOR_NAVIGATION } from "./limits-contract.ts";
+import type { Position } from "./nearest-index.ts";
 import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
 import type { StationRecord } from "./read-stations.server.ts";
 import { curveEnd, curveStart, tideAt } from "./rules.ts";
+import { toStation } from "./show-station.ts";
 import { findDaylight, findMoon, findSunTimes } from "./sun-times.server.ts";
 import { findZoneOffsets } from "./zone-offsets.ts";
 
@@ -28,7 +30,7 @@ export async function findWaterConditions(question: ConditionsQuestion): Promise
   const start = tide ? curveStart(tide.curve) : at.getTime();
   const end = tide ? curveEnd(tide.curve) : at.getTime();
   return {
-    station: found && tide ? toTideStation(found) : null,
+    station: found && tide ? toStation(found) : null,
     tide,
     sun: findSunTimes(question, timeZone, at),
     moon: findMoon(at),
@@ -49,11 +51,6 @@ function predictHour(station: StationRecord, at: Date): TidePrediction | null {
   const prediction = predictTides(station, new Date(hour * HOUR));
   predictions.set(key, { prediction });
   return prediction;
-}
-
-function toTideStation({ station, distanceMiles }: FoundStation): TideStation {
-  const { id, name, source } = station;
-  return { id, name, source, distanceMiles: Math.round(distanceMiles * 10) / 10 };
 }
 
 /** The hours between sunrise and sunset, cut to the curve. */

@@ -11,7 +11,7 @@ import {
 } from "astronomy-engine";
 import { LRUCache } from "lru-cache";
 import { MOON_PHASES, type Moon, type SunDay } from "./contract.ts";
-import type { Position } from "./find-station.server.ts";
+import type { Position } from "./nearest-index.ts";
 
 const HALF_DAY_MS = 43_200_000;
 /** Degrees of the sun above the horizon. */
