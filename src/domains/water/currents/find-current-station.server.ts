@@ -1,6 +1,0 @@
-import { CURRENT_LIMIT_MILES } from "../limits-contract.ts";
-import { createStationFinder } from "../station-finder.ts";
-import { openCurrentDatabase } from "./read-currents.server.ts";
-
-/** The nearest current station of NOAA. */
-export const findCurrentStation = createStationFinder(openCurrentDatabase, CURRENT_LIMIT_MILES);
