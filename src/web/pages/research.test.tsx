@@ -39,12 +39,14 @@ const openList = (items: Project[], address = "/research") =>
     data: { found: { items, total: items.length }, own: [], offset: 0, isDisowned: false },
   });
 
+const NOBODY = { mayManage: false, maySayStanding: false, isLead: false, isContactConfirmed: true };
+
 const openProject = (facts: Partial<Project> = {}) =>
   openPage({
     path: "/research/:id",
     address: "/research/7",
     page: ResearchProject,
-    data: { project: project(facts), own: null, mayManage: false },
+    data: { project: project(facts), own: null, ...NOBODY },
   });
 
 test("a project on the list shows lead, institution, type, duration, states, collaborators and publications", () => {
@@ -197,7 +199,12 @@ test("a request that is refused or lost says so and stays in the form", async ()
 
 const request: LeadsCollaboration = {
   ...{ id: 4, projectId: 7, projectTitle: "Loons in winter", name: "Dara Quist" },
-  ...{ email: "dara@mail.example", expertise: "Birds", contribution: "A scope" },
+  ...{
+    email: "dara@mail.example",
+    isEmailConfirmed: false,
+    expertise: "Birds",
+    contribution: "A scope",
+  },
   ...{ message: "I live close by.", availability: "volunteer", status: "pending" },
   ...{ note: null, answeredAt: null, createdAt: "2026-05-03T12:00:00.000Z" },
 };
