@@ -381,8 +381,7 @@ describe("the mailed link of a lead without an account", () => {
     );
     await ask(two ?? 0);
     expect(await mailsTo(contactEmail)).toHaveLength(before);
-    const elsewhere = { ...LOONS, contactEmail };
-    await openBrowser(landfall).post("/api/research/projects", elsewhere);
+    await openBrowser(landfall).post("/api/research/projects", { ...LOONS, contactEmail });
     expect(await mailsTo(contactEmail)).toHaveLength(before + 1);
   });
 

@@ -106,6 +106,7 @@ const TYPED = {
   "Contact e-mail": "bram@harbor.example",
   Description: "Eight piers in January.",
   "Target species": " Common loon , Horned grebe ,",
+  Publications: "Loons, and ice.\nhttps://harbor.example/loons",
 };
 
 test("a project is submitted with its lists split on commas and trimmed", async () => {
@@ -121,6 +122,7 @@ test("a project is submitted with its lists split on commas and trimmed", async 
     {
       ...{ title: "Loons in winter", contactEmail: "bram@harbor.example", website: "" },
       ...{ targetSpecies: ["Common loon", "Horned grebe"], dataNeeded: [], expectedOutcomes: [] },
+      publications: ["Loons, and ice.", "https://harbor.example/loons"],
     },
   ]);
   expect(at()).toBe("/research/7");
@@ -225,6 +227,7 @@ test("the lead accepts a request with a word, with the token of the link", async
     reload: () => shown("accepted"),
   });
   expect(screen.getByRole("link", { name: "dara@mail.example" })).toBeTruthy();
+  expect(screen.getByText("The address is not confirmed: anybody may have typed it.")).toBeTruthy();
   await fill({ "A word with your answer": "Welcome." });
   await press("Accept");
   await told("Request accepted");
