@@ -16,7 +16,8 @@ interface ProjectPage {
   maySayStanding: boolean;
   /** The reader leads it. */
   isLead: boolean;
-  isContactConfirmed: boolean;
+  /** Somebody stands by it: search engines hear of it. */
+  isStoodBy: boolean;
 }
 
 export async function readProjectPage(
@@ -34,6 +35,6 @@ export async function readProjectPage(
     mayManage: mayManage(row, viewer),
     maySayStanding: maySayStanding(row, viewer),
     isLead: viewer !== null && isLead(row, { userId: viewer.id, email: viewer.email }),
-    isContactConfirmed: row.contactConfirmedAt !== null,
+    isStoodBy: row.contactConfirmedAt !== null || row.isDemo,
   };
 }

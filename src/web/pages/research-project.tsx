@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     keywords: project.targetSpecies.slice(0, 5),
     canonicalPath: projectPath(project.id),
     data: (baseUrl) => researchData(project, baseUrl),
-    isPrivate: !loaderData.isContactConfirmed,
+    isPrivate: !loaderData.isStoodBy,
   });
 };
 

@@ -39,7 +39,7 @@ const openList = (items: Project[], address = "/research") =>
     data: { found: { items, total: items.length }, own: [], offset: 0, isDisowned: false },
   });
 
-const NOBODY = { mayManage: false, maySayStanding: false, isLead: false, isContactConfirmed: true };
+const NOBODY = { mayManage: false, maySayStanding: false, isLead: false, isStoodBy: true };
 
 const openProject = (facts: Partial<Project> = {}) =>
   openPage({
