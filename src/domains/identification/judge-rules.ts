@@ -26,6 +26,8 @@ const PARENT = 0.8;
 const WORTH_TELLING = 0.05;
 /** Without so much of the model's own marine labels nothing is named. */
 const MARINE_MASS = 0.1;
+/** The model has no label for an octopus: it takes more to believe in one. */
+const MARINE_MASS_OF_OCTOPUS = 0.25;
 const LABEL_LIKELY = 0.5;
 
 type Ranked = { group: AnimalGroup; probability: number };
@@ -65,7 +67,8 @@ export function judge({ groups, labels }: Pick<PictureEvidence, "groups" | "labe
     if (corrected) return corrected;
   }
   const marineMass = massOf(isMarineLabel);
-  if (best.probability < LIKELY || marineMass < MARINE_MASS) {
+  const massNeeded = best.group === "octopus/squid" ? MARINE_MASS_OF_OCTOPUS : MARINE_MASS;
+  if (best.probability < LIKELY || marineMass < massNeeded) {
     const isElse = marineMass < MARINE_MASS && Math.max(...labels) >= LABEL_LIKELY;
     if (isElse && best.probability < LIKELY)
       return { ...NOTHING, tier: "not-marine", probability: marineMass };

@@ -1,6 +1,8 @@
 const JPEG_QUALITY = 0.8;
 /** More is of no use to a model that looks at 299 pixels. */
 const SIDE_MAX = 1280;
+/** Of a video: there is a picture to be shown. */
+const HAVE_CURRENT_DATA = 2;
 
 function toJpeg(source: CanvasImageSource, width: number, height: number): Promise<Blob> {
   const canvas = document.createElement("canvas");
@@ -17,7 +19,7 @@ function toJpeg(source: CanvasImageSource, width: number, height: number): Promi
 }
 
 export const isShowing = (video: HTMLVideoElement | null): video is HTMLVideoElement =>
-  video !== null && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;
+  video !== null && video.readyState >= HAVE_CURRENT_DATA && video.videoWidth > 0;
 
 /** The picture that the camera sees now. */
 export const capturePhoto = (video: HTMLVideoElement): Promise<Blob> =>
