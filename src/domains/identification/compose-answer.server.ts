@@ -15,7 +15,7 @@ import { type Candidate, type Circumstance, rankCandidates } from "./rank-candid
 const SHOWN_CANDIDATES = 5;
 /** A species that is less likely is not worth showing. */
 const WORTH_SHOWING = 0.04;
-export const EMBEDDED_ENGINE = "Landfall's embedded image model";
+const EMBEDDED_ENGINE = "Landfall's embedded image model";
 
 interface Asked {
   evidence: PictureEvidence;

@@ -19,8 +19,8 @@ export interface Verdict {
   isFreshwater: boolean;
 }
 
-export const SURE = 0.94;
-export const LIKELY = 0.5;
+const SURE = 0.94;
+const LIKELY = 0.5;
 const PARENT = 0.8;
 /** The next best is told from here on. */
 const WORTH_TELLING = 0.05;

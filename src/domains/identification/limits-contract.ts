@@ -25,7 +25,6 @@ export type PictureGroup = AnimalGroup | "not marine";
 
 /** What an answer is: a species, a group of animals, nothing that can be named, or no marine life at all. */
 export const OUTCOMES = ["species", "group", "unknown", "not-marine"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** Width and height of what the model looks at. */
 export const PICTURE_SIDE = 299;

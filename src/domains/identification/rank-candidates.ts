@@ -11,7 +11,7 @@ export interface Circumstance {
 }
 
 /** Of the catalogue: the months in which a species is in each region. */
-export interface KnownSpecies {
+interface KnownSpecies {
   id: number;
   seen: Readonly<Partial<Record<Region, readonly number[]>>>;
   /** Keys of its names. */

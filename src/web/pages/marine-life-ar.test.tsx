@@ -170,7 +170,7 @@ test("a file that is no image is refused here", async () => {
 
 test.each([
   ["with the server's reason", refuse(400, { message: "Damaged." }), "Damaged."],
-  ["without one", refuse(500, {}), "Failed to identify marine life"],
+  ["without one", answer({}, { status: 500 }), "Failed to identify marine life"],
 ])("a failed identification is told %s", async (_, failure, reason) => {
   const { main } = open({ [IDENTIFY]: failure });
   await upload(JPEG);

@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useFormOutcome } from "#src/design/form/plain-form.tsx";
+import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
 import { Card } from "#src/design/primitives/card.tsx";
 import { bringReport } from "#src/domains/sightings/components/brought-report.ts";
 import type { Identification } from "../contract.ts";
@@ -25,6 +26,7 @@ export function Identifier({ found, submitPath }: IdentifierProps) {
   const plain = useFormOutcome();
   const given: ObservationValues = { ...EMPTY_OBSERVATION, ...plain.values };
   const form = useForm<ObservationValues>({ defaultValues: given });
+  const draft = useSessionDraft("identification", form, {});
   const navigate = useNavigate();
   const { answer, photo, problem, isBusy, send } = useIdentification(found, form.getValues);
   const report = () => {
@@ -34,6 +36,7 @@ export function Identifier({ found, submitPath }: IdentifierProps) {
       { ...values, speciesName: answer?.reportName ?? "" },
       photo ? [new File([photo], "sighting.jpg", { type: photo.type })] : [],
     );
+    draft.forget();
     void navigate(submitPath);
   };
   return (
