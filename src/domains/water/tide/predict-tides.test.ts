@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TideExtreme } from "./contract.ts";
-import { findStation } from "./find-station.server.ts";
+import { findStation } from "./find-tide-station.server.ts";
 import { predictTides } from "./predict-tides.server.ts";
-import { openStationDatabase, type StationRecord } from "./read-stations.server.ts";
+import { openStationDatabase, type StationRecord } from "./read-tide-stations.server.ts";
 import { heightAt } from "./rules.ts";
 
 const MINUTE = 60_000;

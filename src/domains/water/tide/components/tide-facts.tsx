@@ -1,6 +1,6 @@
 import { MoveDown, MoveUp } from "lucide-react";
+import { formatFeet, formatWait, type LocalClock } from "../../station/components/local-time.ts";
 import type { Tide, TideExtreme } from "../contract.ts";
-import { formatFeet, formatWait, type LocalClock } from "./local-time.ts";
 
 export type TideMoment = "Now" | "At the start";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
-import type { waterRoutes } from "./api.server.ts";
+import type { forecastRoutes } from "./api.server.ts";
 
-const { call } = callsOf<typeof waterRoutes>();
+const { call } = callsOf<typeof forecastRoutes>();
 
 const FRESH_MS = 30 * 60_000;
 

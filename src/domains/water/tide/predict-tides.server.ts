@@ -1,6 +1,6 @@
 import { createTidePredictor, type Extreme } from "@neaps/tide-predictor";
 import type { TideCurve, TideExtreme } from "./contract.ts";
-import type { StationRecord } from "./read-stations.server.ts";
+import type { StationRecord } from "./read-tide-stations.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,8 +10,8 @@ import {
   SearchRiseSet,
 } from "astronomy-engine";
 import { LRUCache } from "lru-cache";
+import type { Position } from "../station/nearest-index.ts";
 import { MOON_PHASES, type Moon, type SunDay } from "./contract.ts";
-import type { Position } from "./find-station.server.ts";
 
 const HALF_DAY_MS = 43_200_000;
 /** Degrees of the sun above the horizon. */

@@ -1,7 +1,7 @@
 import { near } from "@neaps/tide-database";
 import { describe, expect, test } from "vitest";
-import { findStation } from "./find-station.server.ts";
-import { openStationDatabase } from "./read-stations.server.ts";
+import { findStation } from "./find-tide-station.server.ts";
+import { openStationDatabase } from "./read-tide-stations.server.ts";
 
 const KM_PER_MILE = 1.609344;
 

@@ -1,16 +1,16 @@
 import { Sunrise, Sunset } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#src/design/class-names.ts";
-import type { WaterConditions } from "../contract.ts";
-import type { LocalClock } from "./local-time.ts";
+import type { LocalClock } from "../../station/components/local-time.ts";
+import type { Moon, SunDay } from "../contract.ts";
 import { MoonGlyph } from "./moon-glyph.tsx";
 
 const ALL_DAY = "The sun stays above the horizon all day.";
 const NEVER = "The sun stays below the horizon all day.";
 
 interface SkyFactsProps {
-  sun: WaterConditions["sun"];
-  moon: WaterConditions["moon"];
+  sun: SunDay;
+  moon: Moon;
   clock: LocalClock;
 }
 

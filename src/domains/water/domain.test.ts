@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Weather } from "#src/platform/weather/weather.server.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
-import { waterRoutes } from "./api.server.ts";
-import { ForecastAnswer, WaterConditions } from "./contract.ts";
+import { currentRoutes } from "./current/api.server.ts";
+import { Currents } from "./current/contract.ts";
+import { forecastRoutes } from "./forecast/api.server.ts";
+import { ForecastAnswer } from "./forecast/contract.ts";
+import { tideRoutes } from "./tide/api.server.ts";
+import { WaterConditions } from "./tide/contract.ts";
 
 const weather: Weather = {
   forecastAt: async (latitude) =>
@@ -16,7 +20,10 @@ const weather: Weather = {
 
 let landfall: TestLandfall;
 beforeAll(async () => {
-  landfall = await startTestLandfall({ routes: waterRoutes, weather });
+  landfall = await startTestLandfall({
+    routes: [...tideRoutes, ...currentRoutes, ...forecastRoutes],
+    weather,
+  });
 });
 afterAll(() => landfall.stop());
 
@@ -82,4 +89,43 @@ test("GET /api/water/forecast gives the forecast of a position, or why there is 
   });
   const refused = await landfall.request("GET", "/api/water/forecast?latitude=north");
   expect(refused.status).toBe(400);
+});
+
+describe("GET /api/water/currents", () => {
+  const askCurrents = (query: string) => landfall.request("GET", `/api/water/currents${query}`);
+  const FORT_PIERCE = "?latitude=27.4700&longitude=-80.2900";
+
+  test("answers anyone with flood, ebb and slack of the coming day, at any moment", async () => {
+    const response = await askCurrents(`${FORT_PIERCE}&at=2026-08-30T00:00:00Z`);
+    expect(response.status).toBe(200);
+    const { station, current, timeZone } = Currents.parse(await response.json());
+    expect(station?.name).toContain("Fort Pierce");
+    expect(timeZone).toBe("America/New_York");
+    expect(current?.now.state).toBe("flood");
+    expect(current?.events.map(({ kind }) => kind).slice(0, 3)).toEqual([
+      "flood",
+      "slack before ebb",
+      "ebb",
+    ]);
+    expect(current?.events.filter(({ kind }) => kind.startsWith("slack"))).toSatisfy(
+      (slacks: { towardDegrees: number | null }[]) =>
+        slacks.every(({ towardDegrees }) => towardDegrees === null),
+    );
+  });
+
+  test("says that no station is near instead of failing", async () => {
+    const response = await askCurrents("?latitude=39.7392&longitude=-104.9903");
+    expect(await response.json()).toMatchObject({ station: null, current: null });
+  });
+
+  test.each(["tomorrow", "2026-13-01T00:00:00Z", "1850-01-01T00:00:00Z", ""])(
+    "refuses the moment %j in words",
+    async (at) => {
+      const response = await askCurrents(`${FORT_PIERCE}&at=${at}`);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { fields: Record<string, string> }).fields.at).toMatch(
+        /^at must be a time/,
+      );
+    },
+  );
 });

@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { TideStation, WaterConditions } from "./contract.ts";
-import { type FoundStation, findStation, type Position } from "./find-station.server.ts";
-import { NOT_FOR_NAVIGATION } from "./limits-contract.ts";
+import { findDaylight, findMoon, findSunTimes } from "../sky/sun-times.server.ts";
+import { NOT_FOR_NAVIGATION } from "../station/limits-contract.ts";
+import type { Moment } from "../station/moment.server.ts";
+import { toStation } from "../station/show-station.ts";
+import { findZoneOffsets } from "../station/zone-offsets.ts";
+import type { WaterConditions } from "./contract.ts";
+import { findStation } from "./find-tide-station.server.ts";
 import { predictTides, type TidePrediction } from "./predict-tides.server.ts";
-import type { StationRecord } from "./read-stations.server.ts";
+import type { StationRecord } from "./read-tide-stations.server.ts";
 import { curveEnd, curveStart, tideAt } from "./rules.ts";
-import { findDaylight, findMoon, findSunTimes } from "./sun-times.server.ts";
-import { findZoneOffsets } from "./zone-offsets.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,13 +16,8 @@ const DAY = 24 * HOUR;
 /** A prediction follows from station and hour alone, so each process may keep its own. */
 const predictions = new LRUCache<string, { prediction: TidePrediction | null }>({ max: 1000 });
 
-export interface ConditionsQuestion extends Position {
-  timeZone: string;
-  at: Date;
-}
-
 /** Reads no table and no network: everything is computed from the station's constants. */
-export async function findWaterConditions(question: ConditionsQuestion): Promise<WaterConditions> {
+export async function findWaterConditions(question: Moment): Promise<WaterConditions> {
   const { timeZone, at } = question;
   const found = await findStation(question);
   const prediction = found ? predictHour(found.station, at) : null;
@@ -28,7 +25,7 @@ export async function findWaterConditions(question: ConditionsQuestion): Promise
   const start = tide ? curveStart(tide.curve) : at.getTime();
   const end = tide ? curveEnd(tide.curve) : at.getTime();
   return {
-    station: found && tide ? toTideStation(found) : null,
+    station: found && tide ? toStation(found) : null,
     tide,
     sun: findSunTimes(question, timeZone, at),
     moon: findMoon(at),
@@ -51,13 +48,8 @@ function predictHour(station: StationRecord, at: Date): TidePrediction | null {
   return prediction;
 }
 
-function toTideStation({ station, distanceMiles }: FoundStation): TideStation {
-  const { id, name, source } = station;
-  return { id, name, source, distanceMiles: Math.round(distanceMiles * 10) / 10 };
-}
-
 /** The hours between sunrise and sunset, cut to the curve. */
-function daylightBetween(question: ConditionsQuestion, start: number, end: number) {
+function daylightBetween(question: Moment, start: number, end: number) {
   const spans: WaterConditions["daylight"] = [];
   for (let day = start - DAY; day < end + DAY; day += DAY) {
     const { daylight, sunrise, sunset } = findDaylight(question, question.timeZone, new Date(day));

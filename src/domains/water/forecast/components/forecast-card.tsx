@@ -6,10 +6,10 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useSeen } from "#src/design/use-seen.ts";
+import { createLocalClock } from "../../station/components/local-time.ts";
+import { findZoneOffsets } from "../../station/zone-offsets.ts";
 import { forecastQuery } from "../client.ts";
 import type { Forecast, ForecastAnswer } from "../contract.ts";
-import { findZoneOffsets } from "../zone-offsets.ts";
-import { createLocalClock } from "./local-time.ts";
 
 interface ForecastCardProps {
   latitude: string;

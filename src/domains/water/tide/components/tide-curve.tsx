@@ -1,4 +1,5 @@
 import { cx } from "#src/design/class-names.ts";
+import { formatFeet, type LocalClock } from "../../station/components/local-time.ts";
 import type { Tide, TideExtreme, WaterConditions } from "../contract.ts";
 import {
   CURVE_TOP,
@@ -9,7 +10,6 @@ import {
   PLOT_BOTTOM,
   scaleOf,
 } from "./curve-shape.ts";
-import { formatFeet, type LocalClock } from "./local-time.ts";
 import type { TideMoment } from "./tide-facts.tsx";
 
 const HEIGHT = 202;

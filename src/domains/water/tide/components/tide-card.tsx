@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { Card } from "#src/design/primitives/card.tsx";
-import { PlaceName } from "#src/design/primitives/names.tsx";
-import { TextLink } from "#src/design/primitives/text-link.tsx";
-import type { TideStation, WaterConditions } from "../contract.ts";
-import { STATION_LIMIT_MILES } from "../limits-contract.ts";
-import { createLocalClock, type LocalClock } from "./local-time.ts";
-import { SkyFacts } from "./sky-facts.tsx";
+import { SkyFacts } from "../../sky/components/sky-facts.tsx";
+import { createLocalClock, type LocalClock } from "../../station/components/local-time.ts";
+import { StationCredit, StationLine } from "../../station/components/station-words.tsx";
+import { STATION_LIMIT_MILES } from "../../station/limits-contract.ts";
+import type { WaterConditions } from "../contract.ts";
 import { TideCurveDrawing } from "./tide-curve.tsx";
 import { TideFacts, type TideMoment } from "./tide-facts.tsx";
 
@@ -56,15 +55,6 @@ export function TideCard({ conditions, heading: Heading = "h2", moment = "Now" }
   );
 }
 
-function StationLine({ station }: { station: TideStation }) {
-  return (
-    <p className="mt-0.5 text-ink-soft text-xs">
-      Station <PlaceName className="text-ink">{station.name}</PlaceName>,{" "}
-      {station.distanceMiles < 0.1 ? "less than 0.1" : station.distanceMiles}&nbsp;mi away
-    </p>
-  );
-}
-
 function NoStation() {
   return (
     <p className="mt-0.5 text-ink-soft text-xs">
@@ -89,24 +79,7 @@ function Origin({ conditions, moment, clock }: OriginProps) {
         <time dateTime={computedAt}>{clock.time(Date.parse(computedAt))}</time>. Times in{" "}
         {clock.zone}.{station ? " MLLW is mean lower low water, the zero of US charts." : null}
       </p>
-      {station ? <Credit station={station} /> : null}
+      {station ? <StationCredit station={station} /> : null}
     </footer>
   );
-}
-
-function Credit({ station: { source } }: { station: TideStation }) {
-  return (
-    <p>
-      Tidal constants: <TextLink href={source.url}>{source.name}</TextLink> ({source.licence}), from
-      the <Notice text={source.attribution} />.
-    </p>
-  );
-}
-
-const CREDITED_PROJECT = /^(?<name>[^(]+) \((?<url>https:[^\s)]+)\)$/;
-
-/** A notice that is a name and an address becomes a link; any other is shown as it is. */
-function Notice({ text }: { text: string }) {
-  const { name, url } = CREDITED_PROJECT.exec(text)?.groups ?? {};
-  return url ? <TextLink href={url}>{name}</TextLink> : text;
 }
