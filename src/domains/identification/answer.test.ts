@@ -114,6 +114,7 @@ test("every answer has every field, and what is not named stays under 0.4", asyn
     const answer = await answerTo(unseen, ANNAPOLIS);
     if (answer.outcome === "species" || answer.outcome === "group") {
       expect(answer.confidence).toBeGreaterThanOrEqual(0.5);
+      expect(answer.confidence).toBeLessThanOrEqual(0.99);
       expect(answer.species).toHaveLength(1);
       const { habitat, safety, conservationStatus, size, diet, depth } = answer;
       const facts = [habitat, safety, conservationStatus, size, diet, depth];

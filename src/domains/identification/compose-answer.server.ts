@@ -8,7 +8,7 @@ import { GROUP_FACTS, type GroupFacts } from "./data/animal-groups.ts";
 import { LIKELY_SPECIES } from "./data/likely-species.ts";
 import type { PictureEvidence } from "./evidence-rules.ts";
 import type { Verdict } from "./judge-rules.ts";
-import { type AnimalGroup, UNKNOWN_BELOW } from "./limits-contract.ts";
+import { type AnimalGroup, CONFIDENCE_MAX, UNKNOWN_BELOW } from "./limits-contract.ts";
 import { namedSpecies, nameOfGroup } from "./name-answer.ts";
 import { type Candidate, type Circumstance, rankCandidates } from "./rank-candidates.ts";
 
@@ -85,7 +85,7 @@ const speciesLevel = (species: SpeciesDetail, { probability }: Verdict): Level =
   species: [species.commonName],
   ...pick(species),
   scientificName: species.scientificName,
-  confidence: probability,
+  confidence: Math.min(probability, CONFIDENCE_MAX),
   conservationStatus: statusText(species),
   reportName: species.commonName,
 });
@@ -103,7 +103,7 @@ function groupLevel(
     species: [name],
     ...pick(facts),
     scientificName: facts.scientificName,
-    confidence: probability,
+    confidence: Math.min(probability, CONFIDENCE_MAX),
     conservationStatus: facts.conservationStatus,
     reportName: facts.name,
   };

@@ -32,6 +32,8 @@ export const PICTURE_SIDE = 299;
 export const NOTES_MAX_LENGTH = 1000;
 /** A picture of 10 MB is a third larger as text. */
 export const PHOTO_BODY_MAX_BYTES = 14 * 1024 * 1024;
+/** No photo is certain. */
+export const CONFIDENCE_MAX = 0.99;
 /** What is not named stays below this. */
 export const UNKNOWN_BELOW = 0.4;
 

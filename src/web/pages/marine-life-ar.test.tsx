@@ -120,7 +120,7 @@ test("a chosen photo goes with notes, place and date, and every field of the ans
     ...["Delphinidae and Phocoenidae", "A small toothed whale.", "Bays.", "Stay away."],
     ...["Protected.", "5–13 ft", "Fish", "Surface", "Confidence 83%"],
     ...["What it may be: Mid-Atlantic in July", "Not expected here"],
-    ...["Answered by the embedded model."],
+    ...["Answered by the embedded model.", "in the kind of animal, not in a species"],
   ])
     expect(main.getByText(text)).toBeTruthy();
   expect(main.getByText(/Low fin, no beak/)).toBeTruthy();

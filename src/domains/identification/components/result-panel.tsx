@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
@@ -23,9 +23,19 @@ function statusOf({ answer, isBusy }: ResultPanelProps): string {
 
 export function ResultPanel(props: ResultPanelProps) {
   const { answer, photo, problem, isBusy, submitPath, onReport } = props;
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it lies below the form: whoever sent a photo is led to it.
+  useEffect(() => {
+    if (isBusy) panel.current?.scrollIntoView({ block: "start" });
+  }, [isBusy]);
   return (
     <Card asChild padding="lg" className="min-w-0">
-      <section id="result" aria-labelledby="result-title" className="flex flex-col gap-5">
+      <section
+        ref={panel}
+        id="result"
+        aria-labelledby="result-title"
+        className="flex flex-col gap-5"
+      >
         <h2 id="result-title" className="text-2xl">
           Results
         </h2>
