@@ -19,10 +19,21 @@ export const identification: Bench = {
     await look();
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const photos = await timesOf("One photo", Array(PHOTOS).fill(look));
+    const longest: number[] = [];
+    // One that blocks the loop for a second is one long turn among thousands of short ones: only the longest shows it.
+    const watched = async () => {
+      delay.reset();
+      await look();
+      longest.push(delay.max / 1e6);
+    };
+    const photos = await timesOf("One photo", Array(PHOTOS).fill(watched));
     delay.disable();
     await endImageModel();
-    const ms = (share: number) => delay.percentile(share) / 1e6;
-    return [photos, { name: "Turn of the event loop meanwhile", p50: ms(50), p95: ms(95) }];
+    longest.sort((a, b) => a - b);
+    const at = (share: number) => longest[Math.floor(longest.length * share)] ?? Number.NaN;
+    return [
+      photos,
+      { name: "Longest turn of the event loop during a photo", p50: at(0.5), p95: at(0.95) },
+    ];
   },
 };
