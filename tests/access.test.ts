@@ -88,6 +88,7 @@ const EXPECTED: Record<Access, string[]> = {
     "POST /api/experiences/{id}/report",
     "POST /api/login",
     "POST /api/mail-preferences",
+    "POST /api/marine-life/identify",
     "POST /api/media",
     "POST /api/password/forgot",
     "POST /api/password/reset",

@@ -107,6 +107,26 @@ const isSeen = (month: number, region: string | undefined): SQL =>
 const hasName = (condition: SQL): SQL =>
   sql`exists (select from ${speciesNames} where ${speciesNames.speciesId} = ${species.id} and ${condition})`;
 
+/** Where and when each of them is there, and what it is called. */
+export async function readRanges(db: Db, ids: readonly number[]): Promise<SpeciesRange[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: species.id,
+      seen: DETAIL.seen,
+      names: sql<
+        string[]
+      >`array(select ${speciesNames.key} from ${speciesNames} where ${speciesNames.speciesId} = ${species.id})`,
+    })
+    .from(species)
+    .where(inArray(species.id, [...ids]));
+}
+
+export interface SpeciesRange extends Pick<SpeciesDetail, "id" | "seen"> {
+  /** As `nameKey` compares them. */
+  names: string[];
+}
+
 export async function findSpecies(db: Db, id: number): Promise<SpeciesDetail | null> {
   const [row] = await db.select(DETAIL).from(species).where(eq(species.id, id));
   if (!row) return null;

@@ -51,7 +51,9 @@ export default function Privacy() {
           <p>
             We store no IP address. To keep attacks away we count requests under a one-way hash of
             the address that is forgotten soon after. Pictures you upload are re-encoded: place,
-            camera and comments inside them are gone before we store anything.
+            camera and comments inside them are gone before we store anything. A photo that you have
+            identified is looked at on this server, together with the place and the notes that you
+            give; none of them is stored or passed on, and all are gone with the answer.
           </p>
           <h2>Cookies and other hosts</h2>
           <p>

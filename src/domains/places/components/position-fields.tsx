@@ -22,6 +22,8 @@ interface PositionFieldsProps {
   /** What is asked: "Where was it?" */
   label: string;
   hint?: string;
+  /** Nothing needs to be said. */
+  isOptional?: boolean;
 }
 
 interface Pin {
@@ -35,7 +37,13 @@ const MIDDLE = {
 };
 
 /** Inside a form whose values have the fields of a position. The written place alone is enough. */
-export function PositionFields({ given, errors, label, hint }: PositionFieldsProps) {
+export function PositionFields({
+  given,
+  errors,
+  label,
+  hint,
+  isOptional = false,
+}: PositionFieldsProps) {
   const { register, setValue, watch } = useFormContext<PositionValues>();
   const [isOpen, setOpen] = useState(false);
   const [latitude, longitude] = watch(["latitude", "longitude"]);
@@ -53,7 +61,7 @@ export function PositionFields({ given, errors, label, hint }: PositionFieldsPro
     <div className="flex flex-col gap-3">
       <Field
         label={label}
-        required
+        required={!isOptional}
         hint={hint ?? "A town with its state, a ZIP code or the name of the water."}
         error={errors.location as string | undefined}
       >
