@@ -1,6 +1,6 @@
 import type { RosterParty } from "./contract.ts";
 import type { Strange } from "./limits-contract.ts";
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "./name-rules.ts";
 import { arrivedOf, isConflict } from "./rules.ts";
 
 interface Counted {
