@@ -62,6 +62,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/species",
     "GET /api/species/{id}",
     "GET /api/water/conditions",
+    "GET /api/water/currents",
     "GET /api/water/forecast",
     "POST /api/booking-cancellation",
     "POST /api/bookings",

@@ -79,8 +79,8 @@ export default function Privacy() {
             about you, sign out any device, and delete your account for good. Your reviews then stay
             without your name or go with it, as you choose; your claims, questions and suggestions
             lose your name and address, your bookings too, and places that you have at coming events
-            and times that you have booked are free for others. Research projects that you sent in
-            go; where you take part in others, you stay counted without your name.
+            and times that you have booked are free for others. Research projects that are yours go;
+            where you take part in others, you stay counted without your name.
           </p>
         </Prose>
       </div>
