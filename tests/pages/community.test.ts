@@ -71,7 +71,7 @@ test("without scripts an alert is sent, or comes back with what was typed and wh
   expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Foam");
 });
 
-test("the cached page of a project shows a new sum at once", async () => {
+test("the page of a project shows a new sum at once", async () => {
   const { id } = await buildCitizenProject(site.db);
   const sum = async () =>
     (await site.page(`/community-tracking/projects/${id}`)).document.body.textContent;

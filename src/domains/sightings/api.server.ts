@@ -15,10 +15,14 @@ import {
   checkedReport,
   NewSpeciesReport,
   ReportListRequest,
+  SimilarRequest,
   SpeciesReport,
 } from "./contract.ts";
+import { takeOffProject } from "./count-for-project.server.ts";
+import { findSimilar } from "./find-similar.server.ts";
 import { flagReport } from "./flag-report.server.ts";
 import { NEW_REPORT_PATH, reportPath } from "./limits-contract.ts";
+import { observerOf } from "./observer.server.ts";
 import { listReports, requireReport } from "./queries.server.ts";
 import { deleteReport } from "./remove-report.server.ts";
 import { lockReport } from "./report-rows.server.ts";
@@ -49,6 +53,16 @@ export const sightingsRoutes = [
   }),
 
   route({
+    method: "GET",
+    path: "/api/community/similar-reports",
+    summary: "Reports of the same species within a day and a kilometer, where their place is shown",
+    access: "public",
+    query: SimilarRequest,
+    answer: z.array(SpeciesReport),
+    handler: ({ query, viewer, ctx }) => findSimilar(ctx.services.db, query, viewer),
+  }),
+
+  route({
     method: "POST",
     path: "/api/community/reports",
     summary: "Report a species; it is on the list at once and waits for reviewers",
@@ -66,7 +80,7 @@ export const sightingsRoutes = [
     handler: async ({ body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...report } = body;
       requireUntrapped({ homepage, secondsOpen });
-      return submitReport(ctx.services, senderOf(ctx, viewer), report);
+      return submitReport(ctx.services, observerOf(ctx, viewer), report);
     },
   }),
 
@@ -94,6 +108,20 @@ export const sightingsRoutes = [
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
       await deleteReport(ctx.services, viewer, params);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/community/reports/{id}/project",
+    summary: "Have a report count no longer for its project; its reporter, or whoever leads it",
+    access: "signed-in",
+    rateLimit: CHANGES,
+    params,
+    answer: Done,
+    handler: async ({ params, viewer, ctx }) => {
+      await takeOffProject(ctx.services, viewer, params);
       return done;
     },
   }),

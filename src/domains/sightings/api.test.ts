@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCitizenProject } from "#src/db/build/citizen-science.server.ts";
+import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
 import {
   speciesReportHistory,
@@ -9,12 +11,15 @@ import {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { experts, species } from "#src/db/schema/species.server.ts";
+import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
 import type { SpeciesReport } from "./contract.ts";
+import { forgetAddresses } from "./forget-addresses.server.ts";
+import { listIdsOfAddress } from "./report-rows.server.ts";
 import { statusOf, taxonKey } from "./rules.ts";
 
 const PATH = "/api/community/reports";
@@ -126,6 +131,37 @@ describe("a report", () => {
     expect(await ids(anyone, "q=qwzx&reportType=behavior")).toEqual([]);
     expect(await ids(anyone, "q=qwzx&verificationStatus=verified")).toEqual([]);
     expect((await anyone.get(`${PATH}?reportType=gossip`)).status).toBe(400);
+  });
+
+  test("keeps where its position comes from when it is edited", async () => {
+    const { browser } = await member();
+    const at = { latitude: "38.9", longitude: "-76.43", accuracyMeters: 12 };
+    const report = await send(browser, { ...at, positionSource: "device" });
+    const edit = { ...SEEN, ...report, description: "Four of them.", positionSource: null };
+    const path = `${PATH}/${report.id}`;
+    expect((await browser.patch(path, edit)).body).toMatchObject({
+      ...{ positionSource: "device", uncertaintyMeters: 12 },
+    });
+    const moved = { ...edit, latitude: "38.95", accuracyMeters: 250 };
+    expect((await browser.patch(path, moved)).body).toMatchObject({ positionSource: "map" });
+  });
+
+  test("that looks like another of the same species, day and place is pointed out, where both are shown", async () => {
+    const at = { latitude: "30.1", longitude: "-88.1", reportDate: "2026-06-01" };
+    const first = await send(anyone, at);
+    const again = await send(anyone, { ...at, latitude: "30.107", reportDate: "2026-06-02" });
+    await send(anyone, { ...at, latitude: "30.2" });
+    await send(anyone, { ...at, speciesName: "Osprey" });
+    const similar = async (reader: BrowserLike, of: object) => {
+      const query = new URLSearchParams({ speciesName: SEEN.speciesName, ...at, ...of });
+      const { body } = await reader.get(`/api/community/similar-reports?${query}`);
+      return (body as SpeciesReport[]).map(({ id }) => id);
+    };
+    expect((await similar(anyone, {})).sort()).toEqual([first.id, again.id].sort());
+    expect(await similar(anyone, { reportDate: "2026-06-05" })).toEqual([]);
+    const whale = await send(anyone, { ...at, speciesName: WHALE });
+    expect(await similar(anyone, { speciesName: WHALE })).toEqual([]);
+    expect(await similar(await expert(), { speciesName: WHALE })).toEqual([whale.id]);
   });
 
   test("is changed and deleted by its reporter alone, with its history", async () => {
@@ -275,6 +311,33 @@ describe("opinions", () => {
     expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
   });
 
+  test("are never given in the browser that reported, or twice in one, whoever is signed in", async () => {
+    const { person, browser } = await member({ email: "sailor@example.com" });
+    const cookie = browser.cookie;
+    browser.cookie = "";
+    const report = await send(browser);
+    const path = `${PATH}/${report.id}/opinion`;
+    browser.cookie = cookie;
+    expect(await browser.post(path, { agrees: true })).toMatchObject({ status: 403 });
+    const elsewhere = await browserOf(landfall, person);
+    expect((await elsewhere.post(path, { agrees: true })).status).toBe(200);
+    elsewhere.cookie = (await member()).browser.cookie;
+    expect((await elsewhere.post(path, { agrees: true })).status).toBe(403);
+    expect((await read(anyone, report.id)).communityVotes).toBe(1);
+  });
+
+  test("are never those of the address that a reporter without an account left", async () => {
+    const { browser } = await member({ email: "left.address@example.com" });
+    const report = await send(openBrowser(landfall), { reporterEmail: "LeftAddress@example.com" });
+    expect(JSON.stringify(report)).not.toMatch(/leftaddress/i);
+    const path = `${PATH}/${report.id}/opinion`;
+    expect((await browser.post(path, { agrees: true })).status).toBe(403);
+    const wrong = { ...SEEN, reporterEmail: "nowhere" };
+    expect(await anyone.post(PATH, wrong)).toMatchObject({
+      ...{ status: 400, body: { fields: { reporterEmail: expect.any(String) } } },
+    });
+  });
+
   test("of two who agree, or of one expert, verify; of those who disagree, dispute", async () => {
     const report = await send(anyone);
     const path = `${PATH}/${report.id}/opinion`;
@@ -329,6 +392,120 @@ describe("opinions", () => {
       state = after?.verificationStatus;
     }
     expect(state).toBe(shown.verificationStatus);
+  });
+});
+
+describe("news of a report", () => {
+  const newsTo = (address: string) =>
+    landfall.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  const tell = async (path: string) => {
+    const judge = await expert();
+    for (const agrees of [true, false, true, false])
+      expect((await judge.post(`${path}/opinion`, { agrees })).status).toBe(200);
+    for (const body of ["Lovely.", "Where was it?"])
+      expect((await judge.post(`${path}/comments`, { body })).status).toBe(200);
+    await landfall.jobsIdle();
+  };
+
+  test("is mailed to its reporter, of each kind once a day, and can be turned off", async () => {
+    const { person, browser } = await member();
+    const { id } = await send(browser);
+    await browser.post(`${PATH}/${id}/comments`, { body: "I forgot: at noon." });
+    await landfall.jobsIdle();
+    expect(newsTo(person.email)).toEqual([]);
+    const judge = await expert();
+    await judge.post(`${PATH}/${id}/opinion`, { agrees: true });
+    await landfall.jobsIdle();
+    await tell(`${PATH}/${id}`);
+    expect(newsTo(person.email).sort()).toEqual([
+      "Somebody commented on your species report: Common bottlenose dolphin",
+      "Your species report is disputed: Common bottlenose dolphin",
+      "Your species report is verified: Common bottlenose dolphin",
+    ]);
+    const [mail] = landfall.mails.filter(({ to }) => to === person.email);
+    expect(mail?.text).toContain("turn off mail of this kind");
+  });
+
+  test("repeats nothing to an address that nobody proved, which is forgotten after a year", async () => {
+    const to = "somebody@elsewhere.example";
+    const { id } = await send(openBrowser(landfall), {
+      ...{ reporterEmail: to, speciesName: "Win a boat", description: "Win a boat" },
+    });
+    await tell(`${PATH}/${id}`);
+    expect(newsTo(to).length).toBeGreaterThan(0);
+    expect(JSON.stringify(landfall.mails.filter((mail) => mail.to === to))).not.toContain("Win");
+    const kept = () => listIdsOfAddress(landfall.db, to);
+    await forgetAddresses(landfall.services, new Date());
+    expect(await kept()).toEqual([id]);
+    await forgetAddresses(landfall.services, new Date(Date.now() + 366 * 86_400_000));
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe("for a citizen science project", () => {
+  const PROJECTS = "/api/community/projects";
+  const collected = async (id: number) =>
+    ((await anyone.get(`${PROJECTS}/${id}`)).body as CitizenProject).dataCollected;
+
+  test("a report of a member counts once, moves and goes with the report", async () => {
+    const [one, two] = [
+      await buildCitizenProject(landfall.db),
+      await buildCitizenProject(landfall.db),
+    ];
+    const { browser } = await member();
+    const refused = { status: 403 };
+    expect(await browser.post(PATH, { ...SEEN, projectId: one.id })).toMatchObject(refused);
+    expect(await anyone.post(PATH, { ...SEEN, projectId: one.id })).toMatchObject(refused);
+    for (const { id } of [one, two]) await browser.post(`${PROJECTS}/${id}/join`);
+    const requestKey = randomUUID();
+    const given = { projectId: String(one.id), requestKey };
+    const [report] = await Promise.all([send(browser, given), send(browser, given)]);
+    expect(report).toMatchObject({ projectId: one.id, projectTitle: one.title });
+    expect(await collected(one.id)).toBe(1);
+    expect(await ids(anyone, `projectId=${one.id}`)).toEqual([report.id]);
+    const path = `${PATH}/${report.id}`;
+    await browser.patch(path, { ...SEEN, ...report, projectId: two.id });
+    expect([await collected(one.id), await collected(two.id)]).toEqual([0, 1]);
+    await browser.delete(`${PROJECTS}/${two.id}/join`);
+    const { projectId: _, ...kept } = { ...SEEN, ...report };
+    expect((await browser.patch(path, kept)).body).toMatchObject({ projectId: two.id });
+    expect((await browser.delete(path)).status).toBe(200);
+    expect(await collected(two.id)).toBe(0);
+  });
+
+  test("many at once all count, and a project that is over takes none", async () => {
+    const project = await buildCitizenProject(landfall.db);
+    const { browser } = await member();
+    await browser.post(`${PROJECTS}/${project.id}/join`);
+    await Promise.all(Array.from({ length: 8 }, () => send(browser, { projectId: project.id })));
+    expect(await collected(project.id)).toBe(8);
+    await landfall.db.update(citizenProjects).set({ status: "completed" });
+    const late = await browser.post(PATH, { ...SEEN, projectId: project.id });
+    expect(late.status).toBe(409);
+  });
+
+  test("whoever leads it takes a report off; nobody else does", async () => {
+    const lead = await member();
+    const project = await buildCitizenProject(landfall.db, { userId: lead.person.id });
+    const { browser } = await member();
+    await browser.post(`${PROJECTS}/${project.id}/join`);
+    const { id } = await send(browser, { projectId: project.id });
+    const path = `${PATH}/${id}/project`;
+    expect((await (await member()).browser.delete(path)).status).toBe(403);
+    expect((await lead.browser.delete(path)).status).toBe(200);
+    expect(await collected(project.id)).toBe(0);
+    expect((await read(anyone, id)).projectId).toBeNull();
+  });
+
+  test("a report of a sensitive species counts, and its project is not told", async () => {
+    const project = await buildCitizenProject(landfall.db);
+    const { browser } = await member();
+    await browser.post(`${PROJECTS}/${project.id}/join`);
+    const { id } = await send(browser, { speciesName: WHALE, projectId: project.id });
+    expect(await collected(project.id)).toBe(1);
+    expect(await read(anyone, id)).toMatchObject({ projectId: null, projectTitle: null });
+    expect(await ids(anyone, `projectId=${project.id}`)).toEqual([]);
+    expect(await ids(browser, `projectId=${project.id}`)).toEqual([id]);
   });
 });
 

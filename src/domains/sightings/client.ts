@@ -71,6 +71,11 @@ export const useComment = (id: number) =>
       call("POST /api/community/reports/{id}/comments", { params: { id }, body: comment }),
   });
 
+export const useTakeOffProject = (id: number) =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/community/reports/{id}/project", { params: { id } }),
+  });
+
 export const useShowPlace = (id: number) =>
   useMutation({
     mutationFn: () => call("POST /api/community/reports/{id}/show-place", { params: { id } }),

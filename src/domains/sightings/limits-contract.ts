@@ -39,6 +39,8 @@ export const TEXT_MAX_LENGTH = 3000;
 export const LINE_MAX_LENGTH = 500;
 export const REASON_MAX_LENGTH = 500;
 export const PHOTOS_MAX = 6;
+/** So long the address of somebody without an account is kept with a report. */
+export const ADDRESS_KEPT_DAYS = 365;
 export const EFFORT_MAX_MINUTES = 24 * 60;
 /** Ordinary reviewers who must agree, where no expert has spoken. */
 export const AGREEING_REVIEWERS = 2;

@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "#src/db/client.server.ts";
 import { speciesReports } from "#src/db/schema/sightings.server.ts";
+import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
+import { countForProject } from "./count-for-project.server.ts";
 import { nameReport } from "./name-report.server.ts";
+import type { Observer } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
@@ -17,8 +19,8 @@ const TRIES = 5;
 /** It is on the list at once and waits for reviewers, whoever sends it. */
 export async function submitReport(
   services: Services,
-  { viewer, senderKey }: Sender,
-  { requestKey, ...given }: NewSpeciesReport,
+  { viewer, senderKey, browserKey }: Observer,
+  { requestKey, projectId = null, reporterEmail: address, ...given }: NewSpeciesReport,
 ): Promise<SpeciesReport> {
   const userId = viewer?.id ?? null;
   const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
@@ -27,9 +29,13 @@ export async function submitReport(
   const images = await takeImages(services, { userId, senderKey }, given.images);
   const values = await reportValues(services.db, given);
   return services.db.transaction(async (tx) => {
-    const id = await insertReport(tx, { ...values, images, userId, senderKey, requestKey: key });
+    if (projectId !== null) await requireMember(tx, viewer, projectId);
+    const sender = { userId, reporterEmail: viewer ? null : address, senderKey, browserKey };
+    const sent = { ...values, images, projectId, ...sender, requestKey: key };
+    const id = await insertReport(tx, sent);
     await showMedia(tx, `species-report:${id}`, images);
     await nameReport(tx, id, values.speciesId);
+    await countForProject(tx, { ...sent, id });
     return requireReport(tx, id, viewer);
   });
 }

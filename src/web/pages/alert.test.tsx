@@ -196,7 +196,7 @@ test("a refused or lost alert says so beside its fields and keeps what was typed
 
 test("the form of an alert holds every type and severity, and the numbers to call", () => {
   answerCalls();
-  openTab("submit", { submit: {} });
+  openTab("submit", { submit: { projects: [], projectId: null, isSignedIn: false } });
   expect(screen.getByRole("button", { name: "Submit Report" })).toBeTruthy();
   const form = within(screen.getByRole("form", { name: "Conservation alert" }));
   const of = (name: string) =>

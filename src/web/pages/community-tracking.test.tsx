@@ -18,6 +18,8 @@ const COUNTER: Counter = {
   count: 1234,
 };
 
+const NO_PROJECTS = { projects: [], projectId: null, isSignedIn: false };
+
 const openTab = (tab: string, shown: TabData) =>
   openPage({
     path: "/community-tracking",
@@ -89,7 +91,7 @@ test("the report form keeps what was typed, says what is missing and sends the r
   const api = answerCalls({
     [SEND]: refuse(400, { message: "Invalid", fields: { location: "Please say where it was." } }),
   });
-  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew });
+  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew, data: NO_PROJECTS });
   expect(screen.getByText(/\(866\) 755-6622/)).toBeTruthy();
   await fill({ Species: "Osprey", Description: "Two on the marker" });
   await press("Submit Report");

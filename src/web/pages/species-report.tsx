@@ -5,6 +5,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { projectPath } from "#src/domains/citizen-science/limits-contract.ts";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
 import { CommentsPanel } from "#src/domains/sightings/components/comments-panel.tsx";
 import { FlagReport } from "#src/domains/sightings/components/flag-report.tsx";
@@ -127,6 +128,14 @@ function Seen({ report }: { report: SpeciesReport }) {
       <p className="wrap-anywhere whitespace-pre-line text-lg">{report.description}</p>
       <ReportFacts report={report} />
       {report.reporterName ? <p>Reported by {report.reporterName}</p> : null}
+      {report.projectId && report.projectTitle ? (
+        <p>
+          Sent in for the project{" "}
+          <TextLink asChild>
+            <Link to={projectPath(report.projectId)}>{report.projectTitle}</Link>
+          </TextLink>
+        </p>
+      ) : null}
       {report.speciesId ? (
         <p>
           <TextLink asChild>
