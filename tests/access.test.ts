@@ -34,6 +34,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/community/reports",
     "GET /api/community/reports/{id}",
     "GET /api/community/similar-reports",
+    "GET /api/community/trends",
     "GET /api/data/exports/{id}",
     "GET /api/data/exports/{id}/file",
     "GET /api/events",

@@ -24,10 +24,12 @@ import { flagReport } from "./flag-report.server.ts";
 import { NEW_REPORT_PATH, reportPath } from "./limits-contract.ts";
 import { observerOf } from "./observer.server.ts";
 import { listReports, requireReport } from "./queries.server.ts";
+import { readTrend } from "./read-trend.server.ts";
 import { deleteReport } from "./remove-report.server.ts";
 import { lockReport } from "./report-rows.server.ts";
 import { submitReport } from "./submit-report.server.ts";
 import { versionOfReport } from "./to-report.server.ts";
+import { Trend, TrendFilter } from "./trend-contract.ts";
 
 const params = z.object({ id: RowId });
 const CHANGES = { name: "species-report-changes", calls: 60, seconds: 600 };
@@ -50,6 +52,16 @@ export const sightingsRoutes = [
     params,
     answer: SpeciesReport,
     handler: ({ params, viewer, ctx }) => requireReport(ctx.services.db, params.id, viewer),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/community/trends",
+    summary: "What was counted and what threatens it, by month and state, with the effort",
+    access: "public",
+    query: TrendFilter,
+    answer: Trend,
+    handler: ({ query, ctx }) => readTrend(ctx.services.db, query, new Date()),
   }),
 
   route({

@@ -21,6 +21,7 @@ import type { SpeciesReport } from "./contract.ts";
 import { forgetAddresses } from "./forget-addresses.server.ts";
 import { listIdsOfAddress } from "./report-rows.server.ts";
 import { statusOf, taxonKey } from "./rules.ts";
+import type { Trend } from "./trend-contract.ts";
 
 const PATH = "/api/community/reports";
 const WHALE = "North Atlantic right whale";
@@ -506,6 +507,60 @@ describe("for a citizen science project", () => {
     expect(await read(anyone, id)).toMatchObject({ projectId: null, projectTitle: null });
     expect(await ids(anyone, `projectId=${project.id}`)).toEqual([]);
     expect(await ids(browser, `projectId=${project.id}`)).toEqual([id]);
+  });
+});
+
+describe("a trend", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const at = { latitude: "38.97", longitude: "-76.48", reportDate: today };
+  const counted = { ...at, reportType: "population", speciesName: "Osprey" };
+  const trend = async (query: string) =>
+    (await anyone.get(`/api/community/trends?${query}`)).body as Trend;
+
+  test("counts by species, state and month, for an hour of looking, with what was not seen", async () => {
+    const seen = await send(anyone, { ...counted, abundance: "uncommon", effortMinutes: 30 });
+    await send(anyone, { ...counted, occurrenceStatus: "absent", effortMinutes: 60 });
+    await send(anyone, { ...counted, abundance: "abundant" });
+    await send(anyone, { ...counted, reportType: "threat", latitude: "30.3", longitude: "-88" });
+    await send(anyone, { ...counted, reportType: "sighting" });
+    const one = `speciesId=${seen.speciesId}`;
+    const { months, states } = await trend(one);
+    expect(months).toHaveLength(24);
+    expect(months.at(-1)).toEqual({
+      ...{ month: today.slice(0, 7), counts: 3, notSeen: 1, verified: 0, effortMinutes: 90 },
+      ...{ atLeast: 3, perHour: 2, threats: 1 },
+    });
+    expect(states.map(({ state, reports }) => [state, reports.at(-1)])).toEqual([
+      ...[["Alabama", 1]],
+      ["Maryland", 3],
+    ]);
+    const narrowed = await trend(`${one}&state=Alabama`);
+    expect(narrowed.months.at(-1)).toMatchObject({ counts: 0, threats: 1, perHour: null });
+    expect((await anyone.get("/api/community/trends?speciesId=x")).status).toBe(400);
+  });
+
+  test("has exactly the rows of the exports of populations and threats", async () => {
+    const months = (await trend("")).months;
+    const sum = (name: "counts" | "threats") => months.reduce((all, month) => all + month[name], 0);
+    const exported = async (dataType: string) => {
+      const dateRange = { start: `${months[0]?.month}-01`, end: today };
+      const asked = { format: "json", dataTypes: [dataType], dateRange };
+      const { body } = await anyone.post("/api/data/export", asked);
+      return JSON.parse((body as { content: string }).content)[dataType].length;
+    };
+    expect(await exported("population")).toBe(sum("counts"));
+    expect(await exported("threats")).toBe(sum("threats"));
+  });
+
+  test("of a sensitive species tells its cell's state, wherever in the cell it is", async () => {
+    const whale = { ...counted, speciesName: WHALE, effortMinutes: 10 };
+    const { speciesId } = await send(anyone, {
+      ...whale,
+      latitude: "38.401",
+      longitude: "-75.001",
+    });
+    await send(anyone, { ...whale, latitude: "38.599", longitude: "-74.801" });
+    expect((await trend(`speciesId=${speciesId}`)).states).toHaveLength(1);
   });
 });
 

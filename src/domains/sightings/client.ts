@@ -20,6 +20,22 @@ export const adminReportQuery = (id: number) =>
     staleTime: 0,
   });
 
+type Sought = Record<"speciesName" | "latitude" | "longitude" | "reportDate", string>;
+
+export const similarReportsQuery = ({ speciesName, reportDate, ...at }: Sought) =>
+  queryOptions({
+    queryKey: ["species-reports", "similar", speciesName, reportDate, at.latitude, at.longitude],
+    queryFn: ({ signal }) =>
+      call("GET /api/community/similar-reports", {
+        query: {
+          ...{ speciesName, latitude: Number(at.latitude), longitude: Number(at.longitude) },
+          ...(reportDate && { reportDate }),
+        },
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+
 export const useSubmitReport = () =>
   useMutation({
     mutationFn: (report: NewSpeciesReportInput & SpamTrap) =>

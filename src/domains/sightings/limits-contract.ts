@@ -47,6 +47,11 @@ export const AGREEING_REVIEWERS = 2;
 /** How many reports a chart shows at once. */
 export const MAPPED_MAX = 300;
 
+/** So many months a trend goes back. */
+export const TREND_MONTHS = 24;
+export const TRENDS_PATH = "/community-tracking/trends";
+export const trendsPath = (speciesId: number): string => `${TRENDS_PATH}?speciesId=${speciesId}`;
+
 export const reportPath = (id: number): string => `/community-tracking/reports/${id}`;
 export const NEW_REPORT_PATH = "/community-tracking/reports/new";
 export const editReportPath = (id: number): string => `${reportPath(id)}/edit`;

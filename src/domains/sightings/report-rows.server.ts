@@ -71,6 +71,10 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
       reportedName: sql<string | null>`${raw.speciesName}`.as("reported_name"),
       scientificName: species.scientificName,
       location: place.location.as("shown_location"),
+      /** "Maryland", for its county and for the waters off it; it follows from the cell, as the area does. */
+      state: sql<string | null>`regexp_replace(${raw.publicArea}, '^(Waters off |.*, )', '')`.as(
+        "shown_state",
+      ),
       latitude: place.latitude.as("shown_latitude"),
       longitude: place.longitude.as("shown_longitude"),
       uncertaintyMeters: place.uncertaintyMeters.as("shown_uncertainty"),

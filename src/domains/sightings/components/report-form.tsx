@@ -18,6 +18,7 @@ import { useSubmitReport } from "../client.ts";
 import { NEW_REPORT_PATH, reportPath } from "../limits-contract.ts";
 import { ReportFields } from "./report-fields.tsx";
 import { EMPTY_REPORT, REPORT_FIELDS, type ReportValues, toSent } from "./report-values.ts";
+import { SimilarHint } from "./similar-hint.tsx";
 
 const FAILED = "The report was not sent. It is still here: please try again.";
 
@@ -71,6 +72,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
             given={given}
             errors={isSubmitted ? errors : plain.fields}
           />
+          <SimilarHint values={form.watch()} />
           <SpamTrapField trap={trap} />
           <UploadProgress />
           <Button type="submit" className="self-start" pending={attachments.isBusy}>

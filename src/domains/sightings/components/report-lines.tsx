@@ -37,7 +37,7 @@ export function ReportLines(props: ReportLinesProps) {
               </Link>
             </TextLink>
             <span className="text-ink-soft text-sm">
-              {VERIFICATION_STATUSES[verificationStatus]}
+              ({VERIFICATION_STATUSES[verificationStatus].toLowerCase()})
               {isBlurred ? ", shown roughly" : null}
             </span>
             {actionOf?.(report)}
