@@ -1,11 +1,7 @@
 import { asc, countDistinct, inArray, sql } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { shownReports } from "./report-rows.server.ts";
-
-export interface TrendChoices {
-  species: { id: number; name: string }[];
-  states: string[];
-}
+import type { TrendChoices } from "./trend-contract.ts";
 
 /** What there are counts or threats of, and where. */
 export async function readTrendChoices(db: Db): Promise<TrendChoices> {

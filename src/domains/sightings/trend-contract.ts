@@ -32,3 +32,9 @@ export const Trend = z.object({
   states: z.array(z.object({ state: z.string(), reports: z.array(z.int()) })),
 });
 export type Trend = z.output<typeof Trend>;
+
+/** What can be chosen: that of which there is a count or a threat. */
+export interface TrendChoices {
+  species: { id: number; name: string }[];
+  states: string[];
+}

@@ -1,14 +1,7 @@
-import type { ProjectChoice } from "#src/domains/citizen-science/contract.ts";
 import { listOpenProjects } from "#src/domains/citizen-science/read-joined.server.ts";
 import { readRowId } from "../row-id.ts";
+import type { ReportProjects } from "./report-projects.ts";
 import type { ReadTab } from "./tab-reader.server.ts";
-
-export interface ReportProjects {
-  projects: ProjectChoice[];
-  /** Named by the address, as the page of a project does. */
-  projectId: number | null;
-  isSignedIn: boolean;
-}
 
 /** The projects that a report of this person can count for. */
 export async function readReportProjects({

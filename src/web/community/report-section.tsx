@@ -1,6 +1,6 @@
 import { Card } from "#src/design/primitives/card.tsx";
 import { ReportForm } from "#src/domains/sightings/components/report-form.tsx";
-import type { ReportProjects } from "./report-projects.server.ts";
+import type { ReportProjects } from "./report-projects.ts";
 
 /** The species report form of the tab Submit, and of its own page. */
 export const ReportSection = (chosen: ReportProjects) => (

@@ -1,5 +1,5 @@
 import { AlertSection } from "./alert-section.tsx";
-import type { ReportProjects } from "./report-projects.server.ts";
+import type { ReportProjects } from "./report-projects.ts";
 import { ReportSection } from "./report-section.tsx";
 
 /** The forms with which anybody sends something in. */

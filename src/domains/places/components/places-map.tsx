@@ -4,7 +4,7 @@ import { WHOLE_COAST } from "../limits-contract.ts";
 import { type Corner, cornersOfCell } from "../rules.ts";
 
 /** Something that is shown where it was, exactly or as a cell. */
-export interface ShownOnMap {
+interface ShownOnMap {
   id: number;
   label: string;
   /** The page about it. */

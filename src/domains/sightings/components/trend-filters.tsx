@@ -2,7 +2,7 @@ import { Field } from "#src/design/form/field.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { ApplyButton, QueryForm } from "#src/domains/search/components/query-form.tsx";
 import type { Filters } from "#src/domains/search/components/use-filters.ts";
-import type { TrendChoices } from "../read-trend-choices.server.ts";
+import type { TrendChoices } from "../trend-contract.ts";
 
 interface TrendFiltersProps {
   filters: Filters;
