@@ -33,6 +33,17 @@ test("a report that looks like another of the same species, day and place is poi
   expect(await similar(await expert(), { speciesName: WHALE })).toEqual([whale.id]);
 });
 
+test("a program that fills the trap is refused, and so are too many reports from one place", async () => {
+  const visitor = openBrowser(landfall);
+  const trapped = { ...SEEN, homepage: "https://spam.example" };
+  expect((await visitor.post(PATH, trapped)).status).toBe(400);
+  const answers: number[] = [];
+  for (let turn = 0; turn < 31; turn += 1)
+    answers.push((await visitor.post(PATH, { ...SEEN, description: "" })).status);
+  expect([answers[0], answers.at(-1)]).toEqual([400, 429]);
+  expect((await openBrowser(landfall).post(PATH, SEEN)).status).toBe(201);
+});
+
 describe("news of a report", () => {
   const newsTo = (address: string) =>
     landfall.mails.filter(({ to }) => to === address).map(({ subject }) => subject);

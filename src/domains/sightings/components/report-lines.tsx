@@ -8,9 +8,9 @@ import { titleOf } from "./report-title.ts";
 
 interface ReportLinesProps {
   reports: readonly SpeciesReport[];
-  /** Left out where the page is about one species. */
+  /** Only read out where the page is about one species. */
   hasTitle?: boolean;
-  /** Left out where the day stands above. */
+  /** Only read out where the day stands above. */
   hasDay?: boolean;
   /** What can be done with one. */
   actionOf?: (report: SpeciesReport) => ReactNode;
@@ -23,17 +23,15 @@ export function ReportLines(props: ReportLinesProps) {
     <ul className="flex flex-col gap-1">
       {reports.map((report) => {
         const { id, location, reportDate, verificationStatus, isBlurred } = report;
-        const day = formatDay(reportDate);
-        const said = [hasTitle ? titleOf(report) : null, hasDay ? day : null, location];
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
             <TextLink asChild>
-              <Link
-                to={reportPath(id)}
-                aria-label={`${titleOf(report)}, ${location}, ${day}`}
-                className="wrap-anywhere inline-flex min-h-11 items-center"
-              >
-                {said.filter((part) => part !== null).join(", ")}
+              <Link to={reportPath(id)} className="wrap-anywhere inline-flex min-h-11 items-center">
+                <span>
+                  <span className={hasTitle ? undefined : "sr-only"}>{titleOf(report)}, </span>
+                  <span className={hasDay ? undefined : "sr-only"}>{formatDay(reportDate)}, </span>
+                  {location}
+                </span>
               </Link>
             </TextLink>
             <span className="text-ink-soft text-sm">
