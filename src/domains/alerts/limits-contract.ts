@@ -40,3 +40,5 @@ export const ALERTS_PAGE = "/community-tracking?tab=alerts";
 export const NEW_ALERT_PAGE = "/community-tracking/alerts/new";
 export const SUBSCRIPTIONS_PAGE = "/community-tracking/alerts/mails";
 export const alertPath = (id: number): string => `/community-tracking/alerts/${id}`;
+/** How many alerts a chart shows at once. */
+export const MAPPED_MAX = 300;

@@ -123,3 +123,6 @@ export type Contribution = z.infer<typeof Contribution>;
 
 export const JoinedProject = z.object({ projectId: z.int(), joinedAt: z.iso.datetime() });
 export type JoinedProject = z.infer<typeof JoinedProject>;
+
+/** A project to choose in a form. */
+export type ProjectChoice = Pick<CitizenProject, "id" | "title">;

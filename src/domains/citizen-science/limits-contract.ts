@@ -29,3 +29,6 @@ export const NEW_PROJECT_PAGE = "/community-tracking/projects/new";
 export const projectPath = (id: number): string => `/community-tracking/projects/${id}`;
 /** Where all of them are listed. */
 export const PROJECTS_PAGE = "/community-tracking?tab=projects";
+/** The form for a species report, with the project chosen. */
+export const contributeReportPath = (id: number): string =>
+  `/community-tracking?tab=submit&project=${id}`;
