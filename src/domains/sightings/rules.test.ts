@@ -32,3 +32,12 @@ test("neither the place nor a position is left in a redacted text", () => {
     "At [place removed], near [position removed], [position removed], two of them",
   );
 });
+
+test.each([
+  "Winston-Salem, North Carolina",
+  "Pier 3-A",
+  "Norfolk - pier",
+  "C.O.D. (north) [A]/{B}|^$*+?\\",
+])("a place that is written “%s” is removed like any other", (location) =>
+  expect(redact(`Two near ${location} today`, location)).toBe("Two near [place removed] today"),
+);

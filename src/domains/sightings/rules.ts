@@ -51,7 +51,7 @@ export function redact(text: string, location: string): string {
   );
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 export interface QualityFacts {
   speciesName: string | null;
