@@ -9,6 +9,7 @@ import {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { experts, species } from "#src/db/schema/species.server.ts";
+import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
@@ -105,7 +106,28 @@ describe("a report", () => {
     expect(await send(anyone, { ...absent, effortMinutes: "45" })).toMatchObject({
       ...{ occurrenceStatus: "absent", effortMinutes: 45 },
     });
-    expect((await anyone.post(PATH, { ...SEEN, reportDate: "2127-01-01" })).status).toBe(400);
+  });
+
+  test("is of a day that there was, and that has begun where it was", async () => {
+    for (const reportDate of [
+      ...["2127-01-01", "2026-02-30", "2025-02-29", "2026-04-31", "0000-01-01", "1899-12-31"],
+      ...[new Date(Date.now() + 34 * 3_600_000).toISOString(), "yesterday"],
+    ])
+      expect(
+        await openBrowser(landfall).post(PATH, { ...SEEN, reportDate }),
+        reportDate,
+      ).toMatchObject({
+        ...{ status: 400, body: { fields: { reportDate: expect.any(String) } } },
+      });
+    const today = localDateAt(new Date(), "America/New_York");
+    expect((await send(openBrowser(landfall))).reportDate).toBe(today);
+  });
+
+  test("is taken from places with a hyphen in their name", async () => {
+    const { browser } = await member();
+    const report = await send(browser, { location: "Winston-Salem, North Carolina" });
+    const change = { ...SEEN, ...report, location: "Norfolk - pier" };
+    expect((await browser.patch(`${PATH}/${report.id}`, change)).status).toBe(200);
   });
 
   test("that is sent twice with one key is one report, and a stranger's key opens nothing", async () => {

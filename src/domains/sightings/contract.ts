@@ -10,6 +10,7 @@ import {
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
+import { isCalendarDay } from "#src/shared/wall-time.ts";
 import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
@@ -39,19 +40,14 @@ const words = (most: number, missing?: string) =>
 const orNothing = (schema: z.ZodType<string>) => schema.nullish().transform((text) => text || null);
 const requiredWords = (missing: string, most: number) => words(most, missing).min(1, missing);
 
-const WRONG_DAY = "Please give a day that is not in the future, as 2026-07-04.";
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
-/** A day is over last on the other side of the world. */
-const isPast = (day: string): boolean =>
-  DAY.test(day) && !Number.isNaN(Date.parse(day)) && Date.parse(day) < Date.now() + DAY_MS;
+const WRONG_DAY = "Please give a day as 2026-07-04, from 1900 on.";
 
-/** A day, or a moment of which the day as it is written counts. */
+/** A day, or a moment of which the day as it is written counts; null for today, where it was. */
 const ReportDate = z
   .string(WRONG_DAY)
   .nullish()
-  .transform((text) => text?.slice(0, 10) || new Date().toISOString().slice(0, 10))
-  .refine(isPast, WRONG_DAY);
+  .transform((text) => text?.slice(0, 10) || null)
+  .refine((day) => day === null || isCalendarDay(day), WRONG_DAY);
 
 const Minutes = z
   .union([z.number(), z.string()], "Please give minutes.")
