@@ -3,12 +3,12 @@ import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
 import { withoutCoordinates } from "#src/domains/places/rules.ts";
+import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { TellOfAlert } from "./alert-jobs.ts";
 import type { ConservationAlert, NewAlert } from "./contract.ts";
-import { findNamedSpecies } from "./find-named-species.server.ts";
 import { requireAlert } from "./shown-alerts.server.ts";
 
 /** By anybody; it is on the list at once, and those who asked for such alerts are told. */
@@ -23,13 +23,16 @@ export async function createAlert(
   const [photo = null] = await takeImages(services, { userId, senderKey }, given ? [given] : []);
   return services.db.transaction(async (tx) => {
     const named = speciesName ? await resolveSpeciesName(tx, speciesName) : null;
-    const mentioned = await findNamedSpecies(tx, speciesName, title, description, actionRequired);
+    const mentioned = await findNamedSpecies(tx, {
+      name: speciesName,
+      texts: [title, description, actionRequired],
+    });
     const [row] = await tx
       .insert(conservationAlerts)
       .values({
         ...{ ...facts, ...place, photo, userId, senderKey },
         speciesId: named?.id ?? null,
-        speciesIds: [...new Set([...(named ? [named.id] : []), ...mentioned])],
+        speciesIds: mentioned,
         publicTitle: withoutCoordinates(title),
         publicDescription: withoutCoordinates(description),
         publicAction: actionRequired && withoutCoordinates(actionRequired),

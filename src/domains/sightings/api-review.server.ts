@@ -18,7 +18,7 @@ export const sightingsReviewRoutes = [
     path: "/api/community/reports/{id}/opinion",
     summary: "Say what it is; one standing opinion of each account, never on one's own report",
     access: "signed-in",
-    rateLimit: VOTES,
+    rateLimit: { name: "species-report-opinions", calls: 120, seconds: 3600 },
     params,
     body: NewOpinion,
     answer: SpeciesReport,

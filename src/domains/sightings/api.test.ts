@@ -57,6 +57,7 @@ async function send(browser: BrowserLike, facts: object = {}): Promise<SpeciesRe
 
 const read = async (browser: BrowserLike, id: number) =>
   (await browser.get(`${PATH}/${id}`)).body as SpeciesReport;
+const agreeing = ({ taxon }: SpeciesReport) => ({ agrees: true, taxon });
 const ids = async (browser: BrowserLike, query: string) =>
   ((await browser.get(`${PATH}?${query}`)).body as SpeciesReport[]).map(({ id }) => id);
 
@@ -258,14 +259,88 @@ describe("the place of a sensitive species", () => {
     expect(JSON.stringify((await anyone.get(path)).body)).not.toMatch(LEAKS);
   });
 
-  test("is hidden by an opinion that names one, in any of its names, until an expert clears it", async () => {
+  test.each([
+    ...["manatees", "2 manatees", "Dead manatee", "right whales", "right whale calf"],
+    ...["Right Whale (juv)", "loggerheads", "sea turtle (loggerhead)", "Piping plovers"],
+    ...["Trichechus manatus latirostris", "Eubalaena sp.", "Caretta", "Acropora", "E. glacialis"],
+    ...["mana\u200btee", "ＭＡＮＡＴＥＥ", "sea turtles", "sturgeon"],
+  ])("is hidden under the name “%s”, also in a text and in an opinion", async (speciesName) => {
+    const sender = openBrowser(landfall);
+    expect((await send(sender, { ...POINT, speciesName })).isBlurred).toBe(true);
+    const open = await send(sender, { ...POINT, speciesName: "something gray" });
+    expect(open.isBlurred).toBe(false);
+    const says = { agrees: false, speciesName };
+    const { browser } = await member();
+    expect((await browser.post(`${PATH}/${open.id}/opinion`, says)).body).toMatchObject({
+      isBlurred: true,
+    });
+    if (speciesName === "sturgeon") return;
+    const description = `We saw ${speciesName} here.`;
+    expect((await send(sender, { ...POINT, speciesName: "", description })).isBlurred).toBe(true);
+  });
+
+  test.each(["whale", "turtle grass", "Common bottlenose dolphins"])(
+    "is shown under the name “%s”",
+    async (speciesName) => {
+      const words = { speciesName, description: "10 knots of wind" };
+      const report = await send(openBrowser(landfall), { ...POINT, ...words });
+      expect(report.isBlurred).toBe(false);
+    },
+  );
+
+  test("is opened to nobody by an opinion, also not to its own author", async () => {
+    const hidden = await send(reporter, SECRET);
+    const path = `${PATH}/${hidden.id}/opinion`;
+    const birds = await expert("birds");
+    const says = { agrees: false, speciesName: "Piping plover" };
+    expect((await birds.post(path, says)).body).toMatchObject({ isBlurred: true });
+    await (await member()).browser.post(path, says);
+    expect((await read(birds, hidden.id)).isBlurred).toBe(true);
+    expect((await birds.delete(path)).body).toMatchObject({ isBlurred: true });
+    expect((await read(await expert("birds"), hidden.id)).isBlurred).toBe(true);
+    expect((await read(await expert("whales-dolphins"), hidden.id)).isBlurred).toBe(false);
+  });
+
+  test("is hidden again by a rename, a move and a new opinion after an expert had it shown", async () => {
+    const cleared = await send(reporter, { ...SECRET, speciesName: "big dark whale" });
+    const path = `${PATH}/${cleared.id}`;
+    const knows = await expert("whales-dolphins");
+    const isHidden = async () => (await read(anyone, cleared.id)).isBlurred;
+    const clear = async () => {
+      expect((await knows.post(`${path}/show-place`)).status).toBe(200);
+      expect(await isHidden()).toBe(false);
+    };
+    const name = async () => {
+      const says = { agrees: false, speciesName: WHALE };
+      expect((await (await member()).browser.post(`${path}/opinion`, says)).status).toBe(200);
+      expect(await isHidden()).toBe(true);
+    };
+    await name();
+    await clear();
+    await name();
+    await clear();
+    const edit = { ...SEEN, ...cleared, ...SECRET, speciesName: "big dark whale" };
+    await reporter.patch(path, { ...edit, description: "Corrected." });
+    expect(await isHidden()).toBe(false);
+    await reporter.patch(path, { ...edit, latitude: "41.399", description: "Corrected." });
+    expect(await isHidden()).toBe(true);
+    await clear();
+    await reporter.patch(path, { ...edit, speciesName: WHALE });
+    expect(await isHidden()).toBe(true);
+    expect((await knows.post(`${path}/show-place`)).status).toBe(409);
+    expect(await isHidden()).toBe(true);
+  });
+
+  test("is hidden by an opinion that names one, in any of its names, until it is taken back or an expert clears it", async () => {
     const open = await send(anyone, { ...SECRET, speciesName: "big dark whale" });
     expect((await read(anyone, open.id)).isBlurred).toBe(false);
     const { browser } = await member();
     const says = { agrees: false, speciesName: "eubalaena  GLACIALIS" };
     expect((await browser.post(`${PATH}/${open.id}/opinion`, says)).status).toBe(200);
-    expect((await browser.delete(`${PATH}/${open.id}/opinion`)).status).toBe(200);
     expect((await read(anyone, open.id)).isBlurred).toBe(true);
+    expect((await browser.delete(`${PATH}/${open.id}/opinion`)).status).toBe(200);
+    expect((await read(anyone, open.id)).isBlurred).toBe(false);
+    expect((await browser.post(`${PATH}/${open.id}/opinion`, says)).status).toBe(200);
     expect((await browser.post(`${PATH}/${open.id}/show-place`)).status).toBe(403);
     const knows = await expert("whales-dolphins");
     expect((await knows.post(`${PATH}/${open.id}/show-place`)).status).toBe(200);
@@ -287,13 +362,13 @@ describe("opinions", () => {
     const second = await member({ email: "ownreport+second@example.com" });
     const report = await send(browser);
     const path = `${PATH}/${report.id}/opinion`;
-    expect((await anyone.post(path, { agrees: true })).status).toBe(401);
-    expect((await browser.post(path, { agrees: true })).status).toBe(403);
-    expect((await second.browser.post(path, { agrees: true })).status).toBe(403);
+    expect((await anyone.post(path, agreeing(report))).status).toBe(401);
+    expect((await browser.post(path, agreeing(report))).status).toBe(403);
+    expect((await second.browser.post(path, agreeing(report))).status).toBe(403);
     const one = await member({ email: "j.reviewer@example.com" });
     const again = await member({ email: "jreviewer+b@example.com" });
-    expect((await one.browser.post(path, { agrees: true })).status).toBe(200);
-    expect((await again.browser.post(path, { agrees: true })).status).toBe(403);
+    expect((await one.browser.post(path, agreeing(report))).status).toBe(200);
+    expect((await again.browser.post(path, agreeing(report))).status).toBe(403);
     expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
   });
 
@@ -301,8 +376,8 @@ describe("opinions", () => {
     const report = await send(anyone);
     const path = `${PATH}/${report.id}/opinion`;
     const [one, two, three] = [await member(), await member(), await member()];
-    await one.browser.post(path, { agrees: true });
-    await two.browser.post(path, { agrees: true });
+    await one.browser.post(path, agreeing(report));
+    await two.browser.post(path, agreeing(report));
     expect(await read(anyone, report.id)).toMatchObject({
       ...{ verificationStatus: "verified", communityVotes: 2 },
     });
@@ -312,8 +387,65 @@ describe("opinions", () => {
     expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
     await (await expert("birds")).post(path, { agrees: false });
     expect((await read(anyone, report.id)).verificationStatus).toBe("disputed");
-    await (await expert("whales-dolphins")).post(path, { agrees: true });
+    await (await expert("whales-dolphins")).post(path, agreeing(report));
     expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
+  });
+
+  test("agree with the name that was shown, or are told what it is called now", async () => {
+    const { browser } = await member();
+    const report = await send(browser);
+    const path = `${PATH}/${report.id}`;
+    const judge = (await member()).browser;
+    expect((await judge.post(`${path}/opinion`, { agrees: true })).status).toBe(400);
+    await browser.patch(path, { ...SEEN, ...report, speciesName: "Harbor porpoise" });
+    expect(await judge.post(`${path}/opinion`, agreeing(report))).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining("Harbor porpoise") } },
+    });
+    const now = await read(judge, report.id);
+    expect((await judge.post(`${path}/opinion`, agreeing(now))).status).toBe(200);
+  });
+
+  test("name a report without a name, once two name it alike", async () => {
+    const report = await send(anyone, { speciesName: "" });
+    const path = `${PATH}/${report.id}/opinion`;
+    expect(report.taxon).toBeNull();
+    const [one, two] = [(await member()).browser, (await member()).browser];
+    expect((await one.post(path, agreeing(report))).status).toBe(400);
+    expect((await one.post(path, { agrees: false })).status).toBe(400);
+    const says = { agrees: false, speciesName: "Harbor porpoise" };
+    expect((await one.post(path, says)).body).toMatchObject({ verificationStatus: "pending" });
+    expect((await two.post(path, says)).body).toMatchObject({
+      ...{ verificationStatus: "verified", speciesName: "Harbor porpoise" },
+      scientificName: "Phocoena phocoena",
+    });
+  });
+
+  test("are about the report as it was: one that is moved or dated anew waits again", async () => {
+    const { browser } = await member();
+    const report = await send(browser, { reportDate: "2026-05-01" });
+    const path = `${PATH}/${report.id}`;
+    const edit = { ...SEEN, ...report };
+    for (const change of [
+      ...[{ location: "Elsewhere" }, { reportDate: "2026-05-02" }, { reportType: "behavior" }],
+      { occurrenceStatus: "absent", effortMinutes: 10 },
+    ]) {
+      await (await expert()).post(`${path}/opinion`, agreeing(report));
+      await browser.patch(path, { ...edit, abundance: "rare" });
+      expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
+      Object.assign(edit, change);
+      await browser.patch(path, { ...edit, abundance: "rare" });
+      expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
+    }
+  });
+
+  test("of one member are so many in an hour", async () => {
+    const report = await send(anyone);
+    const path = `${PATH}/${report.id}/opinion`;
+    const { browser } = await member();
+    const sent = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      sent.push((await browser.post(path, { agrees: false, reason: `${turn}` })).status);
+    expect(sent).toEqual([...Array(30).fill(200), 429]);
   });
 
   test("given fifty times at once leave one each, and the state that the rule makes of them", async () => {
@@ -326,7 +458,11 @@ describe("opinions", () => {
         const judge = judges[turn % judges.length] as BrowserLike;
         return turn % 5 === 4
           ? judge.delete(path)
-          : judge.post(path, { agrees: turn % 3 !== 0, speciesName: "Harbor porpoise" });
+          : judge.post(path, {
+              ...agreeing(report),
+              agrees: turn % 3 !== 0,
+              speciesName: "Harbor porpoise",
+            });
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -364,7 +500,7 @@ test("a verified report earns its reporter points, and loses them when it is dis
     return (body as { totalPoints: number }).totalPoints;
   };
   const judge = await expert();
-  await judge.post(path, { agrees: true });
+  await judge.post(path, agreeing(report));
   expect(await points()).toBe(15);
   await judge.post(path, { agrees: false });
   expect(await points()).toBe(0);

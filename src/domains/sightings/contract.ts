@@ -124,6 +124,8 @@ export const SpeciesReport = z.object({
   speciesId: z.int().nullable(),
   speciesName: z.string().nullable(),
   scientificName: z.string().nullable(),
+  /** What whoever agrees says that they agree with; null where it has no name. */
+  taxon: z.string().nullable(),
   ...SHOWN_PLACE_SHAPE,
   /** A name on it protects its place, whoever looks. */
   isSensitive: z.boolean(),
@@ -178,6 +180,11 @@ export const NewOpinion = z.object({
     (given) => (given === "true" ? true : given === "false" ? false : given),
     z.boolean("Please say whether you agree."),
   ),
+  /** The `taxon` that the report was shown with, of whoever agrees. */
+  taxon: z
+    .string()
+    .max(SPECIES_NAME_MAX_LENGTH * 2)
+    .nullish(),
   /** What it is instead, where that is known. */
   speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
   reason: orNothing(words(REASON_MAX_LENGTH)),

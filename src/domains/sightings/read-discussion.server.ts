@@ -9,6 +9,7 @@ import {
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Discussion, HistoryLine, SpeciesReport } from "./contract.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./limits-contract.ts";
+import { isCalledSensitive } from "./report-rows.server.ts";
 import { taxonKey } from "./rules.ts";
 
 /** What people say of a report; where its place is shown roughly, without times and positions. */
@@ -60,7 +61,11 @@ export async function readDiscussion(
       text: textOf(line),
       day: rough ? null : line.createdAt.toISOString().slice(0, 10),
     })),
-    mayClear: report.isSensitive && !rough && Boolean(viewer?.isAdmin || viewer?.isExpert),
+    mayClear:
+      report.isSensitive &&
+      !rough &&
+      Boolean(viewer?.isAdmin || viewer?.isExpert) &&
+      !(await isCalledSensitive(db, report.speciesId)),
   };
 }
 
@@ -69,10 +74,23 @@ type HistoryRow = typeof speciesReportHistory.$inferSelect;
 function textOf({ kind, before, after }: HistoryRow): HistoryLine["text"] {
   if (kind === "cleared") return "An expert had the place shown.";
   if (kind === "status") return `${statusName(before)} → ${statusName(after)}`;
+  const changed = wordsOfFields(after?.edited ?? []);
+  const what = changed.length > 0 ? `: ${changed.join(", ")}` : "";
   return before?.speciesName === after?.speciesName
-    ? "Edited by the reporter."
-    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}.`;
+    ? `Edited by the reporter${what}.`
+    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}${changed.length > 0 ? `; also changed${what}` : ""}.`;
 }
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...{ location: "place", latitude: "place", longitude: "place", observedOn: "day" },
+  ...{ observedTime: "time", reportType: "type", occurrenceStatus: "presence", images: "photos" },
+  ...{ description: "words", behaviorObserved: "words", conservationConcerns: "words" },
+  ...{ abundance: "abundance", effortMinutes: "effort", licence: "licence" },
+};
+
+const wordsOfFields = (edited: readonly string[]): string[] => [
+  ...new Set(edited.flatMap((field) => FIELD_WORDS[field] ?? [])),
+];
 
 const statusName = (change: HistoryRow["before"]): string =>
   VERIFICATION_STATUSES[(change?.verificationStatus ?? "pending") as VerificationStatus];

@@ -11,6 +11,9 @@ export const taxonKey = (named: {
     ? `name:${nameKey(named.speciesName ?? "")}`
     : `species:${named.speciesId}`;
 
+/** The key of a report that nobody has named. */
+export const UNNAMED = taxonKey({ speciesId: null, speciesName: null });
+
 /** Says only what it is not. */
 export const OTHER = "other";
 
@@ -19,17 +22,30 @@ export interface Opinion {
   byExpert: boolean;
 }
 
+/** Experts decide where any has spoken, the others where none has. */
+function countedOf<Given extends Opinion>(opinions: readonly Given[]): readonly Given[] {
+  const experts = opinions.filter(({ byExpert }) => byExpert);
+  return experts.length > 0 ? experts : opinions;
+}
+
 /**
- * Experts decide where any has spoken, the others where none has: verified by one expert or two
- * reviewers who take it for what it is called, disputed as soon as one of them does not.
+ * Verified by one expert or two reviewers who take it for what it is called, disputed as soon as one of
+ * those who count does not. One without a name is called what those who name it agree on.
  */
 export function statusOf(reported: string, opinions: readonly Opinion[]): VerificationStatus {
-  const experts = opinions.filter(({ byExpert }) => byExpert);
-  const counted = experts.length > 0 ? experts : opinions;
-  const needed = experts.length > 0 ? 1 : AGREEING_REVIEWERS;
-  if (counted.some(({ taxon }) => taxon !== reported)) return "disputed";
+  const counted = countedOf(opinions).filter(({ taxon }) => reported !== UNNAMED || isNamed(taxon));
+  const called = reported === UNNAMED ? counted[0]?.taxon : reported;
+  if (counted.some(({ taxon }) => taxon !== called)) return "disputed";
+  const needed = counted.some(({ byExpert }) => byExpert) ? 1 : AGREEING_REVIEWERS;
   return counted.length >= needed ? "verified" : "pending";
 }
+
+/** Whose name a verified report bears that had none. */
+export const namingOpinion = <Given extends Opinion>(
+  opinions: readonly Given[],
+): Given | undefined => countedOf(opinions).find(({ taxon }) => isNamed(taxon));
+
+const isNamed = (taxon: string): boolean => taxon !== OTHER && taxon !== UNNAMED;
 
 /** Plus-tags, and the dots that some hosts do not count: one mailbox is one reviewer. */
 export function mailboxOf(email: string): string {

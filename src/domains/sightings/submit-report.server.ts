@@ -6,7 +6,7 @@ import { takeImages } from "#src/domains/media/take-images.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
-import { nameReport } from "./name-report.server.ts";
+import { nameReport, reporterNaming } from "./name-report.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
@@ -29,7 +29,7 @@ export async function submitReport(
   return services.db.transaction(async (tx) => {
     const id = await insertReport(tx, { ...values, images, userId, senderKey, requestKey: key });
     await showMedia(tx, `species-report:${id}`, images);
-    await nameReport(tx, id, values.speciesId);
+    await nameReport(tx, reporterNaming(id, given));
     return requireReport(tx, id, viewer);
   });
 }

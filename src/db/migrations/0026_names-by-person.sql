@@ -1,0 +1,5 @@
+DROP INDEX "species_report_names_once";--> statement-breakpoint
+ALTER TABLE "species_report_names" ADD COLUMN "user_id" text;--> statement-breakpoint
+ALTER TABLE "species_report_names" ADD CONSTRAINT "species_report_names_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "species_report_names_user" ON "species_report_names" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "species_report_names" ADD CONSTRAINT "species_report_names_by_person" UNIQUE NULLS NOT DISTINCT("report_id","species_id","user_id");
