@@ -2,7 +2,7 @@ import { conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { withoutCoordinates } from "#src/domains/places/rules.ts";
+import { redact } from "#src/domains/places/rules.ts";
 import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
@@ -33,9 +33,9 @@ export async function createAlert(
         ...{ ...facts, ...place, photo, userId, senderKey },
         speciesId: named?.id ?? null,
         speciesIds: mentioned,
-        publicTitle: withoutCoordinates(title),
-        publicDescription: withoutCoordinates(description),
-        publicAction: actionRequired && withoutCoordinates(actionRequired),
+        publicTitle: redact(title, facts.location),
+        publicDescription: redact(description, facts.location),
+        publicAction: actionRequired && redact(actionRequired, facts.location),
       })
       .returning({ id: conservationAlerts.id });
     if (!row) throw new Error("The alert was not stored");

@@ -1,10 +1,10 @@
 import { speciesReportComments } from "#src/db/schema/sightings.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewComment } from "./contract.ts";
 import { lockReport } from "./report-rows.server.ts";
-import { redact } from "./rules.ts";
 
 export function writeComment(
   { db }: Services,

@@ -4,6 +4,7 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
@@ -13,7 +14,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
-import { mailboxOf, OTHER, redact, taxonKey, UNNAMED } from "./rules.ts";
+import { mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
 
 /** Of one member. */

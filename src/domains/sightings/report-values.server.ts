@@ -1,11 +1,11 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
 import { requireDayBegun, todayAt } from "#src/domains/places/today-at.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import type { ChangedSpeciesReport } from "./contract.ts";
-import { redact } from "./rules.ts";
 
 /** The columns that follow from what was sent, but for its pictures. */
 export async function reportValues(

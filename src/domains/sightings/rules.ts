@@ -1,4 +1,3 @@
-import { withoutCoordinates } from "#src/domains/places/rules.ts";
 import { nameKey } from "#src/domains/species/rules.ts";
 import { AGREEING_REVIEWERS, type VerificationStatus } from "./limits-contract.ts";
 
@@ -53,21 +52,6 @@ export function mailboxOf(email: string): string {
   const bare = name.replace(/\+.*$/, "");
   return `${bare.replaceAll(".", "")}@${host.replace(/^googlemail\.com$/, "gmail.com")}`;
 }
-
-const PART_MIN_LENGTH = 4;
-
-/** A text for those who see the place only roughly: neither coordinates nor the place as it was written. */
-export function redact(text: string, location: string): string {
-  const parts = [location, ...location.split(",")]
-    .map((part) => part.trim())
-    .filter((part) => part.length >= PART_MIN_LENGTH);
-  return parts.reduce(
-    (words, part) => words.replace(new RegExp(escaped(part), "giu"), "[place removed]"),
-    withoutCoordinates(text),
-  );
-}
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 export interface QualityFacts {
   speciesName: string | null;
