@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { carriesLink } from "./carries-link.ts";
-import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "./one-line.ts";
+import { NOT_PLAIN, ONE_LINE, PLAIN_LINES, VISIBLE } from "./one-line.ts";
 
 /** Parts of contracts for what people write and choose. */
 export const requiredText = (missing: string, most: number) =>
   z
     .string(missing)
     .trim()
-    .min(1, missing)
+    .regex(VISIBLE, missing)
     .max(most, `At most ${most} characters.`)
     .regex(PLAIN_LINES, NOT_PLAIN);
 
@@ -19,7 +19,7 @@ export const optionalText = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(PLAIN_LINES, NOT_PLAIN)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text && VISIBLE.test(text) ? text : null));
 
 /** Mailed to people who did not ask for it: no link hides in it. */
 export const requiredLine = (missing: string, most: number) =>

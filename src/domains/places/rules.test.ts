@@ -54,13 +54,16 @@ test("a position is kept with six places, and half a position is refused", () =>
   });
   const empty = { latitude: "", longitude: "", accuracyMeters: "", positionSource: "" };
   expect(Position.parse({ location: "Annapolis", ...empty })).toMatchObject({ latitude: null });
+  for (const longitude of [180, -180])
+    expect(Position.parse({ ...given, longitude })).toMatchObject({ longitude: "-180.000000" });
   for (const wrong of [
     { ...given, longitude: "" },
     { ...given, latitude: "1e1" },
     { ...given, latitude: 91 },
-    { ...given, longitude: 180 },
+    { ...given, longitude: 180.1 },
     { ...given, accuracyMeters: "far" },
     { ...given, location: " " },
+    { ...given, location: "\u200b\u2060\u3164" },
   ])
     expect(Position.safeParse(wrong).success).toBe(false);
 });

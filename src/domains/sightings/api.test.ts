@@ -16,6 +16,7 @@ import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
 import type { SpeciesReport } from "./contract.ts";
+import { readDiscussion } from "./read-discussion.server.ts";
 import { statusOf, taxonKey } from "./rules.ts";
 
 const PATH = "/api/community/reports";
@@ -67,6 +68,10 @@ describe("a report", () => {
     expect(lacking).toMatchObject({
       status: 400,
       body: { fields: { location: expect.any(String), description: expect.any(String) } },
+    });
+    const unseen = { location: "\u200b", description: "\u2060\u3164" };
+    expect((await anyone.post(PATH, { ...SEEN, ...unseen })).body).toMatchObject({
+      fields: { location: expect.any(String), description: expect.any(String) },
     });
     const report = await send(anyone, {
       ...{ id: 7, status: "verified", verificationStatus: "verified", upvotes: 9 },
@@ -202,6 +207,15 @@ describe("the place of a sensitive species", () => {
       const listed = (list.body as SpeciesReport[]).find(({ id }) => id === report.id);
       expect(listed).toEqual(shown);
     }
+  });
+
+  test("is not told by a comment of its reporter, nor is their name", async () => {
+    const path = `${PATH}/${report.id}/comments`;
+    expect((await reporter.post(path, { body: "\u200b" })).status).toBe(400);
+    await reporter.post(path, { body: "Still in Hidden Cove at 06:07" });
+    const { comments } = await readDiscussion(landfall.db, await read(anyone, report.id), null);
+    expect(comments).toMatchObject([{ authorName: "The reporter" }]);
+    expect(JSON.stringify(comments)).not.toMatch(LEAKS);
   });
 
   test("is exact for its reporter, for experts of its group and for administrators", async () => {
@@ -512,6 +526,8 @@ describe("an upvote", () => {
     const path = `${PATH}/${report.id}/upvote`;
     expect((await anyone.post(path)).status).toBe(401);
     const { person, browser } = await member();
+    const own = await send(browser);
+    expect((await browser.post(`${PATH}/${own.id}/upvote`)).status).toBe(403);
     const elsewhere = await browserOf(landfall, person);
     await Promise.all(
       Array.from({ length: 100 }, (_, turn) => (turn % 2 ? browser : elsewhere).post(path)),

@@ -7,7 +7,7 @@ import {
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
-import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
+import { NOT_PLAIN, ONE_LINE, PLAIN_LINES, VISIBLE } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import { isCalendarDay } from "#src/shared/wall-time.ts";
@@ -37,8 +37,10 @@ const LicenceName = oneOf(LICENCES, "Please choose a licence.");
 
 const words = (most: number, missing?: string) =>
   z.string(missing).trim().max(most, `At most ${most} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
-const orNothing = (schema: z.ZodType<string>) => schema.nullish().transform((text) => text || null);
-const requiredWords = (missing: string, most: number) => words(most, missing).min(1, missing);
+const orNothing = (schema: z.ZodType<string>) =>
+  schema.nullish().transform((text) => (text && VISIBLE.test(text) ? text : null));
+const requiredWords = (missing: string, most: number) =>
+  words(most, missing).regex(VISIBLE, missing);
 
 const WRONG_DAY = "Please give a day as 2026-07-04, from 1900 on.";
 

@@ -9,7 +9,7 @@ import {
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Discussion, HistoryLine, SpeciesReport } from "./contract.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./limits-contract.ts";
-import { isCalledSensitive } from "./report-rows.server.ts";
+import { findReporterId, isCalledSensitive } from "./report-rows.server.ts";
 import { taxonKey } from "./rules.ts";
 
 /** What people say of a report; where its place is shown roughly, without times and positions. */
@@ -19,7 +19,7 @@ export async function readDiscussion(
   viewer: Viewer | null,
 ): Promise<Discussion> {
   const rough = report.isBlurred;
-  const [opinions, comments, history] = await Promise.all([
+  const [opinions, comments, history, reporterId] = await Promise.all([
     db
       .select({ opinion: speciesReportOpinions, firstName: users.firstName })
       .from(speciesReportOpinions)
@@ -36,6 +36,7 @@ export async function readDiscussion(
       .from(speciesReportHistory)
       .where(eq(speciesReportHistory.reportId, report.id))
       .orderBy(desc(speciesReportHistory.id)),
+    findReporterId(db, report.id),
   ]);
   const reported = taxonKey(report);
   return {
@@ -49,9 +50,9 @@ export async function readDiscussion(
       reason: rough ? opinion.publicReason : opinion.reason,
       isOwn: opinion.userId === viewer?.id,
     })),
-    comments: comments.map(({ authorName, body, publicBody, createdAt }, index) => ({
+    comments: comments.map(({ authorName, userId, body, publicBody, createdAt }, index) => ({
       id: index,
-      authorName,
+      authorName: rough && userId !== null && userId === reporterId ? "The reporter" : authorName,
       body: rough ? publicBody : body,
       createdAt: rough ? null : createdAt.toISOString(),
     })),

@@ -140,6 +140,15 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
   return row;
 }
 
+/** For what is not shown of them where the place is shown roughly. */
+export async function findReporterId(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: speciesReports.userId })
+    .from(speciesReports)
+    .where(eq(speciesReports.id, id));
+  return row?.userId ?? null;
+}
+
 export const countReports = (db: Db): Promise<number> => db.$count(speciesReports);
 
 /** The numbers of what somebody sent in. */
