@@ -66,7 +66,7 @@ describe("mails about alerts", () => {
     await warn(own, browser);
     expect(subjectsTo(email)).toEqual([]);
     const sender = (await person()).browser;
-    for (let turn = 0; turn < 7; turn += 1) await warn(own, sender);
+    for (let turn = 0; turn < 7; turn += 1) await warn({ ...own, title: `Known ${turn}` }, sender);
     expect(subjectsTo(email)).toHaveLength(5);
     const muted = await subscriber(own);
     await muted.browser.put("/api/user/mail-preferences", { kind: "alert", isOn: false });
@@ -82,7 +82,7 @@ describe("mails about alerts", () => {
     for (let turn = 0; turn < 5; turn += 1) await warn({ ...own, title: "Junk" });
     expect(subjectsTo(email)).toEqual(Array(2).fill("Medium alert: Junk"));
     const sender = (await person()).browser;
-    for (let turn = 0; turn < 6; turn += 1) await warn({ ...own, title: "Known" }, sender);
+    for (let turn = 0; turn < 6; turn += 1) await warn({ ...own, title: `Known ${turn}` }, sender);
     expect(subjectsTo(email)).toHaveLength(7);
     const { id } = await buildAlert(landfall.db, {
       ...own,

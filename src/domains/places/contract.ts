@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NOT_PLAIN, ONE_LINE, VISIBLE } from "#src/shared/one-line.ts";
+import { NOT_PLAIN, ONE_LINE } from "#src/shared/one-line.ts";
+import { showsSomething } from "#src/shared/shows-something.ts";
 import {
   LOCATION_MAX_LENGTH,
   LOCATION_MISSING,
@@ -39,7 +40,7 @@ export const POSITION_SHAPE = {
   location: z
     .string(LOCATION_MISSING)
     .trim()
-    .regex(VISIBLE, LOCATION_MISSING)
+    .refine(showsSomething, LOCATION_MISSING)
     .max(LOCATION_MAX_LENGTH, `At most ${LOCATION_MAX_LENGTH} characters.`)
     .regex(ONE_LINE, NOT_PLAIN),
   latitude: degrees(85, "Please give a latitude between -85 and 85."),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { HALF_POSITION, hasWholePosition, POSITION_SHAPE } from "./contract.ts";
-import { middleOfCell, redact, withoutCoordinates } from "./rules.ts";
+import { middleOfCell, pickedAccuracy, redact, withoutCoordinates } from "./rules.ts";
 
 test.each([
   ["38.8", 38.9],
@@ -90,4 +90,11 @@ test("the letters before a position and what is no time stay, a time of day goes
   );
   const words = "3 of them, 12 ft long, ratio 3:1, 1200 birds, from 10 a mile off";
   expect(redact(words, "Here")).toBe(words);
+});
+
+test("a pin on a chart of the whole coast is less exact than one in a harbour", () => {
+  expect(pickedAccuracy(10_000)).toBe(80_000);
+  expect(pickedAccuracy(20.4)).toBe(164);
+  expect(pickedAccuracy(0.5)).toBe(50);
+  expect(pickedAccuracy(1_000_000)).toBe(500_000);
 });

@@ -78,3 +78,13 @@ export function redact(text: string, location: string): string {
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** A finger on a chart is about that many pixels exact, and no chart is drawn finer than the least. */
+const FINGER_PIXELS = 8;
+const CHART_METERS = { least: 50, most: 500_000 };
+
+/** How exact the pin of somebody is who picks on a chart of this scale. */
+export const pickedAccuracy = (metersPerPixel: number): number =>
+  Math.ceil(
+    Math.min(Math.max(FINGER_PIXELS * metersPerPixel, CHART_METERS.least), CHART_METERS.most),
+  );

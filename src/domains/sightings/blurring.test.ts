@@ -147,7 +147,7 @@ describe("the place of a sensitive species", () => {
   );
 
   test("is opened to nobody by an opinion, also not to its own author", async () => {
-    const hidden = await send(reporter, SECRET);
+    const hidden = await send(reporter, { ...SECRET, abundance: "rare" });
     const path = `${PATH}/${hidden.id}/opinion`;
     const birds = await expert("birds");
     const says = { agrees: false, speciesName: "Piping plover" };

@@ -7,9 +7,12 @@ import {
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
-import { NOT_PLAIN, ONE_LINE, PLAIN_LINES, VISIBLE } from "#src/shared/one-line.ts";
+import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
+import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
+import { oneOf } from "#src/shared/said-texts.ts";
+import { showsSomething } from "#src/shared/shows-something.ts";
 import { isCalendarDay } from "#src/shared/wall-time.ts";
 import {
   ABUNDANCE_DEFAULT,
@@ -21,13 +24,9 @@ import {
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REPORT_TYPES,
-  SPECIES_NAME_MAX_LENGTH,
   TEXT_MAX_LENGTH,
   VERIFICATION_STATUSES,
 } from "./limits-contract.ts";
-
-const oneOf = <Names extends Record<string, string>>(names: Names, missing: string) =>
-  z.enum(Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]], missing);
 
 const ReportTypeName = oneOf(REPORT_TYPES, "Please choose a type of report.");
 const AbundanceName = oneOf(ABUNDANCES, "Please choose an abundance.");
@@ -38,9 +37,9 @@ const LicenceName = oneOf(LICENCES, "Please choose a licence.");
 const words = (most: number, missing?: string) =>
   z.string(missing).trim().max(most, `At most ${most} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
 const orNothing = (schema: z.ZodType<string>) =>
-  schema.nullish().transform((text) => (text && VISIBLE.test(text) ? text : null));
+  schema.nullish().transform((text) => (text && showsSomething(text) ? text : null));
 const requiredWords = (missing: string, most: number) =>
-  words(most, missing).regex(VISIBLE, missing);
+  words(most, missing).refine(showsSomething, missing);
 
 const WRONG_DAY = "Please give a day as 2026-07-04, from 1900 on.";
 

@@ -3,6 +3,7 @@ import type { Tx } from "#src/db/client.server.ts";
 import { speciesReports } from "#src/db/schema/sightings.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
@@ -17,9 +18,10 @@ const TRIES = 5;
 /** It is on the list at once and waits for reviewers, whoever sends it. */
 export async function submitReport(
   services: Services,
-  { viewer, senderKey }: Sender,
+  sender: Sender,
   { requestKey, ...given }: NewSpeciesReport,
 ): Promise<SpeciesReport> {
+  const { viewer, senderKey } = sender;
   const userId = viewer?.id ?? null;
   const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
   const earlier = key ? await services.db.transaction((tx) => findSent(tx, key)) : null;
@@ -27,9 +29,14 @@ export async function submitReport(
   const images = await takeImages(services, { userId, senderKey }, given.images);
   const values = await reportValues(services.db, given);
   return services.db.transaction(async (tx) => {
-    const id = await insertReport(tx, { ...values, images, userId, senderKey, requestKey: key });
-    await showMedia(tx, `species-report:${id}`, images);
-    await nameReport(tx, reporterNaming(id, given));
+    const store = async () => {
+      const id = await insertReport(tx, { ...values, images, userId, senderKey, requestKey: key });
+      await showMedia(tx, `species-report:${id}`, images);
+      await nameReport(tx, reporterNaming(id, given));
+      return id;
+    };
+    const sent = { table: speciesReports, sender, said: given };
+    const id = key ? await store() : await sendOnce(tx, services, sent, store);
     return requireReport(tx, id, viewer);
   });
 }

@@ -41,7 +41,7 @@ export function ReportsTab({ found: { items, total }, mapped, offset }: ReportsT
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
-          <EarlierResults offset={offset} />
+          <EarlierResults offset={offset} total={total} />
           {total === 0 ? (
             <NoReports isNarrowed={isNarrowedTo(filters.search)} allPath={allPath} />
           ) : (

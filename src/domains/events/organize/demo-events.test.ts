@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findTimeZone } from "#src/domains/places/find-time-zone.server.ts";
-import { findWaterConditions } from "#src/domains/water/queries.server.ts";
+import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
 import { wallTimeAt } from "../series/wall-time.ts";

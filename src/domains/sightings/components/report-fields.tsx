@@ -10,6 +10,7 @@ import { Hotlines } from "#src/domains/places/components/hotlines.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
 import { optionsOf } from "#src/shared/options-of.ts";
 import { ABUNDANCES, LICENCES, OCCURRENCES, PHOTOS_MAX, REPORT_TYPES } from "../limits-contract.ts";
+import { takeBroughtPhotos } from "./brought-report.ts";
 import type { ReportValues } from "./report-values.ts";
 import { SpeciesField } from "./species-field.tsx";
 
@@ -64,6 +65,7 @@ export function ReportFields({ given, errors }: ReportFieldsProps) {
               value={field.value}
               onChange={field.onChange}
               isKeptOnPath
+              takeBrought={takeBroughtPhotos}
             />
           )}
         />

@@ -15,6 +15,7 @@ import { reasonOf } from "#src/shared/http.ts";
 import { newUuid } from "#src/shared/new-uuid.ts";
 import { useSubmitReport } from "../client.ts";
 import { NEW_REPORT_PATH, reportPath } from "../limits-contract.ts";
+import { REPORT_DRAFT } from "./brought-report.ts";
 import { ReportFields } from "./report-fields.tsx";
 import { EMPTY_REPORT, REPORT_FIELDS, type ReportValues, toSent } from "./report-values.ts";
 
@@ -29,7 +30,7 @@ export function ReportForm() {
   const requestKey = useRef(newUuid());
   const given: ReportValues = { ...EMPTY_REPORT, ...plain.values };
   const form = useForm<ReportValues>({ defaultValues: given });
-  const draft = useSessionDraft("species-report", form, {});
+  const draft = useSessionDraft(REPORT_DRAFT, form, {});
   const send = form.handleSubmit(async (values) => {
     const report = { ...toSent(values), requestKey: requestKey.current, ...trap.read() };
     try {
