@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
@@ -75,7 +76,7 @@ export const speciesReports = pgTable(
   ],
 );
 
-/** Every name that ever stood on a report, by its reporter or by anybody's opinion. */
+/** Every name that its reporter ever gave it, and those of opinions that were not taken back. */
 export const speciesReportNames = pgTable(
   "species_report_names",
   {
@@ -86,12 +87,19 @@ export const speciesReportNames = pgTable(
     speciesId: integer("species_id")
       .notNull()
       .references(() => species.id, { onDelete: "cascade" }),
+    /** Whose opinion it is from, until it is taken back; null for the reporter and for people who left. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** It was sensitive when it was given: a later decision about the species does not open the place. */
     wasSensitive: boolean("was_sensitive").notNull(),
-    /** An expert has said that the place may be shown all the same. */
+    /** An expert has said that the place may be shown all the same, as the report was then. */
     isCleared: boolean("is_cleared").notNull().default(false),
   },
-  (table) => [uniqueIndex("species_report_names_once").on(table.reportId, table.speciesId)],
+  (table) => [
+    unique("species_report_names_by_person")
+      .on(table.reportId, table.speciesId, table.userId)
+      .nullsNotDistinct(),
+    index("species_report_names_user").on(table.userId),
+  ],
 );
 
 /** What somebody takes it for. Earlier opinions of the same person are kept. */

@@ -64,6 +64,8 @@ export const ConservationAlert = z.object({
   communitySupport: z.int(),
   /** Whether the reader supports it. */
   isSupported: z.boolean(),
+  /** Whether the reader sent it in. */
+  isOwn: z.boolean(),
   isDemo: z.boolean(),
   /** Only the day, where the place is shown roughly. */
   createdAt: z.iso.datetime(),

@@ -3,14 +3,14 @@ import { conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
-import { withoutCoordinates } from "#src/domains/places/rules.ts";
+import { redact } from "#src/domains/places/rules.ts";
+import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { TellOfAlert } from "./alert-jobs.ts";
 import type { ConservationAlert, NewAlert } from "./contract.ts";
-import { findNamedSpecies } from "./find-named-species.server.ts";
 import { requireAlert } from "./shown-alerts.server.ts";
 
 /** By anybody; it is on the list at once, and those who asked for such alerts are told. */
@@ -47,16 +47,19 @@ type Facts = Omit<
 async function insertAlert(tx: Tx, facts: Facts): Promise<number> {
   const { title, description, actionRequired = null, speciesName = null } = facts;
   const named = speciesName ? await resolveSpeciesName(tx, speciesName) : null;
-  const mentioned = await findNamedSpecies(tx, speciesName, title, description, actionRequired);
+  const mentioned = await findNamedSpecies(tx, {
+    name: speciesName,
+    texts: [title, description, actionRequired],
+  });
   const [row] = await tx
     .insert(conservationAlerts)
     .values({
       ...facts,
       speciesId: named?.id ?? null,
-      speciesIds: [...new Set([...(named ? [named.id] : []), ...mentioned])],
-      publicTitle: withoutCoordinates(title),
-      publicDescription: withoutCoordinates(description),
-      publicAction: actionRequired && withoutCoordinates(actionRequired),
+      speciesIds: mentioned,
+      publicTitle: redact(title, facts.location),
+      publicDescription: redact(description, facts.location),
+      publicAction: actionRequired && redact(actionRequired, facts.location),
     })
     .returning({ id: conservationAlerts.id });
   if (!row) throw new Error("The alert was not stored");

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { alertSupports, conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
+import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import type { DemoData } from "#src/platform/domain/demo-data.server.ts";
 import { DEMO_ALERTS, type DemoAlert } from "./demo/data/alerts.ts";
-import { findNamedSpecies } from "./find-named-species.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,10 @@ async function loadAlert(tx: Tx, alert: DemoAlert, now: number): Promise<void> {
       ...{ ...facts, createdAt, isDemo: true },
       ...(await placeValues({ location, latitude, longitude, ...source })),
       speciesId: named?.id ?? null,
-      speciesIds: await findNamedSpecies(tx, speciesName, title, description, actionRequired),
+      speciesIds: await findNamedSpecies(tx, {
+        name: speciesName,
+        texts: [title, description, actionRequired],
+      }),
       ...{ publicTitle: title, publicDescription: description, publicAction: actionRequired },
       verifiedAt: isVerified ? new Date(createdAt.getTime() + DAY) : null,
       ...(resolvedAfter !== undefined && {

@@ -34,6 +34,8 @@ export const DEFAULT_RADIUS_MILES = 25;
 export const SUBSCRIPTIONS_MAX = 20;
 /** In a day, to one mailbox. */
 export const MAILS_A_DAY = 5;
+/** About what nobody vouches for: it uses up no mail about anything else. */
+export const UNVOUCHED_MAILS_A_DAY = 2;
 
 /** Where all of them are listed. */
 export const ALERTS_PAGE = "/community-tracking?tab=alerts";

@@ -56,6 +56,7 @@ function shownColumns(viewer: Viewer | null) {
     isSupported: viewer
       ? sql<boolean>`exists (select from ${alertSupports} where alert_id = ${alerts}.id and user_id = ${viewer.id})`
       : sql<boolean>`false`,
+    isOwn: ownedBy(viewer),
     isDemo: alerts.isDemo,
     createdAt: sql<Date>`case when ${exactly} then ${alerts.createdAt}
       else ${DAY}::timestamp at time zone 'UTC' end`.mapWith(alerts.createdAt),

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { buildAlert } from "#src/db/build/alerts.server.ts";
 import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildPerson } from "#tests/support/people.ts";
+import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { concernsArea } from "./concerns-area.server.ts";
 
@@ -64,7 +65,8 @@ describe("mails about alerts", () => {
     const own = { alertType: "habitat_threat" };
     await warn(own, browser);
     expect(subjectsTo(email)).toEqual([]);
-    for (let turn = 0; turn < 7; turn += 1) await warn(own);
+    const sender = (await person()).browser;
+    for (let turn = 0; turn < 7; turn += 1) await warn({ ...own, title: `Known ${turn}` }, sender);
     expect(subjectsTo(email)).toHaveLength(5);
     const muted = await subscriber(own);
     await muted.browser.put("/api/user/mail-preferences", { kind: "alert", isOn: false });
@@ -72,6 +74,25 @@ describe("mails about alerts", () => {
     const before = subjectsTo(email).length;
     await warn(own);
     expect([subjectsTo(muted.email).length, subjectsTo(email).length]).toEqual([0, before]);
+  });
+
+  test("about what strangers send use up no others, and what an expert calls critical always comes", async () => {
+    const own = { alertType: "mass_mortality" };
+    const { email } = await subscriber(own);
+    for (let turn = 0; turn < 5; turn += 1) await warn({ ...own, title: "Junk" });
+    expect(subjectsTo(email)).toEqual(Array(2).fill("Medium alert: Junk"));
+    const sender = (await person()).browser;
+    for (let turn = 0; turn < 6; turn += 1) await warn({ ...own, title: `Known ${turn}` }, sender);
+    expect(subjectsTo(email)).toHaveLength(7);
+    const { id } = await buildAlert(landfall.db, {
+      ...own,
+      title: "Fish kill",
+      severity: "critical",
+    });
+    const admin = await browserOf(landfall, await buildAdmin(landfall));
+    await admin.put(`/api/community/alerts/${id}/verification`, { verified: true });
+    await landfall.jobsIdle();
+    expect(subjectsTo(email).at(-1)).toBe("Critical alert: Fish kill");
   });
 
   test("of a sensitive species say and compare only the cell", async () => {

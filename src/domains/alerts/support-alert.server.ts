@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { alertSupports } from "#src/db/schema/alerts.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Support } from "./contract.ts";
 import { lockAlert } from "./lock-alert.server.ts";
@@ -12,7 +13,9 @@ export function supportAlert(
   { id, isSupported }: { id: number; isSupported: boolean },
 ): Promise<Support> {
   return db.transaction(async (tx) => {
-    await lockAlert(tx, id);
+    const { userId } = await lockAlert(tx, id);
+    if (isSupported && userId === viewer.id)
+      throw new AppError("forbidden", "Others support what you sent in.");
     const mark = { alertId: id, userId: viewer.id };
     if (isSupported) await tx.insert(alertSupports).values(mark).onConflictDoNothing();
     else

@@ -1,12 +1,11 @@
+import { requireDayBegun } from "#src/domains/places/today-at.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { AppError } from "#src/shared/errors.ts";
 import { newUuid } from "#src/shared/new-uuid.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { CitizenProject, NewContribution } from "./contract.ts";
 import { contribute } from "./contribute.server.ts";
 import { requireProject } from "./queries.server.ts";
 import { requireMember } from "./require-member.server.ts";
-import { isPast } from "./rules.ts";
 
 /** By whoever takes part in the project. */
 export function addContribution(
@@ -14,12 +13,9 @@ export function addContribution(
   viewer: Viewer,
   { id, requestKey = newUuid(), ...given }: NewContribution & { id: number },
 ): Promise<CitizenProject> {
-  if (!isPast(given.day, new Date())) {
-    const message = "This day is still to come.";
-    throw new AppError("invalid", message, { fields: { day: message } });
-  }
   return db.transaction(async (tx) => {
-    await requireMember(tx, viewer, id);
+    const place = await requireMember(tx, viewer, id);
+    requireDayBegun(given.day, place, { field: "day", now: new Date() });
     const source = `form:${requestKey}` as const;
     await contribute(tx, { ...given, projectId: id, userId: viewer.id, source });
     return requireProject(tx, id, viewer);

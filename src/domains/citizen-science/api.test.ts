@@ -256,7 +256,10 @@ describe("contributing", () => {
     const { browser } = await person();
     const path = `${PROJECTS}/${id}/contributions`;
     await browser.post(`${PROJECTS}/${id}/join`);
-    for (const bad of [{ amount: 0 }, { amount: 1.5 }, { amount: 10_001 }, { day: "2127-01-01" }]) {
+    const days = ["2127-01-01", "2026-02-30", "0000-01-01", "1899-12-31", ""].map((day) => ({
+      day,
+    }));
+    for (const bad of [{ amount: 0 }, { amount: 1.5 }, { amount: 10_001 }, ...days]) {
       const answer = await browser.post(path, { ...given, ...bad });
       expect([answer.status, fieldsOf(answer)]).toEqual([400, Object.keys(bad)]);
     }

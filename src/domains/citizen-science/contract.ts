@@ -12,6 +12,7 @@ import {
   requiredTitle,
   SearchWords,
 } from "#src/shared/said-texts.ts";
+import { isCalendarDay } from "#src/shared/wall-time.ts";
 import {
   AMOUNT_MAX,
   GOAL_MAX,
@@ -101,7 +102,7 @@ export const Featuring = z.object({ featured: z.boolean("Please say yes or no.")
 
 export const NewContribution = z.object({
   amount: wholeNumber("Please give a whole number above zero.", AMOUNT_MAX),
-  day: z.iso.date("Please give the day."),
+  day: z.string("Please give the day.").refine(isCalendarDay, "Please give a day from 1900 on."),
   note: optionalText(NOTE_MAX_LENGTH),
   /** Sent again with the same key, it counts once. */
   requestKey: z.uuid("Please give a UUID, or no key.").optional(),

@@ -10,7 +10,3 @@ export const takesContributions = ({ status }: { status: ProjectStatus }): boole
 
 export const mayManage = ({ userId }: { userId: string | null }, viewer: Viewer | null): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.id === userId);
-
-/** It is today somewhere in the world, or it was. */
-export const isPast = (day: string, now: Date): boolean =>
-  Date.parse(`${day}T00:00Z`) <= now.getTime() + 14 * 60 * 60 * 1000;

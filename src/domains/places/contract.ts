@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NOT_PLAIN, ONE_LINE } from "#src/shared/one-line.ts";
+import { showsSomething } from "#src/shared/shows-something.ts";
 import {
   LOCATION_MAX_LENGTH,
   LOCATION_MISSING,
@@ -11,14 +12,17 @@ const NUMBER = /^-?\d{1,3}(\.\d{1,15})?$/;
 const ACCURACY_MAX_METERS = 500_000;
 const sources = Object.keys(POSITION_SOURCES) as [PositionSource, ...PositionSource[]];
 
+/** The meridian opposite to Greenwich has two numbers. */
+const onePlace = (degrees: number): number => (degrees === 180 ? -180 : degrees);
+
 /** Degrees as text with six places, as the database keeps them. Empty where no position was taken. */
 const degrees = (limit: number, wrong: string) =>
   z
     .union([z.number(), z.string()], wrong)
     .nullish()
     .transform((given) => (given === undefined || given === null ? "" : String(given).trim()))
-    .refine((text) => text === "" || (NUMBER.test(text) && Math.abs(Number(text)) < limit), wrong)
-    .transform((text) => (text === "" ? null : Number(text).toFixed(6)));
+    .refine((text) => text === "" || (NUMBER.test(text) && Math.abs(Number(text)) <= limit), wrong)
+    .transform((text) => (text === "" ? null : onePlace(Number(text)).toFixed(6)));
 
 const WRONG_ACCURACY = "Please give the accuracy in meters.";
 const Accuracy = z
@@ -36,7 +40,7 @@ export const POSITION_SHAPE = {
   location: z
     .string(LOCATION_MISSING)
     .trim()
-    .min(1, LOCATION_MISSING)
+    .refine(showsSomething, LOCATION_MISSING)
     .max(LOCATION_MAX_LENGTH, `At most ${LOCATION_MAX_LENGTH} characters.`)
     .regex(ONE_LINE, NOT_PLAIN),
   latitude: degrees(85, "Please give a latitude between -85 and 85."),

@@ -20,7 +20,7 @@ export const sightingsReviewRoutes = [
     summary:
       "Say what it is; one standing opinion of each account and browser, never on one's own report",
     access: "signed-in",
-    rateLimit: VOTES,
+    rateLimit: { name: "species-report-opinions", calls: 120, seconds: 3600 },
     params,
     body: NewOpinion,
     answer: SpeciesReport,

@@ -1,25 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "#src/db/schema/moderation.server.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   speciesReportHistory,
   speciesReportOpinions,
   speciesReports,
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
-import { species } from "#src/db/schema/species.server.ts";
+import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildAdmin } from "#tests/support/people.ts";
-import { FORM, openSightings, REPORTS as PATH, SEEN, WHALE } from "#tests/support/sightings.ts";
-import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import {
+  FORM,
+  ids,
+  PATH,
+  read,
+  SEEN,
+  send,
+  startReporting,
+  WHALE,
+} from "#tests/support/species-reporting.ts";
 import type { SpeciesReport } from "./contract.ts";
 import { statusOf, taxonKey } from "./rules.ts";
 
-const landfall = await startTestLandfall();
-const { anyone, member, expert, send, read, ids } = await openSightings(landfall);
+const { landfall, member, expert, anyone } = await startReporting();
 afterAll(() => landfall.stop());
+
+const agreeing = ({ taxon }: SpeciesReport) => ({ agrees: true, taxon });
 
 describe("a report", () => {
   test("needs a place and a description; what only others may set is not taken", async () => {
@@ -27,6 +34,10 @@ describe("a report", () => {
     expect(lacking).toMatchObject({
       status: 400,
       body: { fields: { location: expect.any(String), description: expect.any(String) } },
+    });
+    const unseen = { location: "\u200b", description: "\u2060\u3164" };
+    expect((await anyone.post(PATH, { ...SEEN, ...unseen })).body).toMatchObject({
+      fields: { location: expect.any(String), description: expect.any(String) },
     });
     const report = await send(anyone, {
       ...{ id: 7, status: "verified", verificationStatus: "verified", upvotes: 9 },
@@ -67,7 +78,28 @@ describe("a report", () => {
     expect(await send(anyone, { ...absent, effortMinutes: "45" })).toMatchObject({
       ...{ occurrenceStatus: "absent", effortMinutes: 45 },
     });
-    expect((await anyone.post(PATH, { ...SEEN, reportDate: "2127-01-01" })).status).toBe(400);
+  });
+
+  test("is of a day that there was, and that has begun where it was", async () => {
+    for (const reportDate of [
+      ...["2127-01-01", "2026-02-30", "2025-02-29", "2026-04-31", "0000-01-01", "1899-12-31"],
+      ...[new Date(Date.now() + 34 * 3_600_000).toISOString(), "yesterday"],
+    ])
+      expect(
+        await openBrowser(landfall).post(PATH, { ...SEEN, reportDate }),
+        reportDate,
+      ).toMatchObject({
+        ...{ status: 400, body: { fields: { reportDate: expect.any(String) } } },
+      });
+    const today = localDateAt(new Date(), "America/New_York");
+    expect((await send(openBrowser(landfall))).reportDate).toBe(today);
+  });
+
+  test("is taken from places with a hyphen in their name", async () => {
+    const { browser } = await member();
+    const report = await send(browser, { location: "Winston-Salem, North Carolina" });
+    const change = { ...SEEN, ...report, location: "Norfolk - pier" };
+    expect((await browser.patch(`${PATH}/${report.id}`, change)).status).toBe(200);
   });
 
   test("that is sent twice with one key is one report, and a stranger's key opens nothing", async () => {
@@ -130,131 +162,19 @@ describe("a report", () => {
   });
 });
 
-describe("the place of a sensitive species", () => {
-  const POINT = { latitude: "41.312345", longitude: "-70.987654", accuracyMeters: 9 };
-  const SECRET = {
-    ...POINT,
-    ...{ speciesName: WHALE, location: "Hidden Cove, Cuttyhunk", observedTime: "06:07" },
-    description: "In Hidden Cove at 41.312345, -70.987654, heading out.",
-    behaviorObserved: "Nursing near Cuttyhunk",
-  };
-  let reporter: BrowserLike;
-  let report: SpeciesReport;
-  beforeAll(async () => {
-    reporter = (await member({ firstName: "Zelda" })).browser;
-    report = await send(reporter, SECRET);
-  });
-
-  const LEAKS = /41\.3[0-24-9]|41\.31|70\.98|70\.987|hidden cove|cuttyhunk|06:07|zelda/i;
-
-  test("is a cell, a county and a day for everybody else, in every answer", async () => {
-    const stranger = (await member()).browser;
-    const birds = await expert("birds");
-    for (const reader of [anyone, stranger, birds]) {
-      const shown = await read(reader, report.id);
-      expect(shown).toMatchObject({
-        ...{ isBlurred: true, latitude: "41.3", longitude: "-70.9", observedTime: null },
-        ...{ createdAt: null, reporterName: null },
-      });
-      expect(shown.uncertaintyMeters).toBeGreaterThan(13_000);
-      expect(JSON.stringify(shown)).not.toMatch(LEAKS);
-      const list = await reader.get(`${PATH}?limit=100`);
-      const listed = (list.body as SpeciesReport[]).find(({ id }) => id === report.id);
-      expect(listed).toEqual(shown);
-    }
-  });
-
-  test("is exact for its reporter, for experts of its group and for administrators", async () => {
-    const admin = await browserOf(landfall, await buildAdmin(landfall));
-    for (const reader of [reporter, await expert("whales-dolphins"), await expert(), admin])
-      expect(await read(reader, report.id)).toMatchObject({
-        ...{ latitude: POINT.latitude, longitude: POINT.longitude, isBlurred: false },
-        ...{ location: "Hidden Cove, Cuttyhunk", observedTime: "06:07" },
-      });
-  });
-
-  test("is not found by words, boxes and circles that are smaller than its cell", async () => {
-    const one = `speciesId=${report.speciesId}`;
-    const whole = "box=-71,41.2,-70.8,41.4";
-    expect(await ids(anyone, `${one}&${whole}`)).toEqual([report.id]);
-    for (const narrow of [
-      ...["q=Hidden", "q=Cuttyhunk", "q=41.31", "box=-71,41.2,-70.8,41.39"],
-      ...["box=-70.99,41.2,-70.8,41.4", "box=-70.99,41.31,-70.98,41.32"],
-      "latitude=41.312345&longitude=-70.987654&radiusMiles=5",
-    ]) {
-      expect(await ids(anyone, `${one}&${narrow}`), narrow).toEqual([]);
-      if (!narrow.includes("41.31&"))
-        expect(await ids(reporter, `${one}&${whole}`)).toHaveLength(1);
-    }
-    expect(await ids(reporter, `${one}&box=-70.99,41.31,-70.98,41.32`)).toEqual([report.id]);
-    expect(await ids(reporter, `${one}&q=Cuttyhunk`)).toEqual([report.id]);
-  });
-
-  test("answers alike wherever in its cell the point lies", async () => {
-    const other = await send(reporter, { ...SECRET, latitude: "41.201", longitude: "-70.801" });
-    for (let edge = 41.2; edge <= 41.4; edge += 0.02) {
-      const found = await ids(anyone, `box=-71,${edge.toFixed(2)},-70.8,41.4`);
-      expect(found.includes(report.id)).toBe(found.includes(other.id));
-    }
-  });
-
-  test("stays hidden under wrong names, renames and decisions about the species", async () => {
-    const path = `${PATH}/${report.id}`;
-    for (const { browser } of [await member(), await member()]) {
-      const wrong = { agrees: false, speciesName: "Common bottlenose dolphin" };
-      expect((await browser.post(`${path}/opinion`, wrong)).status).toBe(200);
-    }
-    const isHidden = async () => (await read(anyone, report.id)).isBlurred;
-    expect(await isHidden()).toBe(true);
-    const edit = { ...SEEN, ...report, ...SECRET };
-    await reporter.patch(path, { ...edit, speciesName: "Common bottlenose dolphin" });
-    expect(await isHidden()).toBe(true);
-    await reporter.patch(path, edit);
-    const decide = (sensitiveDecision: boolean | null) =>
-      landfall.db.update(species).set({ sensitiveDecision }).where(eq(species.commonName, WHALE));
-    for (const decision of [false, true, null]) {
-      await decide(decision);
-      expect(await isHidden()).toBe(true);
-    }
-    expect(JSON.stringify((await anyone.get(path)).body)).not.toMatch(LEAKS);
-  });
-
-  test("is hidden by an opinion that names one, in any of its names, until an expert clears it", async () => {
-    const open = await send(anyone, { ...SECRET, speciesName: "big dark whale" });
-    expect((await read(anyone, open.id)).isBlurred).toBe(false);
-    const { browser } = await member();
-    const says = { agrees: false, speciesName: "eubalaena  GLACIALIS" };
-    expect((await browser.post(`${PATH}/${open.id}/opinion`, says)).status).toBe(200);
-    expect((await browser.delete(`${PATH}/${open.id}/opinion`)).status).toBe(200);
-    expect((await read(anyone, open.id)).isBlurred).toBe(true);
-    expect((await browser.post(`${PATH}/${open.id}/show-place`)).status).toBe(403);
-    const knows = await expert("whales-dolphins");
-    expect((await knows.post(`${PATH}/${open.id}/show-place`)).status).toBe(200);
-    expect((await read(anyone, open.id)).isBlurred).toBe(false);
-  });
-
-  test("is not in the audit log", async () => {
-    const lines = await landfall.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectType, "species-report"));
-    expect(JSON.stringify(lines)).not.toMatch(/41\.3123|Hidden Cove/);
-  });
-});
-
 describe("opinions", () => {
   test("need an account, and are never one's own, also not under another address of one mailbox", async () => {
     const { browser } = await member({ email: "own.report@example.com" });
     const second = await member({ email: "ownreport+second@example.com" });
     const report = await send(browser);
     const path = `${PATH}/${report.id}/opinion`;
-    expect((await anyone.post(path, { agrees: true })).status).toBe(401);
-    expect((await browser.post(path, { agrees: true })).status).toBe(403);
-    expect((await second.browser.post(path, { agrees: true })).status).toBe(403);
+    expect((await anyone.post(path, agreeing(report))).status).toBe(401);
+    expect((await browser.post(path, agreeing(report))).status).toBe(403);
+    expect((await second.browser.post(path, agreeing(report))).status).toBe(403);
     const one = await member({ email: "j.reviewer@example.com" });
     const again = await member({ email: "jreviewer+b@example.com" });
-    expect((await one.browser.post(path, { agrees: true })).status).toBe(200);
-    expect((await again.browser.post(path, { agrees: true })).status).toBe(403);
+    expect((await one.browser.post(path, agreeing(report))).status).toBe(200);
+    expect((await again.browser.post(path, agreeing(report))).status).toBe(403);
     expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
   });
 
@@ -286,11 +206,11 @@ describe("opinions", () => {
   });
 
   test("of two who agree, or of one expert, verify; of those who disagree, dispute", async () => {
-    const report = await send(anyone);
+    const report = await send(openBrowser(landfall));
     const path = `${PATH}/${report.id}/opinion`;
     const [one, two, three] = [await member(), await member(), await member()];
-    await one.browser.post(path, { agrees: true });
-    await two.browser.post(path, { agrees: true });
+    await one.browser.post(path, agreeing(report));
+    await two.browser.post(path, agreeing(report));
     expect(await read(anyone, report.id)).toMatchObject({
       ...{ verificationStatus: "verified", communityVotes: 2 },
     });
@@ -300,12 +220,69 @@ describe("opinions", () => {
     expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
     await (await expert("birds")).post(path, { agrees: false });
     expect((await read(anyone, report.id)).verificationStatus).toBe("disputed");
-    await (await expert("whales-dolphins")).post(path, { agrees: true });
+    await (await expert("whales-dolphins")).post(path, agreeing(report));
     expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
   });
 
+  test("agree with the name that was shown, or are told what it is called now", async () => {
+    const { browser } = await member();
+    const report = await send(browser);
+    const path = `${PATH}/${report.id}`;
+    const judge = (await member()).browser;
+    expect((await judge.post(`${path}/opinion`, { agrees: true })).status).toBe(400);
+    await browser.patch(path, { ...SEEN, ...report, speciesName: "Harbor porpoise" });
+    expect(await judge.post(`${path}/opinion`, agreeing(report))).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining("Harbor porpoise") } },
+    });
+    const now = await read(judge, report.id);
+    expect((await judge.post(`${path}/opinion`, agreeing(now))).status).toBe(200);
+  });
+
+  test("name a report without a name, once two name it alike", async () => {
+    const report = await send(anyone, { speciesName: "" });
+    const path = `${PATH}/${report.id}/opinion`;
+    expect(report.taxon).toBeNull();
+    const [one, two] = [(await member()).browser, (await member()).browser];
+    expect((await one.post(path, agreeing(report))).status).toBe(400);
+    expect((await one.post(path, { agrees: false })).status).toBe(400);
+    const says = { agrees: false, speciesName: "Harbor porpoise" };
+    expect((await one.post(path, says)).body).toMatchObject({ verificationStatus: "pending" });
+    expect((await two.post(path, says)).body).toMatchObject({
+      ...{ verificationStatus: "verified", speciesName: "Harbor porpoise" },
+      scientificName: "Phocoena phocoena",
+    });
+  });
+
+  test("are about the report as it was: one that is moved or dated anew waits again", async () => {
+    const { browser } = await member();
+    const report = await send(browser, { reportDate: "2026-05-01" });
+    const path = `${PATH}/${report.id}`;
+    const edit = { ...SEEN, ...report };
+    for (const change of [
+      ...[{ location: "Elsewhere" }, { reportDate: "2026-05-02" }, { reportType: "behavior" }],
+      { occurrenceStatus: "absent", effortMinutes: 10 },
+    ]) {
+      await (await expert()).post(`${path}/opinion`, agreeing(report));
+      await browser.patch(path, { ...edit, abundance: "rare" });
+      expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
+      Object.assign(edit, change);
+      await browser.patch(path, { ...edit, abundance: "rare" });
+      expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
+    }
+  });
+
+  test("of one member are so many in an hour", async () => {
+    const report = await send(openBrowser(landfall));
+    const path = `${PATH}/${report.id}/opinion`;
+    const { browser } = await member();
+    const sent = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      sent.push((await browser.post(path, { agrees: false, reason: `${turn}` })).status);
+    expect(sent).toEqual([...Array(30).fill(200), 429]);
+  });
+
   test("given fifty times at once leave one each, and the state that the rule makes of them", async () => {
-    const report = await send(anyone);
+    const report = await send(openBrowser(landfall));
     const path = `${PATH}/${report.id}/opinion`;
     const crowd = await Promise.all(Array.from({ length: 10 }, () => member()));
     const judges = [...crowd.map(({ browser }) => browser), await expert()];
@@ -314,7 +291,11 @@ describe("opinions", () => {
         const judge = judges[turn % judges.length] as BrowserLike;
         return turn % 5 === 4
           ? judge.delete(path)
-          : judge.post(path, { agrees: turn % 3 !== 0, speciesName: "Harbor porpoise" });
+          : judge.post(path, {
+              ...agreeing(report),
+              agrees: turn % 3 !== 0,
+              speciesName: "Harbor porpoise",
+            });
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -352,7 +333,7 @@ test("a verified report earns its reporter points, and loses them when it is dis
     return (body as { totalPoints: number }).totalPoints;
   };
   const judge = await expert();
-  await judge.post(path, { agrees: true });
+  await judge.post(path, agreeing(report));
   expect(await points()).toBe(15);
   await judge.post(path, { agrees: false });
   expect(await points()).toBe(0);
@@ -364,6 +345,8 @@ describe("an upvote", () => {
     const path = `${PATH}/${report.id}/upvote`;
     expect((await anyone.post(path)).status).toBe(401);
     const { person, browser } = await member();
+    const own = await send(browser);
+    expect((await browser.post(`${PATH}/${own.id}/upvote`)).status).toBe(403);
     const elsewhere = await browserOf(landfall, person);
     await Promise.all(
       Array.from({ length: 100 }, (_, turn) => (turn % 2 ? browser : elsewhere).post(path)),

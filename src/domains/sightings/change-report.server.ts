@@ -1,5 +1,10 @@
-import { eq } from "drizzle-orm";
-import { speciesReportHistory, speciesReports } from "#src/db/schema/sightings.server.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
+import {
+  speciesReportHistory,
+  speciesReportOpinions,
+  speciesReports,
+} from "#src/db/schema/sightings.server.ts";
 import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
@@ -10,12 +15,19 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ChangedSpeciesReport, SpeciesReport } from "./contract.ts";
 import { countAnew } from "./count-for-project.server.ts";
-import { nameReport } from "./name-report.server.ts";
+import { forgetClearing, nameReport, reporterNaming } from "./name-report.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
+import { taxonKey } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
 import { nameOfReport } from "./to-report.server.ts";
+
+const PLACE = ["location", "latitude", "longitude"] as const;
+/** An expert had the place of this animal shown, at this place. */
+const CLEARED_AS = ["speciesName", ...PLACE] as const;
+/** Whoever agreed saw these. */
+const JUDGED_BY = [...PLACE, "observedOn", "reportType", "occurrenceStatus", "images"] as const;
 
 /** By its reporter or an administrator. What it is called, and that something else changed, stays in its history. */
 export async function changeReport(
@@ -39,15 +51,18 @@ export async function changeReport(
     requireReporter(before, viewer);
     await tx.update(speciesReports).set(values).where(eq(speciesReports.id, id));
     await showMedia(tx, `species-report:${id}`, images);
-    await nameReport(tx, id, values.speciesId);
+    const change = changeOf(before, values);
+    if (isOtherwise(change, CLEARED_AS)) await forgetClearing(tx, id);
+    await nameReport(tx, reporterNaming(id, given));
+    if (isOtherwise(change, JUDGED_BY)) await retireAgreement(tx, before, values);
     await countAnew(tx, before, { ...before, ...values });
-    await tx.insert(speciesReportHistory).values({ reportId: id, ...changeOf(before, values) });
+    await tx.insert(speciesReportHistory).values({ reportId: id, ...change });
     await settleReport(tx, services, { ...before, ...values });
     if (before.userId !== viewer.id)
       await recordDecision(tx, viewer, {
         action: "species-report.change",
         subject: { type: "species-report", id, name: nameOfReport(before) },
-        ...changeOf(before, values),
+        ...change,
       });
     return requireReport(tx, id, viewer);
   });
@@ -78,4 +93,27 @@ function changeOf(before: ReportRow, after: Partial<ReportRow>) {
     before: { speciesName: before.speciesName },
     after: { speciesName: after.speciesName ?? null, edited },
   };
+}
+
+const isOtherwise = (
+  { after }: ReturnType<typeof changeOf>,
+  fields: readonly (keyof ReportRow)[],
+): boolean => fields.some((field) => after.edited.includes(field));
+
+/** It has become another report: nobody has agreed to it yet. Who took it for something else still does. */
+async function retireAgreement(
+  tx: Tx,
+  before: ReportRow,
+  after: Partial<ReportRow>,
+): Promise<void> {
+  const names = [taxonKey(before), taxonKey({ ...before, ...after })];
+  await tx
+    .update(speciesReportOpinions)
+    .set({ isStanding: false })
+    .where(
+      and(
+        eq(speciesReportOpinions.reportId, before.id),
+        inArray(speciesReportOpinions.taxon, names),
+      ),
+    );
 }

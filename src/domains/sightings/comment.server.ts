@@ -1,17 +1,22 @@
 import { speciesReportComments } from "#src/db/schema/sightings.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
+import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewComment } from "./contract.ts";
 import { DeliverReportNews } from "./mail-jobs.ts";
 import { lockReport } from "./report-rows.server.ts";
-import { redact } from "./rules.ts";
 
-export function writeComment(
+/** Of one account, wherever it comes from. */
+const COMMENTS = { name: "species-report-comments-of-account", calls: 30, seconds: 3600 };
+
+export async function writeComment(
   { db, jobs }: Services,
   viewer: Viewer,
   { id, body }: NewComment & { id: number },
 ): Promise<void> {
+  await enforceRateLimit(db, COMMENTS, viewer.id);
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
     const { firstName } = await requireUser(tx, viewer.id);

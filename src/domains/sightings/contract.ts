@@ -12,6 +12,8 @@ import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import { oneOf } from "#src/shared/said-texts.ts";
+import { showsSomething } from "#src/shared/shows-something.ts";
+import { isCalendarDay } from "#src/shared/wall-time.ts";
 import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
@@ -34,22 +36,19 @@ const LicenceName = oneOf(LICENCES, "Please choose a licence.");
 
 const words = (most: number, missing?: string) =>
   z.string(missing).trim().max(most, `At most ${most} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
-const orNothing = (schema: z.ZodType<string>) => schema.nullish().transform((text) => text || null);
-const requiredWords = (missing: string, most: number) => words(most, missing).min(1, missing);
+const orNothing = (schema: z.ZodType<string>) =>
+  schema.nullish().transform((text) => (text && showsSomething(text) ? text : null));
+const requiredWords = (missing: string, most: number) =>
+  words(most, missing).refine(showsSomething, missing);
 
-const WRONG_DAY = "Please give a day that is not in the future, as 2026-07-04.";
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
-/** A day is over last on the other side of the world. */
-const isPast = (day: string): boolean =>
-  DAY.test(day) && !Number.isNaN(Date.parse(day)) && Date.parse(day) < Date.now() + DAY_MS;
+const WRONG_DAY = "Please give a day as 2026-07-04, from 1900 on.";
 
-/** A day, or a moment of which the day as it is written counts. */
+/** A day, or a moment of which the day as it is written counts; null for today, where it was. */
 const ReportDate = z
   .string(WRONG_DAY)
   .nullish()
-  .transform((text) => text?.slice(0, 10) || new Date().toISOString().slice(0, 10))
-  .refine(isPast, WRONG_DAY);
+  .transform((text) => text?.slice(0, 10) || null)
+  .refine((day) => day === null || isCalendarDay(day), WRONG_DAY);
 
 const Minutes = z
   .union([z.number(), z.string()], "Please give minutes.")
@@ -141,6 +140,8 @@ export const SpeciesReport = z.object({
   speciesId: z.int().nullable(),
   speciesName: z.string().nullable(),
   scientificName: z.string().nullable(),
+  /** What whoever agrees says that they agree with; null where it has no name. */
+  taxon: z.string().nullable(),
   ...SHOWN_PLACE_SHAPE,
   /** Null where the place is shown roughly. */
   positionSource: z.enum(["device", "map", "place"]).nullable(),
@@ -212,6 +213,11 @@ export const NewOpinion = z.object({
     (given) => (given === "true" ? true : given === "false" ? false : given),
     z.boolean("Please say whether you agree."),
   ),
+  /** The `taxon` that the report was shown with, of whoever agrees. */
+  taxon: z
+    .string()
+    .max(SPECIES_NAME_MAX_LENGTH * 2)
+    .nullish(),
   /** What it is instead, where that is known. */
   speciesName: orNothing(words(SPECIES_NAME_MAX_LENGTH).regex(ONE_LINE, NOT_PLAIN)),
   reason: orNothing(words(REASON_MAX_LENGTH)),

@@ -4,15 +4,21 @@ import { buildCitizenProject } from "#src/db/build/citizen-science.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
 import { type BrowserLike, openBrowser } from "#tests/support/browser-like.ts";
-import { openSightings, REPORTS as PATH, SEEN, WHALE } from "#tests/support/sightings.ts";
-import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import {
+  ids,
+  PATH,
+  read,
+  SEEN,
+  send,
+  startReporting,
+  WHALE,
+} from "#tests/support/species-reporting.ts";
 import type { SpeciesReport } from "./contract.ts";
 import { forgetAddresses } from "./forget-addresses.server.ts";
 import { listIdsOfAddress } from "./report-rows.server.ts";
 import type { Trend } from "./trend-contract.ts";
 
-const landfall = await startTestLandfall();
-const { anyone, member, expert, send, read, ids } = await openSightings(landfall);
+const { landfall, anyone, member, expert } = await startReporting();
 afterAll(() => landfall.stop());
 
 test("a report that looks like another of the same species, day and place is pointed out, where both are shown", async () => {
@@ -49,8 +55,9 @@ describe("news of a report", () => {
     landfall.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
   const tell = async (path: string) => {
     const judge = await expert();
+    const { taxon } = (await judge.get(path)).body as SpeciesReport;
     for (const agrees of [true, false, true, false])
-      expect((await judge.post(`${path}/opinion`, { agrees })).status).toBe(200);
+      expect((await judge.post(`${path}/opinion`, { agrees, taxon })).status).toBe(200);
     for (const body of ["Lovely.", "Where was it?"])
       expect((await judge.post(`${path}/comments`, { body })).status).toBe(200);
     await landfall.jobsIdle();
@@ -58,12 +65,12 @@ describe("news of a report", () => {
 
   test("is mailed to its reporter, of each kind once a day, and can be turned off", async () => {
     const { person, browser } = await member();
-    const { id } = await send(browser);
+    const { id, taxon } = await send(browser);
     await browser.post(`${PATH}/${id}/comments`, { body: "I forgot: at noon." });
     await landfall.jobsIdle();
     expect(newsTo(person.email)).toEqual([]);
     const judge = await expert();
-    await judge.post(`${PATH}/${id}/opinion`, { agrees: true });
+    await judge.post(`${PATH}/${id}/opinion`, { agrees: true, taxon });
     await landfall.jobsIdle();
     await tell(`${PATH}/${id}`);
     expect(newsTo(person.email).sort()).toEqual([

@@ -7,6 +7,7 @@ import {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
+import { keepNamesOf } from "./name-report.server.ts";
 import { removeReport } from "./remove-report.server.ts";
 import { listIdsOfAddress, listOwnIds, lockReport } from "./report-rows.server.ts";
 import { settleReport } from "./settle-report.server.ts";
@@ -14,6 +15,7 @@ import { settleReport } from "./settle-report.server.ts";
 /** Reports and comments stay without a name, or go, as was chosen for reviews. Opinions go, and the rule is applied anew. */
 export async function forgetReporter(tx: Tx, departure: Departure): Promise<void> {
   const { viewer, reviews, services } = departure;
+  await keepNamesOf(tx, viewer.id);
   await leaveOpinions(tx, departure);
   for (const id of await listIdsOfAddress(tx, viewer.email))
     await tx.update(speciesReports).set({ reporterEmail: null }).where(eq(speciesReports.id, id));

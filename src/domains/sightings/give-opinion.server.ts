@@ -4,25 +4,31 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
+import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
-import { nameReport } from "./name-report.server.ts";
+import { nameReport, unnameReport } from "./name-report.server.ts";
 import type { Observer } from "./observer.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
-import { mailboxOf, OTHER, redact, taxonKey } from "./rules.ts";
+import { mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
 
+/** Of one member. */
+const OPINIONS = { name: "species-report-opinions-of-member", calls: 30, seconds: 3600 };
+
 /** One standing opinion of each person; the one before is kept, and counts no more. */
-export function giveOpinion(
+export async function giveOpinion(
   services: Services,
   observer: Observer<Viewer>,
   { id, ...given }: NewOpinion & { id: number },
 ): Promise<void> {
   const { viewer, browserKey } = observer;
+  await limitMembers(services, viewer);
   return services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
     await requireStranger(tx, report, observer);
@@ -36,7 +42,8 @@ export function giveOpinion(
     await tx
       .insert(speciesReportOpinions)
       .values({ ...opinion, byExpert, browserKey, reportId: id, userId: viewer.id });
-    await nameReport(tx, id, named.speciesId);
+    const said = { name: named.speciesName, texts: [reason] };
+    await nameReport(tx, { reportId: id, userId: viewer.id, ...said });
     await settleReport(tx, services, report);
   });
 }
@@ -61,6 +68,12 @@ async function withdraw(tx: Tx, reportId: number, userId: string): Promise<void>
     .update(speciesReportOpinions)
     .set({ isStanding: false })
     .where(and(standingOf(reportId), eq(speciesReportOpinions.userId, userId)));
+  await unnameReport(tx, reportId, userId);
+}
+
+/** Experts look through many; nobody else names one animal after another. */
+async function limitMembers({ db }: Services, viewer: Viewer): Promise<void> {
+  if (!viewer.isExpert && !viewer.isAdmin) await enforceRateLimit(db, OPINIONS, viewer.id);
 }
 
 /**
@@ -99,15 +112,31 @@ interface Named {
   taxon: string;
 }
 
-/** Whoever agrees votes for the name that stands there now. */
+/** Whoever agrees votes for the name that they were shown, if it still stands there. */
 async function nameGiven(tx: Tx, report: ReportRow, given: NewOpinion): Promise<Named> {
-  const { speciesId, speciesName } = report;
-  if (given.agrees) return { speciesId, speciesName, taxon: taxonKey(report) };
-  if (!given.speciesName) return { speciesId: null, speciesName: null, taxon: OTHER };
+  const taxon = taxonKey(report);
+  if (given.agrees) return agreedName(report, taxon, given.taxon ?? null);
+  if (!given.speciesName) {
+    if (taxon === UNNAMED) throw missing("speciesName", "Please say what it is.");
+    return { speciesId: null, speciesName: null, taxon: OTHER };
+  }
   const found = await resolveSpeciesName(tx, given.speciesName);
   const named = { speciesId: found?.id ?? null, speciesName: given.speciesName };
   return { ...named, taxon: taxonKey(named) };
 }
+
+function agreedName(report: ReportRow, taxon: string, shown: string | null): Named {
+  const { speciesId, speciesName } = report;
+  if (taxon === UNNAMED)
+    throw missing("agrees", "The report has no name to agree with: please say what it is.");
+  if (shown === null) throw missing("taxon", "Please say which name you agree with.");
+  if (shown !== taxon)
+    throw new AppError("conflict", `It is called ${speciesName} now. Please look again.`);
+  return { speciesId, speciesName, taxon };
+}
+
+const missing = (field: string, message: string): AppError =>
+  new AppError("invalid", message, { fields: { [field]: message } });
 
 async function isRepeated(
   tx: Tx,

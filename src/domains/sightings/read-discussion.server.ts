@@ -9,6 +9,7 @@ import {
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { Discussion, HistoryLine, SpeciesReport } from "./contract.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./limits-contract.ts";
+import { findReporterId, isCalledSensitive } from "./report-rows.server.ts";
 import { taxonKey } from "./rules.ts";
 
 /** What people say of a report; where its place is shown roughly, without times and positions. */
@@ -18,7 +19,7 @@ export async function readDiscussion(
   viewer: Viewer | null,
 ): Promise<Discussion> {
   const rough = report.isBlurred;
-  const [opinions, comments, history] = await Promise.all([
+  const [opinions, comments, history, reporterId] = await Promise.all([
     db
       .select({ opinion: speciesReportOpinions, firstName: users.firstName })
       .from(speciesReportOpinions)
@@ -35,6 +36,7 @@ export async function readDiscussion(
       .from(speciesReportHistory)
       .where(eq(speciesReportHistory.reportId, report.id))
       .orderBy(desc(speciesReportHistory.id)),
+    findReporterId(db, report.id),
   ]);
   const reported = taxonKey(report);
   return {
@@ -48,9 +50,9 @@ export async function readDiscussion(
       reason: rough ? opinion.publicReason : opinion.reason,
       isOwn: opinion.userId === viewer?.id,
     })),
-    comments: comments.map(({ authorName, body, publicBody, createdAt }, index) => ({
+    comments: comments.map(({ authorName, userId, body, publicBody, createdAt }, index) => ({
       id: index,
-      authorName,
+      authorName: rough && userId !== null && userId === reporterId ? "The reporter" : authorName,
       body: rough ? publicBody : body,
       createdAt: rough ? null : createdAt.toISOString(),
     })),
@@ -60,7 +62,11 @@ export async function readDiscussion(
       text: textOf(line),
       day: rough ? null : line.createdAt.toISOString().slice(0, 10),
     })),
-    mayClear: report.isSensitive && !rough && Boolean(viewer?.isAdmin || viewer?.isExpert),
+    mayClear:
+      report.isSensitive &&
+      !rough &&
+      Boolean(viewer?.isAdmin || viewer?.isExpert) &&
+      !(await isCalledSensitive(db, report.speciesId)),
   };
 }
 
@@ -69,10 +75,23 @@ type HistoryRow = typeof speciesReportHistory.$inferSelect;
 function textOf({ kind, before, after }: HistoryRow): HistoryLine["text"] {
   if (kind === "cleared") return "An expert had the place shown.";
   if (kind === "status") return `${statusName(before)} → ${statusName(after)}`;
+  const changed = wordsOfFields(after?.edited ?? []);
+  const what = changed.length > 0 ? `: ${changed.join(", ")}` : "";
   return before?.speciesName === after?.speciesName
-    ? "Edited by the reporter."
-    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}.`;
+    ? `Edited by the reporter${what}.`
+    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}${changed.length > 0 ? `; also changed${what}` : ""}.`;
 }
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...{ location: "place", latitude: "place", longitude: "place", observedOn: "day" },
+  ...{ observedTime: "time", reportType: "type", occurrenceStatus: "presence", images: "photos" },
+  ...{ description: "words", behaviorObserved: "words", conservationConcerns: "words" },
+  ...{ abundance: "abundance", effortMinutes: "effort", licence: "licence" },
+};
+
+const wordsOfFields = (edited: readonly string[]): string[] => [
+  ...new Set(edited.flatMap((field) => FIELD_WORDS[field] ?? [])),
+];
 
 const statusName = (change: HistoryRow["before"]): string =>
   VERIFICATION_STATUSES[(change?.verificationStatus ?? "pending") as VerificationStatus];

@@ -18,19 +18,22 @@ import type { Viewer } from "#src/shared/viewer.ts";
 export type ReportRow = typeof speciesReports.$inferSelect;
 export const reportNotFound = () => new AppError("not_found", "Report not found");
 
-/** Names on it that protect its place, where a further condition holds for the species. */
+/** Names that protect its place, where a further condition holds for the species; what its reporter calls it always does. */
 const hasSensitiveName = (condition: SQL = sql`true`): SQL =>
-  sql`exists (select from ${speciesReportNames} named
-    join ${species} called on called.id = named.species_id
-    where named.report_id = ${speciesReports}.id and not named.is_cleared
-      and (named.was_sensitive or called.is_sensitive) and ${condition})`;
+  sql`exists (select from (
+      select named.species_id, named.was_sensitive from ${speciesReportNames} named
+      where named.report_id = ${speciesReports}.id and not named.is_cleared
+      union all select ${speciesReports}.species_id, false) standing
+    join ${species} called on called.id = standing.species_id
+    where (standing.was_sensitive or called.is_sensitive) and ${condition})`;
 
-/** Its reporter, administrators, experts of the group; everybody where nothing is sensitive. */
+/** Its reporter, administrators, experts of what its reporter calls it, and those of every name that protects it. */
 function seesExactly(viewer: Viewer | null): SQL {
   const isOwn = viewer ? sql`${speciesReports}.user_id = ${viewer.id}` : sql`false`;
   const isExpert = isExpertIn(viewer, sql`called."group"`);
-  return sql`(coalesce(${isOwn}, false) or not ${hasSensitiveName()}
-    or ${hasSensitiveName(isExpert)})`;
+  return sql`(coalesce(${isOwn}, false) or not ${hasSensitiveName(sql`not ${isExpert}`)}
+    or exists (select from ${species} called where called.id = ${speciesReports}.species_id
+      and called.is_sensitive and ${isExpert}))`;
 }
 
 /** The rows with whether somebody sees them exactly, beside the columns that only this file reads. */
@@ -129,6 +132,11 @@ export const selectShown = (db: Db | Tx, shown: ReturnType<typeof shownReports>)
 
 export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
 
+/** What its reporter calls it is sensitive: nobody opens its place then. */
+export const isCalledSensitive = async (db: Db | Tx, speciesId: number | null): Promise<boolean> =>
+  speciesId !== null &&
+  (await db.$count(species, and(eq(species.id, speciesId), eq(species.isSensitive, true)))) > 0;
+
 /** Whoever else changes it, or gives an opinion, waits. */
 export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
   const [row] = await tx
@@ -138,6 +146,15 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
     .for("update");
   if (!row) throw reportNotFound();
   return row;
+}
+
+/** For what is not shown of them where the place is shown roughly. */
+export async function findReporterId(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: speciesReports.userId })
+    .from(speciesReports)
+    .where(eq(speciesReports.id, id));
+  return row?.userId ?? null;
 }
 
 export const countReports = (db: Db): Promise<number> => db.$count(speciesReports);

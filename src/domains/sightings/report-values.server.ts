@@ -1,8 +1,11 @@
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
+import { requireDayBegun, todayAt } from "#src/domains/places/today-at.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import type { ChangedSpeciesReport } from "./contract.ts";
-import { redact } from "./rules.ts";
 
 /** The columns that follow from what was sent, but for its pictures. */
 export async function reportValues(
@@ -17,12 +20,16 @@ export async function reportValues(
   const { location, latitude, longitude, accuracyMeters, positionSource, ...rest } = given;
   const place = { location, latitude, longitude, accuracyMeters, positionSource };
   const found = given.speciesName ? await resolveSpeciesName(db, given.speciesName) : null;
+  const placed = await placeValues(place);
+  const now = new Date();
+  const observedOn = reportDate ?? todayAt(placed, now) ?? localDateAt(now, SITE_TIME_ZONE);
+  requireDayBegun(observedOn, placed, { field: "reportDate", now });
   const rough = (text: string | null) => (text === null ? null : redact(text, location));
   return {
     ...rest,
-    ...(await placeValues(place)),
+    ...placed,
     speciesId: found?.id ?? null,
-    observedOn: reportDate,
+    observedOn,
     publicDescription: redact(given.description, location),
     publicBehavior: rough(given.behaviorObserved),
     publicConcerns: rough(given.conservationConcerns),

@@ -1,7 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { mailboxOf, type Opinion, redact, statusOf } from "./rules.ts";
+import { mailboxOf, type Opinion, statusOf, UNNAMED } from "./rules.ts";
 
 const said = (taxon: string, byExpert = false): Opinion => ({ taxon, byExpert });
+
+describe("what opinions make of a report without a name", () => {
+  test.each<[string, Opinion[], string]>([
+    ["one who names it", [said("a")], "pending"],
+    ["two who name it alike", [said("a"), said("a")], "verified"],
+    ["one expert", [said("a", true), said("b")], "verified"],
+    ["two who name it differently", [said("a"), said("b")], "disputed"],
+    ["two who agreed with nothing", [said(UNNAMED), said(UNNAMED)], "pending"],
+  ])("%s", (_, opinions, status) => {
+    expect(statusOf(UNNAMED, opinions)).toBe(status);
+  });
+});
 
 describe("what opinions make of a report that is called a", () => {
   test.each<[string, Opinion[], string]>([
@@ -24,11 +36,4 @@ test("plus-tags and dots make no other mailbox", () => {
   expect(mailboxOf("J.Abbott+two@Example.com")).toBe(mailboxOf("jabbott@example.com"));
   expect(mailboxOf("a@googlemail.com")).toBe(mailboxOf("a@gmail.com"));
   expect(mailboxOf("june@example.com")).not.toBe(mailboxOf("june@example.org"));
-});
-
-test("neither the place nor a position is left in a redacted text", () => {
-  const text = "At FISHERS ISLAND, near 41.2701, -72.0012, two of them";
-  expect(redact(text, "Fishers Island, NY")).toBe(
-    "At [place removed], near [position removed], [position removed], two of them",
-  );
 });

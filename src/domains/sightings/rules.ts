@@ -1,4 +1,3 @@
-import { withoutCoordinates } from "#src/domains/places/rules.ts";
 import { nameKey } from "#src/domains/species/rules.ts";
 import { AGREEING_REVIEWERS, type VerificationStatus } from "./limits-contract.ts";
 
@@ -11,6 +10,9 @@ export const taxonKey = (named: {
     ? `name:${nameKey(named.speciesName ?? "")}`
     : `species:${named.speciesId}`;
 
+/** The key of a report that nobody has named. */
+export const UNNAMED = taxonKey({ speciesId: null, speciesName: null });
+
 /** Says only what it is not. */
 export const OTHER = "other";
 
@@ -19,17 +21,30 @@ export interface Opinion {
   byExpert: boolean;
 }
 
+/** Experts decide where any has spoken, the others where none has. */
+function countedOf<Given extends Opinion>(opinions: readonly Given[]): readonly Given[] {
+  const experts = opinions.filter(({ byExpert }) => byExpert);
+  return experts.length > 0 ? experts : opinions;
+}
+
 /**
- * Experts decide where any has spoken, the others where none has: verified by one expert or two
- * reviewers who take it for what it is called, disputed as soon as one of them does not.
+ * Verified by one expert or two reviewers who take it for what it is called, disputed as soon as one of
+ * those who count does not. One without a name is called what those who name it agree on.
  */
 export function statusOf(reported: string, opinions: readonly Opinion[]): VerificationStatus {
-  const experts = opinions.filter(({ byExpert }) => byExpert);
-  const counted = experts.length > 0 ? experts : opinions;
-  const needed = experts.length > 0 ? 1 : AGREEING_REVIEWERS;
-  if (counted.some(({ taxon }) => taxon !== reported)) return "disputed";
+  const counted = countedOf(opinions).filter(({ taxon }) => reported !== UNNAMED || isNamed(taxon));
+  const called = reported === UNNAMED ? counted[0]?.taxon : reported;
+  if (counted.some(({ taxon }) => taxon !== called)) return "disputed";
+  const needed = counted.some(({ byExpert }) => byExpert) ? 1 : AGREEING_REVIEWERS;
   return counted.length >= needed ? "verified" : "pending";
 }
+
+/** Whose name a verified report bears that had none. */
+export const namingOpinion = <Given extends Opinion>(
+  opinions: readonly Given[],
+): Given | undefined => countedOf(opinions).find(({ taxon }) => isNamed(taxon));
+
+const isNamed = (taxon: string): boolean => taxon !== OTHER && taxon !== UNNAMED;
 
 /** Plus-tags, and the dots that some hosts do not count: one mailbox is one reviewer. */
 export function mailboxOf(email: string): string {
@@ -37,21 +52,6 @@ export function mailboxOf(email: string): string {
   const bare = name.replace(/\+.*$/, "");
   return `${bare.replaceAll(".", "")}@${host.replace(/^googlemail\.com$/, "gmail.com")}`;
 }
-
-const PART_MIN_LENGTH = 4;
-
-/** A text for those who see the place only roughly: neither coordinates nor the place as it was written. */
-export function redact(text: string, location: string): string {
-  const parts = [location, ...location.split(",")]
-    .map((part) => part.trim())
-    .filter((part) => part.length >= PART_MIN_LENGTH);
-  return parts.reduce(
-    (words, part) => words.replace(new RegExp(escaped(part), "giu"), "[place removed]"),
-    withoutCoordinates(text),
-  );
-}
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
 export interface QualityFacts {
   speciesName: string | null;

@@ -9,7 +9,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { SpeciesReportChanged } from "./events.ts";
 import { DeliverReportNews } from "./mail-jobs.ts";
 import type { ReportRow } from "./report-rows.server.ts";
-import { statusOf, taxonKey } from "./rules.ts";
+import { namingOpinion, statusOf, taxonKey, UNNAMED } from "./rules.ts";
 
 /** Under the report's lock: its state is what the rule makes of all standing opinions, one line for each change. */
 export async function settleReport(
@@ -18,7 +18,7 @@ export async function settleReport(
   report: Pick<ReportRow, "id" | "userId" | "speciesId" | "speciesName" | "verificationStatus">,
 ): Promise<void> {
   const opinions = await tx
-    .select({ taxon: speciesReportOpinions.taxon, byExpert: speciesReportOpinions.byExpert })
+    .select()
     .from(speciesReportOpinions)
     .where(
       and(
@@ -28,9 +28,10 @@ export async function settleReport(
     );
   const verificationStatus = statusOf(taxonKey(report), opinions);
   if (verificationStatus === report.verificationStatus) return;
+  const isNamed = verificationStatus === "verified" && taxonKey(report) === UNNAMED;
   await tx
     .update(speciesReports)
-    .set({ verificationStatus })
+    .set({ verificationStatus, ...(isNamed && (await nameAgreed(tx, report.id, opinions))) })
     .where(eq(speciesReports.id, report.id));
   await tx.insert(speciesReportHistory).values({
     reportId: report.id,
@@ -42,4 +43,17 @@ export async function settleReport(
     await jobs.send(tx, DeliverReportNews, { reportId: report.id, news: verificationStatus });
   if (report.userId)
     await jobs.publish(tx, SpeciesReportChanged, { reportId: report.id, userId: report.userId });
+}
+
+/** One without a name gets that which others agree on. */
+async function nameAgreed(
+  tx: Tx,
+  reportId: number,
+  opinions: (typeof speciesReportOpinions.$inferSelect)[],
+) {
+  const { speciesId = null, speciesName = null } = namingOpinion(opinions) ?? {};
+  await tx.insert(speciesReportHistory).values({
+    ...{ reportId, kind: "edited", before: { speciesName: null }, after: { speciesName } },
+  });
+  return { speciesId, speciesName };
 }

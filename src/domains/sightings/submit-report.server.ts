@@ -8,7 +8,7 @@ import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
 import { countForProject } from "./count-for-project.server.ts";
-import { nameReport } from "./name-report.server.ts";
+import { nameReport, reporterNaming } from "./name-report.server.ts";
 import type { Observer } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
@@ -37,7 +37,7 @@ export async function submitReport(
     const store = async () => {
       const id = await insertReport(tx, row);
       await showMedia(tx, `species-report:${id}`, images);
-      await nameReport(tx, id, values.speciesId);
+      await nameReport(tx, reporterNaming(id, given));
       await countForProject(tx, { ...row, id });
       return id;
     };

@@ -2,6 +2,7 @@ import { versionOf } from "#src/domains/moderation/require-shown.server.ts";
 import type { SpeciesReport } from "./contract.ts";
 import type { Abundance, Licence, ReportType } from "./limits-contract.ts";
 import type { ReportRow, ShownRow } from "./report-rows.server.ts";
+import { taxonKey, UNNAMED } from "./rules.ts";
 
 export const toReport = (row: ShownRow): SpeciesReport => ({
   id: row.id,
@@ -9,6 +10,7 @@ export const toReport = (row: ShownRow): SpeciesReport => ({
   speciesId: row.speciesId,
   speciesName: row.speciesName,
   scientificName: row.scientificName,
+  taxon: taxonKey(row) === UNNAMED ? null : taxonKey(row),
   location: row.location,
   latitude: row.latitude,
   longitude: row.longitude,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { speciesReportUpvotes } from "#src/db/schema/sightings.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { SpeciesReport } from "./contract.ts";
 import { requireReport } from "./queries.server.ts";
@@ -16,7 +17,8 @@ export async function setUpvote(
   viewer: Viewer,
   { id: reportId, isGiven }: Upvote,
 ): Promise<SpeciesReport> {
-  await requireReport(db, reportId, viewer);
+  const { isOwn } = await requireReport(db, reportId, viewer);
+  if (isGiven && isOwn) throw new AppError("forbidden", "Others upvote what you reported.");
   if (isGiven)
     await db
       .insert(speciesReportUpvotes)

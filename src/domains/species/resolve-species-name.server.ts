@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
-import { species, speciesNames } from "#src/db/schema/species.server.ts";
-import { nameKey } from "./rules.ts";
+import { species } from "#src/db/schema/species.server.ts";
+import { oneNamed } from "./name-index.ts";
+import { readKnownNames } from "./read-known-names.server.ts";
 
 interface ResolvedSpecies {
   id: number;
@@ -15,6 +16,8 @@ export async function resolveSpeciesName(
   db: Db | Tx,
   text: string,
 ): Promise<ResolvedSpecies | null> {
+  const id = oneNamed(await readKnownNames(db), text);
+  if (id === null) return null;
   const [found] = await db
     .select({
       id: species.id,
@@ -22,8 +25,7 @@ export async function resolveSpeciesName(
       scientificName: species.scientificName,
       isSensitive: species.isSensitive,
     })
-    .from(speciesNames)
-    .innerJoin(species, eq(species.id, speciesNames.speciesId))
-    .where(eq(speciesNames.key, nameKey(text)));
+    .from(species)
+    .where(eq(species.id, id));
   return found ?? null;
 }

@@ -4,7 +4,7 @@ import { MONTHS } from "./limits-contract.ts";
 export const nameKey = (name: string): string =>
   name
     .normalize("NFKD")
-    .replaceAll(/[\p{Mn}'’‘`]/gu, "")
+    .replaceAll(/[\p{Mn}\p{Cf}'’‘`]/gu, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

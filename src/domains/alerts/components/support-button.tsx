@@ -23,6 +23,13 @@ export function SupportButton({ alert }: { alert: ConservationAlert }) {
       <span className="sr-only">for “{title}”</span>
     </>
   );
+  if (alert.isOwn)
+    return (
+      <p className="flex items-center gap-2">
+        <HeartHandshake aria-hidden />
+        <span className="figures">{formatNumber(communitySupport)}</span> in support
+      </p>
+    );
   if (viewer.status !== "authenticated")
     return (
       <Button asChild variant="secondary">

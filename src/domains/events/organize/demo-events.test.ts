@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { findTimeZone } from "#src/domains/places/find-time-zone.server.ts";
 import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
-import { findTimeZone } from "../series/find-time-zone.server.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import { DEMO_EVENTS, type DemoEvent } from "./demo/data/events.ts";
 import { DEMO_PLACES } from "./demo/data/places.ts";

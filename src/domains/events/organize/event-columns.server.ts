@@ -1,8 +1,8 @@
+import { findTimeZone } from "#src/domains/places/find-time-zone.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import { seasonOf } from "../event/rules.ts";
 import { middleOf } from "../event/town-middle.server.ts";
 import { type Series, SeriesRule } from "../series/contract.ts";
-import { findTimeZone } from "../series/find-time-zone.server.ts";
 import { dayOf, instantOf, wallTimeAt } from "../series/wall-time.ts";
 import type { NewEvent } from "./contract.ts";
 import { endProblem } from "./end-problem.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findTimeZone } from "#src/domains/places/find-time-zone.server.ts";
 import { SeriesRule } from "./contract.ts";
 import { findMissingSlots } from "./dates-at-changes.server.ts";
 import { expandSeries } from "./expand-series.server.ts";
-import { findTimeZone } from "./find-time-zone.server.ts";
 
 const annapolis = findTimeZone({ latitude: 38.978, longitude: -76.492 });
 const pensacola = findTimeZone({ latitude: 30.421, longitude: -87.217 });

@@ -12,46 +12,55 @@ import type { SpeciesReport } from "../contract.ts";
 import { SpeciesField } from "./species-field.tsx";
 
 const EMPTY = { agrees: "true", speciesName: "", reason: "" };
+const UNNAMED = { ...EMPTY, agrees: "false" };
 
 export function OpinionForm({ report }: { report: SpeciesReport }) {
   const give = useOpinion(report.id);
   const { revalidate } = useRevalidator();
-  const form = useForm({ defaultValues: EMPTY });
+  const empty = report.taxon === null ? UNNAMED : EMPTY;
+  const form = useForm({ defaultValues: empty });
   const { register, watch, formState } = form;
   const { errors, isDirty } = formState;
-  const called = report.speciesName ?? "what the report says";
   const send = form.handleSubmit(async ({ agrees, ...words }) => {
     const given = give
-      .mutateAsync({ ...words, agrees: agrees === "true" })
+      .mutateAsync({ ...words, agrees: agrees === "true", taxon: report.taxon })
       .catch((error: unknown) => {
+        // What it is called now is shown before anybody agrees again.
+        void revalidate();
         showServerErrors(error, ["speciesName", "reason"], form.setError);
         throw error;
       });
     const done = { title: "Your opinion is noted" };
     if (!(await tellOutcome(given, done, "Your opinion did not arrive."))) return;
-    form.reset(EMPTY);
+    form.reset(empty);
     void revalidate();
   });
   return (
     <FormProvider {...form}>
       <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <UnsavedGuard when={isDirty} />
-        <Field label="Your opinion">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              options={[
-                { value: "true", label: `I agree: ${called}` },
-                { value: "false", label: "I do not agree" },
-              ]}
-              {...register("agrees")}
-            />
-          )}
-        </Field>
+        {report.taxon === null ? null : (
+          <Field label="Your opinion">
+            {(field) => (
+              <NativeSelect
+                {...field}
+                options={[
+                  { value: "true", label: `I agree: ${report.speciesName}` },
+                  { value: "false", label: "I do not agree" },
+                ]}
+                {...register("agrees")}
+              />
+            )}
+          </Field>
+        )}
         {watch("agrees") === "false" ? (
           <SpeciesField
             label="What is it?"
-            hint="Leave it empty if you are not sure."
+            hint={
+              report.taxon === null
+                ? "As exactly as you are sure of."
+                : "Leave it empty if you are not sure."
+            }
             given=""
             error={errors.speciesName}
           />

@@ -23,6 +23,12 @@ export function UpvoteButton({ report }: { report: SpeciesReport }) {
       <ThumbsUp aria-hidden /> <span className="figures">{formatNumber(shown.upvotes)}</span>
     </>
   );
+  if (report.isOwn)
+    return (
+      <p className="flex items-center gap-2">
+        {face} <span className="sr-only">upvotes</span>
+      </p>
+    );
   if (viewer.status === "anonymous") {
     const next = encodeURIComponent(`${pathname}${search}`);
     return (

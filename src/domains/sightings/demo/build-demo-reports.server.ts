@@ -7,11 +7,12 @@ import type {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
+import { redact } from "#src/domains/places/rules.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { addDays } from "#src/shared/calendar-days.ts";
 import { seededRandom } from "#src/shared/seeded-random.ts";
 import { ABUNDANCES, type Abundance, REPORT_TYPES, type ReportType } from "../limits-contract.ts";
-import { redact, statusOf, taxonKey } from "../rules.ts";
+import { statusOf, taxonKey } from "../rules.ts";
 import { COMMENTS, CONCERNS, REASONS, SCENES, WATERS } from "./data/waters.ts";
 
 interface Person {
