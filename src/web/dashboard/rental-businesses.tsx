@@ -10,6 +10,7 @@ import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { ownListingsQuery, ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
+import { CATEGORY_NAME } from "#src/domains/rentals/item/limits-contract.ts";
 
 /** The way to the desk of each rentals business. */
 export function RentalBusinesses({ userId }: { userId: string }) {
@@ -28,7 +29,7 @@ export function RentalBusinesses({ userId }: { userId: string }) {
       <h2 className="sr-only">Rental Management</h2>
       {rentals.length === 0 && !hasNextPage && !hasLeft ? (
         <EmptyState heading="h3" title="No rentals business yet">
-          Businesses of the category Rentals have their items and bookings here.
+          Businesses of the category {CATEGORY_NAME} have their items and bookings here.
         </EmptyState>
       ) : null}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

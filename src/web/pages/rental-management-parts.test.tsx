@@ -14,6 +14,7 @@ import {
 } from "#tests/support/open-page.tsx";
 import { plainBooking } from "#tests/support/plain-booking.ts";
 import { plainRental } from "#tests/support/plain-rental.ts";
+import { until } from "#tests/support/until.ts";
 import RentalManagement from "./rental-management.tsx";
 
 afterEach(closePage);
@@ -180,7 +181,10 @@ test("days are closed for several items, with units and a note", async () => {
   await fill({ "First day": "2127-07-04", "Last day": "2127-07-03" });
   await press("Close days");
   expect(await screen.findByText("The last day is not before the first.")).toBeTruthy();
-  await fill({ "Last day": "2127-07-05", "Units of each": "1", Note: "Repairs" });
+  await fill({ "First day": "2127-07-02" });
+  await until(() => expect(screen.queryByText(/^The last day is not before/)).toBe(null));
+  await fill({ "First day": "2127-07-04", "Last day": "2127-07-05" });
+  await fill({ "Units of each": "1", Note: "Repairs" });
   await press("Close days");
   await told("The days are closed");
   expect(api.sent(CLOSE)).toEqual([
@@ -344,7 +348,7 @@ test("what a field of an item is told ends when it is mended", async () => {
 
 test("a listing that has left the category says so and takes nothing new", () => {
   const { main } = open("overview", { isRented: false });
-  expect(main.getByRole("note").textContent).toContain("no longer in the category Rentals");
+  expect(main.getByRole("note").textContent).toContain("no longer in the category Marine Rentals");
   expect(screen.queryByRole("button", { name: /Create Booking|Add Rental Item/ })).toBe(null);
 });
 

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, answerCalls, loseConnection, refuse } from "#tests/support/answer-calls.ts";
+import {
+  answer,
+  answerCalls,
+  answerList,
+  loseConnection,
+  refuse,
+} from "#tests/support/answer-calls.ts";
 import {
   choose,
   click,
@@ -18,6 +24,7 @@ import RentalManagement from "./rental-management.tsx";
 afterEach(closePage);
 
 const CHANGE = "PUT /api/bookings/*";
+const BOOKED = "GET /api/businesses/*/bookings";
 const BOOK = "POST /api/bookings";
 const QUOTE = "GET /api/rentals/*/desk-quote";
 const ADD = "POST /api/businesses/*/rentals";
@@ -71,15 +78,21 @@ test("four cards show the figures of the stored data", () => {
 
 test("the grid shows each item with prices, capacity, features and picture", () => {
   const images = ["/media/abcdefghijklmnopqrstuvwx-640x480"];
-  const { main } = open({}, { items: [plainRental({ name: "Sea kayak", images })] });
+  const skiff = plainRental({ id: 2, name: "Skiff", type: "boat", pricePerHour: "45.50" });
+  const { main } = open({}, { items: [plainRental({ name: "Sea kayak", images }), skiff] });
+  const second = main.getByRole("heading", { name: "Skiff" }).closest("li") as HTMLElement;
+  for (const text of ["Boat", "$45.50"]) expect(within(second).getByText(text)).toBeTruthy();
   expect(main.getByRole("heading", { name: "Sea kayak" })).toBeTruthy();
+  const first = within(
+    main.getByRole("heading", { name: "Sea kayak" }).closest("li") as HTMLElement,
+  );
   for (const text of ["For the creeks.", "Kayak", "Paddle", "Life vest"])
-    expect(main.getByText(text)).toBeTruthy();
-  expect(main.getByText("$50.00").parentElement?.textContent).toBe(
+    expect(first.getByText(text)).toBeTruthy();
+  expect(first.getByText("$50.00").parentElement?.textContent).toBe(
     "$50.00 per hour · $300.00 per day",
   );
-  expect(main.getByText("Up to 2 guests")).toBeTruthy();
-  expect(main.getByAltText("Sea kayak")).toBeTruthy();
+  expect(first.getByText("Up to 2 guests")).toBeTruthy();
+  expect(first.getByAltText("Sea kayak").getAttribute("src")).toContain(images[0]);
 });
 
 test("the table shows customer, item, start, end, guests, price and status", () => {
@@ -108,6 +121,16 @@ test("only pending rows have Confirm and Cancel, and Cancel asks first", async (
   const { api, main } = open();
   expect(main.getAllByText("Confirm")).toHaveLength(1);
   expect(main.getAllByText("Cancel")).toHaveLength(1);
+  const rowOf = (name: string) => main.getByText(name).closest("tr") as HTMLElement;
+  for (const [name, buttons] of [
+    ["Zoë", 2],
+    ["Ada", 0],
+    ["Bo", 0],
+  ] as const)
+    expect([name, rowOf(name).querySelectorAll("button")]).toMatchObject([
+      name,
+      { length: buttons },
+    ]);
   await press("Cancel the booking of Zoë");
   expect(await screen.findByText("Cancel this booking?")).toBeTruthy();
   await press("Keep booking");
@@ -141,6 +164,34 @@ test("a cancelling that failed is told", async () => {
   expect(api.sent(CHANGE)).toEqual([{ status: "cancelled" }]);
 });
 
+test.each([
+  ["confirmed", "But it has arrived. The booking is confirmed, its payment pending."],
+  ["pending", "The booking is pending, its payment pending. Please press again."],
+] as const)(
+  "a lost answer to Confirm is no failure: the booking is asked for and is %s",
+  async (status, words) => {
+    const booking = plainBooking({ status });
+    const { api } = open({ [CHANGE]: loseConnection, [BOOKED]: answerList([booking]) });
+    await press("Confirm the booking of Zoë");
+    await told("There was no answer", words);
+    expect(document.querySelector("[data-toast]")?.textContent).not.toContain("Failed");
+    expect(api.calls.at(-1)?.search.get("q")).toBe("#1");
+  },
+);
+
+test("without a connection nobody says what became of a decision", async () => {
+  open({ [CHANGE]: loseConnection, [BOOKED]: loseConnection });
+  await press("Confirm the booking of Zoë");
+  await told("There was no answer", "It may have arrived or not.");
+});
+
+/** Those of the specification, and how many there are. */
+const ITEM_FIELDS = [
+  ...["Name", "Description", "Type", "Price per hour ($)", "Price per day ($)", "Capacity"],
+  ...["How many you have", "Features", "Shortest booking (hours)", "Longest booking (hours)"],
+  ...["A license is required", "All year", /^Photos/],
+];
+
 test("one dialog adds an item with all fields", async () => {
   const { api } = open();
   await press("Add Rental Item");
@@ -149,9 +200,11 @@ test("one dialog adds an item with all fields", async () => {
   expect(types.map(({ value }) => value)).toEqual([
     ...["boat", "kayak", "jet-ski", "paddle-board", "fishing-gear", "other"],
   ]);
+  for (const label of ITEM_FIELDS) expect(screen.getByLabelText(label)).toBeTruthy();
+  type("Capacity", "");
   await press("Add Item");
   expect(await screen.findByText("Please enter a name.")).toBeTruthy();
-  const wrong = "Name, Description, Price per hour ($), Price per day ($)";
+  const wrong = "Name, Description, Price per hour ($), Price per day ($), Capacity";
   expect(screen.getByText(`Please check: ${wrong}.`)).toBeTruthy();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
   type("Name", "Skiff");
@@ -160,10 +213,14 @@ test("one dialog adds an item with all fields", async () => {
   type("Price per day ($)", "210.50");
   type("Features", "Anchor, Bailer");
   await press("Add Item");
+  expect(await screen.findByText("Please check: Capacity.")).toBeTruthy();
+  expect(api.sent(ADD)).toEqual([]);
+  type("Capacity", "4");
+  await press("Add Item");
   await told("Rental item created successfully");
   expect(api.sent(ADD)).toMatchObject([
     {
-      ...{ name: "Skiff", description: "Flat bottom.", type: "boat", capacity: "1" },
+      ...{ name: "Skiff", description: "Flat bottom.", type: "boat", capacity: "4" },
       ...{ pricePerHour: "45", pricePerDay: "210.50", features: "Anchor, Bailer" },
       ...{ minBookingDuration: "1", maxBookingDuration: "24", availableSeasons: ["all"] },
       ...{ openHours: "listing", requiresLicense: false, images: [] },
@@ -226,6 +283,60 @@ test("an item that was not taken says so", async () => {
   api.answer({ [ADD]: answer({}, { status: 500 }) });
   await press("Add Item");
   await told("Failed to create rental item", "Please try again.");
+});
+
+test("an item whose answer was lost is sent again with the same key, and is not called a failure", async () => {
+  const { api } = open({ [ADD]: loseConnection });
+  await press("Add Rental Item");
+  await screen.findByLabelText("Price per hour ($)");
+  for (const label of ["Name", "Description"]) type(label, "Skiff");
+  for (const label of ["Price per hour ($)", "Price per day ($)"]) type(label, "45");
+  await press("Add Item");
+  await told("There was no answer", "it is not added twice");
+  expect(screen.getByRole("alert").textContent).toContain("it is not added twice");
+  const used = { code: "item_key_used", message: "It was added before." };
+  api.answer({ [ADD]: refuse(409, used) });
+  await press("Add Item");
+  await told("Failed to create rental item", "It was added before.");
+  await press("Add Item");
+  const keys = (api.sent(ADD) as { requestKey: string }[]).map(({ requestKey }) => requestKey);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+});
+
+test("what the longest booking is told ends when the shortest is mended", async () => {
+  open();
+  await press("Add Rental Item");
+  await screen.findByLabelText("Price per hour ($)");
+  for (const label of ["Name", "Description"]) type(label, "Skiff");
+  for (const label of ["Price per hour ($)", "Price per day ($)"]) type(label, "45");
+  type("Shortest booking (hours)", "30");
+  await press("Add Item");
+  const order = "The longest booking is at least as long as the shortest.";
+  expect(await screen.findByText(order)).toBeTruthy();
+  type("Shortest booking (hours)", "25");
+  expect(screen.getByText(order)).toBeTruthy();
+  type("Shortest booking (hours)", "3");
+  expect(screen.queryByText(order)).toBe(null);
+});
+
+test("what one field of a booking is told ends when the fault is mended in another", async () => {
+  const fields = { totalGuests: "There is room for 2 guests.", endDate: "Please end after it." };
+  open({ [BOOK]: refuse(400, { message: "Please check.", fields }) });
+  await press("Create Booking");
+  await screen.findByLabelText("Customer name");
+  type("Customer name", "Ada");
+  type("Customer e-mail", "ada@example.com");
+  type("Start", "2127-07-04T10:00");
+  type("End", "2127-07-04T09:00");
+  type("Total price ($)", "80");
+  fireEvent.submit(screen.getByLabelText("Customer name").closest("form") as HTMLFormElement);
+  expect(await screen.findByText(fields.totalGuests)).toBeTruthy();
+  type("How many", "2");
+  await vi.waitFor(() => expect(screen.queryByText(fields.totalGuests)).toBe(null));
+  expect(screen.getByText(fields.endDate)).toBeTruthy();
+  type("Start", "2127-07-04T08:00");
+  await vi.waitFor(() => expect(screen.queryByText(fields.endDate)).toBe(null));
 });
 
 test("one dialog creates a booking in the time of the place, with status and price", async () => {
@@ -299,6 +410,8 @@ test("what is sent again because no answer came has the same key, whatever is ch
     fireEvent.submit(form);
     await vi.waitFor(() => expect(api.sent(BOOK)).toHaveLength(times));
     expect(await within(form).findByText(/it is not booked twice/)).toBeTruthy();
+    await told("There was no answer", "it is not booked twice");
+    expect(document.querySelector("[data-toast]")?.textContent).not.toContain("Failed");
   };
   await send(1);
   await send(2);

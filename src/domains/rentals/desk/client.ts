@@ -41,6 +41,15 @@ interface DeskQuoteAsked {
   quantity: number;
 }
 
+/** As it is now; null when there is none. */
+export async function readBooking({ id, businessId }: { id: number; businessId: number }) {
+  const { items } = await callList("GET /api/businesses/{id}/bookings", {
+    params: { id: businessId },
+    query: { q: `#${id}`, limit: 5, offset: 0 },
+  });
+  return items.find((booking) => booking.id === id) ?? null;
+}
+
 export const useChangeBooking = () =>
   useMutation({
     mutationFn: ({ id, ...change }: BookingChange & { id: number }) =>
