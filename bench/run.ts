@@ -15,6 +15,7 @@ import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
 import { ownerAnalytics } from "./owner-analytics.ts";
 import { pages } from "./pages.ts";
+import { rentals } from "./rentals.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
@@ -25,6 +26,7 @@ const BENCHES: Bench[] = [
   adminTables,
   ownerAnalytics,
   events,
+  rentals,
   leaderboard,
   exports,
   api,

@@ -154,6 +154,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/businesses",
     "GET /api/user/businesses/summary",
     "GET /api/user/businesses/views",
+    "GET /api/user/rental-businesses",
     "GET /api/user/data",
     "GET /api/user/event-subscription",
     "GET /api/user/events",

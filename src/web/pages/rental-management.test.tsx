@@ -110,6 +110,13 @@ test("the table shows customer, item, start, end, guests, price and status", () 
   });
 });
 
+test("a row that waits says when it lapses", () => {
+  const expires = { expiresLocal: "2127-07-03T09:00", expiresZone: "EDT" };
+  const { main } = open({}, { bookings: { items: [plainBooking(expires)], total: 1 } });
+  const row = main.getByText("Zoë").closest("tr");
+  expect(row?.textContent).toContain("lapses Thu, Jul 3, 2127, 9:00 AM EDT");
+});
+
 test("a booking of the table leads to all that is known of it", () => {
   const { main } = open();
   expect(main.getByRole("link", { name: "Ada" }).getAttribute("href")).toBe(

@@ -377,6 +377,11 @@ describe("a booking", () => {
     expect(answer.body).toMatchObject({ link: expect.stringMatching(/^\/booking\?token=/) });
     const mail = await landfall.mailTo(person.email);
     expect(mail.html).toContain("Customer");
+    const { customerName, startDate } = asked;
+    const held = await browser.get("/api/user/data");
+    expect((held.body as { rentalBookings: object[] }).rentalBookings).toMatchObject([
+      { id: idOf(answer), rentalItemName: item.name, customerName, startDate, status: "pending" },
+    ]);
   });
 
   test("carries a calendar entry that is tentative, then confirmed, then taken out", async () => {

@@ -90,7 +90,10 @@ async function storedOf({ item, business }: Desk): Promise<string> {
 }
 
 test("every call of rentals that needs an account is tried, but those about one's own", () => {
-  const own = ["GET /api/user/bookings", "GET /api/user/bookings/summary"];
+  const own = [
+    ...["GET /api/user/bookings", "GET /api/user/bookings/summary"],
+    "GET /api/user/rental-businesses",
+  ];
   const declared = routesOf(rentals, [])
     .filter(({ access }) => access === "signed-in")
     .map(({ method, path }) => `${method} ${path}`);
