@@ -10,6 +10,7 @@ import {
 } from "#src/domains/rentals/desk/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 import { readDashboardTab } from "./dashboard-tabs.ts";
 
 /** The cards and the tab that is open, as the calls of the page would answer. */
@@ -17,7 +18,7 @@ export async function readDashboard(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   search: URLSearchParams,
-) {
+): Promise<DashboardData> {
   const tab = readDashboardTab(search);
   const page = { limit: OWNERS_PAGE, offset: 0 };
   const summary = await summarizeOwn(db, viewer);
@@ -31,4 +32,3 @@ export async function readDashboard(
   ]);
   return { summary, views, figures, listings, rentals, bookings };
 }
-export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;

@@ -8,7 +8,7 @@ import {
   ownersRentalsQuery,
 } from "#src/domains/rentals/desk/client.ts";
 import type { ListPage } from "#src/shared/paging.ts";
-import type { DashboardData } from "./read-dashboard.server.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 
 /** What the server has read stands there at once, also before scripts are there or without them. */
 export function useFirstShown(loaded: DashboardData | null): void {
