@@ -59,6 +59,7 @@ export default [
   route("community-tracking/projects/:id/edit", "pages/citizen-project-edit.tsx"),
   route("data-export", "pages/data-export.tsx"),
   route("data-export/:id", "pages/data-export-job.tsx"),
+  route("community-tracking/trends", "pages/trends.tsx"),
   route("community-tracking/reports/new", "pages/species-report-new.tsx"),
   route("community-tracking/reports/:id", "pages/species-report.tsx"),
   route("community-tracking/reports/:id/edit", "pages/species-report-edit.tsx"),

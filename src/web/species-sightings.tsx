@@ -1,10 +1,9 @@
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { titleOf } from "#src/domains/sightings/components/report-title.ts";
+import { ReportLines } from "#src/domains/sightings/components/report-lines.tsx";
 import { ReportsMap } from "#src/domains/sightings/components/reports-map.tsx";
 import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
-import { reportPath, VERIFICATION_STATUSES } from "#src/domains/sightings/limits-contract.ts";
-import { formatDay, formatNumber } from "#src/shared/plain-format.ts";
+import { formatNumber } from "#src/shared/plain-format.ts";
 
 interface SpeciesSightingsProps {
   reports: readonly SpeciesReport[];
@@ -32,22 +31,7 @@ export const SpeciesSightings = ({ reports, total }: SpeciesSightingsProps) => (
           <span className="figures">{formatNumber(total)}</span>{" "}
           {total === 1 ? "report" : "reports"}, the latest:
         </p>
-        <ul className="flex flex-col gap-1">
-          {reports.slice(0, LISTED).map((report) => (
-            <li key={report.id}>
-              <TextLink asChild>
-                <Link
-                  to={reportPath(report.id)}
-                  aria-label={`${titleOf(report)}, ${report.location}, ${formatDay(report.reportDate)}`}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  {formatDay(report.reportDate)}, {report.location}
-                </Link>
-              </TextLink>{" "}
-              ({VERIFICATION_STATUSES[report.verificationStatus].toLowerCase()})
-            </li>
-          ))}
-        </ul>
+        <ReportLines reports={reports.slice(0, LISTED)} hasTitle={false} />
       </>
     )}
     <p>

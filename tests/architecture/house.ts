@@ -30,7 +30,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["search"],
   ["payments", "alerts", "citizen-science"],
   ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "sightings"],
-  ["events"],
+  ["events", "identification"],
   ["analytics", "revenue", "saved", "assistant", "rewards", "exports"],
 ];
 

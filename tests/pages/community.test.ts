@@ -1,8 +1,10 @@
 import { within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import { buildCitizenProject, buildContribution } from "#src/db/build/citizen-science.server.ts";
+import { speciesReports } from "#src/db/schema/sightings.server.ts";
 import type { ConservationAlert } from "#src/domains/alerts/contract.ts";
 import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
+import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite();
@@ -37,8 +39,10 @@ test("the counters equal the data", async () => {
   const people = projects.reduce((sum, { participantCount }) => sum + participantCount, 0);
   const figure = (label: string) =>
     summary.getByText(label).closest("li")?.querySelector(".figures")?.textContent;
-  expect([figure("Active alerts"), figure("Active projects"), figure("Contributors")]).toEqual(
-    [active(alerts), active(projects), people].map(String),
+  const reports = await site.db.$count(speciesReports);
+  const counters = ["Species reports", "Active alerts", "Active projects", "Contributors"];
+  expect(counters.map(figure)).toEqual(
+    [reports, active(alerts), active(projects), people].map(String),
   );
 });
 
@@ -51,6 +55,41 @@ test("tabs show their lists, narrowed by what the address asks for", async () =>
   expect(await count("tab=alerts&alertType=mass_mortality")).toBe(5);
   expect(await count("tab=alerts&severity=critical")).toBe(2);
   expect(await count("tab=alerts&q=sheen")).toBe(1);
+  const total = async (query: string) =>
+    Number(
+      (await site.request("GET", `/api/community/reports?${query}`)).headers.get("x-total-count"),
+    );
+  const shown = async (query: string) =>
+    (await site.page(`/community-tracking?${query}`))
+      .getByText(/^reports?/, { selector: "p" })
+      .querySelector(".figures")?.textContent;
+  for (const query of ["reportType=threat", "verificationStatus=disputed", "q=osprey"])
+    expect(await shown(query), query).toBe(String(await total(query)));
+});
+
+test("every view of the reports shows the same ones, those of threatened species as squares", async () => {
+  const query = "q=turtle";
+  const listed = await read<SpeciesReport>(`/api/community/reports?${query}&limit=100`);
+  const rough = listed.filter(({ isBlurred }) => isBlurred);
+  expect(rough.length).toBeGreaterThan(0);
+  const kept = await site.db.select().from(speciesReports);
+  for (const view of ["list", "map", "timeline", "gallery"]) {
+    const page = await site.page(`/community-tracking?${query}&view=${view}`);
+    const html = page.document.documentElement.outerHTML;
+    for (const { id } of rough) {
+      const row = kept.find((report) => report.id === id);
+      if (row?.latitude) expect(html, view).not.toContain(row.latitude);
+    }
+    if (view !== "gallery") expect(html).toContain(`/community-tracking/reports/${listed[0]?.id}`);
+  }
+});
+
+test("the page of trends has charts of what the demo counted, by species and state", async () => {
+  const page = await site.page("/community-tracking/trends?state=Maryland");
+  expect(page.getByRole("heading", { level: 2, name: "All species, Maryland" })).toBeTruthy();
+  const effort = page.getByRole("table", { name: /^Effort:/, hidden: true });
+  expect(within(effort).getAllByRole("row", { hidden: true })).toHaveLength(25);
+  expect(page.getByLabelText<HTMLSelectElement>("State").value).toBe("Maryland");
 });
 
 test("without scripts an alert is sent, or comes back with what was typed and why", async () => {
@@ -71,7 +110,7 @@ test("without scripts an alert is sent, or comes back with what was typed and wh
   expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Foam");
 });
 
-test("the cached page of a project shows a new sum at once", async () => {
+test("the page of a project shows a new sum at once", async () => {
   const { id } = await buildCitizenProject(site.db);
   const sum = async () =>
     (await site.page(`/community-tracking/projects/${id}`)).document.body.textContent;

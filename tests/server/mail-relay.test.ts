@@ -166,6 +166,16 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
       await admin.put(`/api/reviews/${id}/answer`, { answer: "Thank you." });
     },
   ],
+  [
+    "news of a species report",
+    async (to) => {
+      const report = { speciesName: BAIT, location: BAIT, description: BAIT, reporterEmail: to };
+      const { body } = await openBrowser(landfall).post("/api/community/reports", report);
+      const path = `/api/community/reports/${(body as { id: number }).id}`;
+      expect(await admin.post(`${path}/opinion`, { agrees: true })).toMatchObject({ status: 200 });
+      await admin.post(`${path}/comments`, { body: BAIT });
+    },
+  ],
   ["a review that is declined", (to) => declineReview(to)],
   ["a claim that is approved", (to) => decideClaim(to, "approved")],
   ["a claim that is rejected", (to) => decideClaim(to, "rejected")],
@@ -408,6 +418,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   RenewalFailedMail: "the account of the owner",
   SupportNoticeMail: "those who answer questions",
   TransferNoticeMail: "the account of the owner",
+  WithdrawalMail: "a confirmed lead, or the account of the creator",
 };
 
 test.each([...RELAYS, ...EVENT_RELAYS, ...BOOKING_RELAYS, ...RESEARCH_RELAYS])(

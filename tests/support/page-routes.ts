@@ -54,6 +54,8 @@ export const COMMUNITY_ROUTES: readonly PageRoute[] = [
   unlisted("/data-export"),
   missing("/data-export/none"),
   unlisted("/community-tracking?q=dolphin"),
+  listed("/community-tracking/trends"),
+  unlisted("/community-tracking/trends?state=Maryland"),
   listed("/community-tracking/reports/new"),
   missing("/community-tracking/reports/99"),
   missing("/community-tracking/reports/99/edit"),

@@ -5,6 +5,7 @@ export const speciesReport = (facts: Partial<SpeciesReport> = {}): SpeciesReport
   ...{ id: 7, reportType: "sighting", speciesId: 108, scientificName: "Tursiops truncatus" },
   ...{ speciesName: "Common bottlenose dolphin", location: "Off Thomas Point, MD" },
   ...{ latitude: "38.900000", longitude: "-76.430000", uncertaintyMeters: 40, isBlurred: false },
+  ...{ positionSource: "device", projectId: null, projectTitle: null },
   ...{ isSensitive: false, description: "Three of them.", abundance: "uncommon" },
   ...{ behaviorObserved: "Feeding", conservationConcerns: "Fast boats", reportDate: "2026-07-04" },
   ...{ observedTime: "10:30", occurrenceStatus: "present", effortMinutes: null, images: [] },

@@ -12,9 +12,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
+import { citizenProjects } from "./citizen-science.server.ts";
 import { createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
+
+/** Keyed hash of a cookie: who reported in a browser does not judge there, and nobody judges twice. */
+const browserKey = () => text("browser_key");
 
 /** What somebody saw of a species. Only one file selects from it: that which blurs. */
 export const speciesReports = pgTable(
@@ -23,6 +27,8 @@ export const speciesReports = pgTable(
     /** Drawn at random: numbers in a row would tell when a blurred one was made. */
     id: integer().primaryKey(),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The citizen science project that it was sent in for. */
+    projectId: integer("project_id").references(() => citizenProjects.id, { onDelete: "set null" }),
     reportType: text("report_type").notNull(),
     speciesId: integer("species_id").references(() => species.id, { onDelete: "set null" }),
     /** As it was reported. */
@@ -51,6 +57,9 @@ export const speciesReports = pgTable(
     /** Who sent it and the key of the form: the same one again is the same report. */
     requestKey: text("request_key").unique(),
     senderKey: senderKey(),
+    /** Of somebody without an account who wants to be told what becomes of it; nobody proved it. */
+    reporterEmail: text("reporter_email"),
+    browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },
@@ -62,6 +71,7 @@ export const speciesReports = pgTable(
     index("species_reports_observed").on(table.observedOn.desc(), table.id),
     index("species_reports_species").on(table.speciesId, table.observedOn.desc()),
     index("species_reports_user").on(table.userId),
+    index("species_reports_project").on(table.projectId),
   ],
 );
 
@@ -105,6 +115,7 @@ export const speciesReportOpinions = pgTable(
     /** Of an expert of the group, or an administrator, when it was given. */
     byExpert: boolean("by_expert").notNull(),
     isStanding: boolean("is_standing").notNull().default(true),
+    browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

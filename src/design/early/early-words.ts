@@ -39,10 +39,13 @@ let early: ReadonlyMap<Control, Held> = new Map();
 export const earlyWordsIn = (part: Element): [Control, Held][] =>
   [...early].filter(([control]) => part.contains(control));
 
-/** What was written or chosen before the page was alive in those fields of these names that are still there. */
-export const earlyTexts = (names: readonly string[]): Record<string, string> =>
+/** What was written or chosen before the page was alive in those fields of these names, in this part of it, that are still there. */
+export const earlyTexts = (
+  names: readonly string[],
+  part: Element = document.body,
+): Record<string, string> =>
   Object.fromEntries(
-    [...early].flatMap(([{ name, isConnected }, words]) =>
+    earlyWordsIn(part).flatMap(([{ name, isConnected }, words]) =>
       isConnected && typeof words === "string" && names.includes(name) ? [[name, words]] : [],
     ),
   );

@@ -75,3 +75,34 @@ test("what was typed before the page was alive is kept, even when nobody comes t
   await until(() => expect(field("subject").value).toBe(""));
   expect(readDraft("a-form")).toBeNull();
 });
+
+function Pair() {
+  return (
+    <>
+      <One name="left" />
+      <One name="right" />
+    </>
+  );
+}
+
+function One({ name }: { name: string }) {
+  const form = useForm({ defaultValues: { place: "" } });
+  const draft = useSessionDraft(name, form, {});
+  return (
+    <form method="dialog" ref={draft.formRef} id={name}>
+      <input {...form.register("place")} />
+    </form>
+  );
+}
+
+test("of two forms with fields of one name, each keeps what was typed into it alone", async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Pair />)}</div>`;
+  const place = (id: string) => document.querySelector(`#${id} input`) as HTMLInputElement;
+  place("left").value = "Annapolis";
+  const { stop } = watchEarlyWords();
+  root = hydrateRoot(document.querySelector("#root") as Element, <Pair />);
+  await until(() => expect(readDraft("left")).toEqual({ place: "Annapolis" }));
+  expect([place("left").value, place("right").value]).toEqual(["Annapolis", ""]);
+  expect(readDraft("right")).toBeNull();
+  stop();
+});

@@ -5,6 +5,7 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { CitizenProject, NewContribution } from "./contract.ts";
 import { contribute } from "./contribute.server.ts";
 import { requireProject } from "./queries.server.ts";
+import { requireMember } from "./require-member.server.ts";
 import { isPast } from "./rules.ts";
 
 /** By whoever takes part in the project. */
@@ -18,8 +19,7 @@ export function addContribution(
     throw new AppError("invalid", message, { fields: { day: message } });
   }
   return db.transaction(async (tx) => {
-    const { isJoined } = await requireProject(tx, id, viewer);
-    if (!isJoined) throw new AppError("forbidden", "Join the project first, please.");
+    await requireMember(tx, viewer, id);
     const source = `form:${requestKey}` as const;
     await contribute(tx, { ...given, projectId: id, userId: viewer.id, source });
     return requireProject(tx, id, viewer);

@@ -4,14 +4,16 @@ import { AppError } from "#src/shared/errors.ts";
 import { lockProject } from "./queries.server.ts";
 import { takesContributions } from "./rules.ts";
 
+/** What it was made of, which counts once for a project: "sighting:12", or the key of a form. */
+export type ContributionSource = `${string}:${string | number}`;
+
 interface Contributed {
   projectId: number;
   userId: string | null;
   amount: number;
   day: string;
   note: string | null;
-  /** What it was made of, which counts once for a project: "sighting:12", or the key of a form. */
-  source: `${string}:${string | number}`;
+  source: ContributionSource;
 }
 
 /** What somebody found or did counts for a project that runs; from one source, once. */

@@ -3,11 +3,7 @@ import { citizenScienceRoutes } from "./api.server.ts";
 import { demoCitizenScience } from "./demo-data.server.ts";
 import { forgetParticipant } from "./forget-person.server.ts";
 import { citizenScienceJobs } from "./jobs.server.tsx";
-import {
-  citizenScienceCachedPages,
-  citizenScienceShown,
-  citizenScienceSiteMap,
-} from "./pages.server.ts";
+import { citizenScienceCachedPages, citizenScienceSiteMap } from "./pages.server.ts";
 import { citizenSciencePersonalData } from "./personal-data.server.ts";
 import { takeDownProject } from "./take-down-project.server.ts";
 
@@ -21,6 +17,5 @@ export const citizenScience: Domain = {
   auditSubjects: ["citizen-project"],
   demoData: [demoCitizenScience],
   cachedPages: citizenScienceCachedPages,
-  shown: citizenScienceShown,
   siteMap: citizenScienceSiteMap,
 };

@@ -16,8 +16,6 @@ export const PROJECT_STATUSES = {
 } as const;
 export type ProjectStatus = keyof typeof PROJECT_STATUSES;
 
-export const TITLE_MAX_LENGTH = 160;
-export const DESCRIPTION_MAX_LENGTH = 5000;
 export const ORGANIZER_MAX_LENGTH = 120;
 export const UNIT_MAX_LENGTH = 60;
 export const NOTE_MAX_LENGTH = 500;
@@ -31,3 +29,6 @@ export const NEW_PROJECT_PAGE = "/community-tracking/projects/new";
 export const projectPath = (id: number): string => `/community-tracking/projects/${id}`;
 /** Where all of them are listed. */
 export const PROJECTS_PAGE = "/community-tracking?tab=projects";
+/** The form for a species report, with the project chosen. */
+export const contributeReportPath = (id: number): string =>
+  `/community-tracking?tab=submit&project=${id}`;

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, notLike } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { citizenContributions } from "#src/db/schema/citizen-science.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -9,7 +9,7 @@ import type { ProjectRow } from "./to-project.server.ts";
 
 type ContributionRow = typeof citizenContributions.$inferSelect;
 
-/** The latest days first. Notes are for whoever wrote them, and whoever leads the project. */
+/** The latest days first; reports, whose places may be protected, are listed by those who blur them. Notes are for whoever wrote them, and whoever leads the project. */
 export async function readContributions(
   db: Db,
   project: ProjectRow,
@@ -18,7 +18,12 @@ export async function readContributions(
   const rows = await db
     .select()
     .from(citizenContributions)
-    .where(eq(citizenContributions.projectId, project.id))
+    .where(
+      and(
+        eq(citizenContributions.projectId, project.id),
+        notLike(citizenContributions.source, "sighting:%"),
+      ),
+    )
     .orderBy(desc(citizenContributions.day), desc(citizenContributions.id))
     .limit(CONTRIBUTIONS_SHOWN);
   const seesAll = mayManage(project, viewer);

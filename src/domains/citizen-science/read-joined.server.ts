@@ -1,8 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
-import { citizenParticipation } from "#src/db/schema/citizen-science.server.ts";
+import { citizenParticipation, citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { JoinedProject } from "./contract.ts";
+import type { JoinedProject, ProjectChoice } from "./contract.ts";
 
 export async function listJoinedProjects(db: Db, viewer: Viewer): Promise<JoinedProject[]> {
   const rows = await db
@@ -15,3 +15,16 @@ export async function listJoinedProjects(db: Db, viewer: Viewer): Promise<Joined
     joinedAt: createdAt.toISOString(),
   }));
 }
+
+/** Projects that take contributions of this person, to choose from. */
+export const listOpenProjects = async (db: Db, viewer: Viewer | null): Promise<ProjectChoice[]> =>
+  viewer === null
+    ? []
+    : db
+        .select({ id: citizenProjects.id, title: citizenProjects.title })
+        .from(citizenParticipation)
+        .innerJoin(citizenProjects, eq(citizenProjects.id, citizenParticipation.projectId))
+        .where(
+          and(eq(citizenParticipation.userId, viewer.id), eq(citizenProjects.status, "active")),
+        )
+        .orderBy(asc(citizenProjects.title), asc(citizenProjects.id));

@@ -6,6 +6,7 @@ import { clearPlace } from "./clear-place.server.ts";
 import { writeComment } from "./comment.server.ts";
 import { NewComment, NewOpinion, SpeciesReport } from "./contract.ts";
 import { giveOpinion, withdrawOpinion } from "./give-opinion.server.ts";
+import { observerOf } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { setUpvote } from "./upvote.server.ts";
 
@@ -16,14 +17,15 @@ export const sightingsReviewRoutes = [
   route({
     method: "POST",
     path: "/api/community/reports/{id}/opinion",
-    summary: "Say what it is; one standing opinion of each account, never on one's own report",
+    summary:
+      "Say what it is; one standing opinion of each account and browser, never on one's own report",
     access: "signed-in",
     rateLimit: VOTES,
     params,
     body: NewOpinion,
     answer: SpeciesReport,
     handler: async ({ params, body, viewer, ctx }) => {
-      await giveOpinion(ctx.services, viewer, { ...body, ...params });
+      await giveOpinion(ctx.services, observerOf(ctx, viewer), { ...body, ...params });
       return requireReport(ctx.services.db, params.id, viewer);
     },
   }),

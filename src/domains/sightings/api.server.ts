@@ -15,15 +15,21 @@ import {
   checkedReport,
   NewSpeciesReport,
   ReportListRequest,
+  SimilarRequest,
   SpeciesReport,
 } from "./contract.ts";
+import { takeOffProject } from "./count-for-project.server.ts";
+import { findSimilar } from "./find-similar.server.ts";
 import { flagReport } from "./flag-report.server.ts";
 import { NEW_REPORT_PATH, reportPath } from "./limits-contract.ts";
+import { observerOf } from "./observer.server.ts";
 import { listReports, requireReport } from "./queries.server.ts";
+import { readTrend } from "./read-trend.server.ts";
 import { deleteReport } from "./remove-report.server.ts";
 import { lockReport } from "./report-rows.server.ts";
 import { submitReport } from "./submit-report.server.ts";
 import { versionOfReport } from "./to-report.server.ts";
+import { Trend, TrendFilter } from "./trend-contract.ts";
 
 const params = z.object({ id: RowId });
 const CHANGES = { name: "species-report-changes", calls: 60, seconds: 600 };
@@ -49,6 +55,26 @@ export const sightingsRoutes = [
   }),
 
   route({
+    method: "GET",
+    path: "/api/community/trends",
+    summary: "What was counted and what threatens it, by month and state, with the effort",
+    access: "public",
+    query: TrendFilter,
+    answer: Trend,
+    handler: ({ query, ctx }) => readTrend(ctx.services.db, query, new Date()),
+  }),
+
+  route({
+    method: "GET",
+    path: "/api/community/similar-reports",
+    summary: "Reports of the same species within a day and a kilometer, where their place is shown",
+    access: "public",
+    query: SimilarRequest,
+    answer: z.array(SpeciesReport),
+    handler: ({ query, viewer, ctx }) => findSimilar(ctx.services.db, query, viewer),
+  }),
+
+  route({
     method: "POST",
     path: "/api/community/reports",
     summary: "Report a species; it is on the list at once and waits for reviewers",
@@ -66,7 +92,7 @@ export const sightingsRoutes = [
     handler: async ({ body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...report } = body;
       requireUntrapped({ homepage, secondsOpen });
-      return submitReport(ctx.services, senderOf(ctx, viewer), report);
+      return submitReport(ctx.services, observerOf(ctx, viewer), report);
     },
   }),
 
@@ -94,6 +120,20 @@ export const sightingsRoutes = [
     answer: Done,
     handler: async ({ params, viewer, ctx }) => {
       await deleteReport(ctx.services, viewer, params);
+      return done;
+    },
+  }),
+
+  route({
+    method: "DELETE",
+    path: "/api/community/reports/{id}/project",
+    summary: "Have a report count no longer for its project; its reporter, or whoever leads it",
+    access: "signed-in",
+    rateLimit: CHANGES,
+    params,
+    answer: Done,
+    handler: async ({ params, viewer, ctx }) => {
+      await takeOffProject(ctx.services, viewer, params);
       return done;
     },
   }),

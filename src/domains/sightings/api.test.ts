@@ -8,56 +8,18 @@ import {
   speciesReports,
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
-import { experts, species } from "#src/db/schema/species.server.ts";
+import { species } from "#src/db/schema/species.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
-import { writeCatalogue } from "#src/domains/species/write-catalogue.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
-import { buildAdmin, buildPerson } from "#tests/support/people.ts";
-import { startTestLandfall, type TestLandfall } from "#tests/support/test-landfall.ts";
+import { buildAdmin } from "#tests/support/people.ts";
+import { FORM, openSightings, REPORTS as PATH, SEEN, WHALE } from "#tests/support/sightings.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { SpeciesReport } from "./contract.ts";
 import { statusOf, taxonKey } from "./rules.ts";
 
-const PATH = "/api/community/reports";
-const WHALE = "North Atlantic right whale";
-
-let landfall: TestLandfall;
-let anyone: BrowserLike;
-beforeAll(async () => {
-  landfall = await startTestLandfall();
-  await landfall.db.transaction(writeCatalogue);
-  anyone = openBrowser(landfall);
-});
+const landfall = await startTestLandfall();
+const { anyone, member, expert, send, read, ids } = await openSightings(landfall);
 afterAll(() => landfall.stop());
-
-const member = async (facts = {}) => {
-  const person = await buildPerson(landfall, facts);
-  return { person, browser: await browserOf(landfall, person) };
-};
-
-async function expert(group: string | null = null) {
-  const made = await member({ isExpert: true });
-  await landfall.db.insert(experts).values({ userId: made.person.id, group });
-  return made.browser;
-}
-
-const FORM = { homepage: "", secondsOpen: 20 };
-const SEEN = {
-  ...FORM,
-  speciesName: "Common bottlenose dolphin",
-  location: "Off Thomas Point, MD",
-  description: "Three of them, feeding.",
-};
-
-async function send(browser: BrowserLike, facts: object = {}): Promise<SpeciesReport> {
-  const { status, body } = await browser.post(PATH, { ...SEEN, ...facts });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body as SpeciesReport;
-}
-
-const read = async (browser: BrowserLike, id: number) =>
-  (await browser.get(`${PATH}/${id}`)).body as SpeciesReport;
-const ids = async (browser: BrowserLike, query: string) =>
-  ((await browser.get(`${PATH}?${query}`)).body as SpeciesReport[]).map(({ id }) => id);
 
 describe("a report", () => {
   test("needs a place and a description; what only others may set is not taken", async () => {
@@ -118,6 +80,14 @@ describe("a report", () => {
     expect((await send(openBrowser(landfall), { requestKey })).id).not.toBe(first.id);
   });
 
+  test("that is sent twice without a key, as by two taps before the scripts, is one report", async () => {
+    const browser = openBrowser(landfall);
+    const reports = await Promise.all([1, 2, 3].map(() => send(browser)));
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+    const other = await send(browser, { description: "Four of them." });
+    expect(other.id).not.toBe(reports[0]?.id);
+  });
+
   test("is found by type, state and words", async () => {
     const report = await send(anyone, { reportType: "threat", description: "Ghost trap qwzx" });
     expect(await ids(anyone, "q=qwzx&reportType=threat&verificationStatus=pending")).toEqual([
@@ -126,6 +96,19 @@ describe("a report", () => {
     expect(await ids(anyone, "q=qwzx&reportType=behavior")).toEqual([]);
     expect(await ids(anyone, "q=qwzx&verificationStatus=verified")).toEqual([]);
     expect((await anyone.get(`${PATH}?reportType=gossip`)).status).toBe(400);
+  });
+
+  test("keeps where its position comes from when it is edited", async () => {
+    const { browser } = await member();
+    const at = { latitude: "38.9", longitude: "-76.43", accuracyMeters: 12 };
+    const report = await send(browser, { ...at, positionSource: "device" });
+    const edit = { ...SEEN, ...report, description: "Four of them.", positionSource: null };
+    const path = `${PATH}/${report.id}`;
+    expect((await browser.patch(path, edit)).body).toMatchObject({
+      ...{ positionSource: "device", uncertaintyMeters: 12 },
+    });
+    const moved = { ...edit, latitude: "38.95", accuracyMeters: 250 };
+    expect((await browser.patch(path, moved)).body).toMatchObject({ positionSource: "map" });
   });
 
   test("is changed and deleted by its reporter alone, with its history", async () => {
@@ -275,6 +258,33 @@ describe("opinions", () => {
     expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
   });
 
+  test("are never given in the browser that reported, or twice in one, whoever is signed in", async () => {
+    const { person, browser } = await member({ email: "sailor@example.com" });
+    const cookie = browser.cookie;
+    browser.cookie = "";
+    const report = await send(browser);
+    const path = `${PATH}/${report.id}/opinion`;
+    browser.cookie = cookie;
+    expect(await browser.post(path, { agrees: true })).toMatchObject({ status: 403 });
+    const elsewhere = await browserOf(landfall, person);
+    expect((await elsewhere.post(path, { agrees: true })).status).toBe(200);
+    elsewhere.cookie = (await member()).browser.cookie;
+    expect((await elsewhere.post(path, { agrees: true })).status).toBe(403);
+    expect((await read(anyone, report.id)).communityVotes).toBe(1);
+  });
+
+  test("are never those of the address that a reporter without an account left", async () => {
+    const { browser } = await member({ email: "left.address@example.com" });
+    const report = await send(openBrowser(landfall), { reporterEmail: "LeftAddress@example.com" });
+    expect(JSON.stringify(report)).not.toMatch(/leftaddress/i);
+    const path = `${PATH}/${report.id}/opinion`;
+    expect((await browser.post(path, { agrees: true })).status).toBe(403);
+    const wrong = { ...SEEN, reporterEmail: "nowhere" };
+    expect(await anyone.post(PATH, wrong)).toMatchObject({
+      ...{ status: 400, body: { fields: { reporterEmail: expect.any(String) } } },
+    });
+  });
+
   test("of two who agree, or of one expert, verify; of those who disagree, dispute", async () => {
     const report = await send(anyone);
     const path = `${PATH}/${report.id}/opinion`;
@@ -350,7 +360,7 @@ test("a verified report earns its reporter points, and loses them when it is dis
 
 describe("an upvote", () => {
   test("counts once for each account, however often it is pressed, and is taken back", async () => {
-    const report = await send(anyone);
+    const report = await send(openBrowser(landfall));
     const path = `${PATH}/${report.id}/upvote`;
     expect((await anyone.post(path)).status).toBe(401);
     const { person, browser } = await member();

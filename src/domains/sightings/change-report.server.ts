@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { speciesReportHistory, speciesReports } from "#src/db/schema/sightings.server.ts";
+import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
@@ -8,6 +9,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ChangedSpeciesReport, SpeciesReport } from "./contract.ts";
+import { countAnew } from "./count-for-project.server.ts";
 import { nameReport } from "./name-report.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
@@ -21,16 +23,24 @@ export async function changeReport(
   { viewer, senderKey }: Sender<Viewer>,
   { id, ...given }: ChangedSpeciesReport & { id: number },
 ): Promise<SpeciesReport> {
-  await services.db.transaction(async (tx) => requireReporter(await lockReport(tx, id), viewer));
+  const earlier = await services.db.transaction((tx) => lockReport(tx, id));
+  requireReporter(earlier, viewer);
+  const { projectId = earlier.projectId } = given;
   const uploader = { userId: viewer.id, senderKey };
   const images = await takeImages(services, uploader, given.images);
-  const values = { ...(await reportValues(services.db, given)), images };
+  const values = {
+    ...(await reportValues(services.db, withKnownSource(given, earlier))),
+    ...{ images, projectId },
+  };
   return services.db.transaction(async (tx) => {
+    if (projectId !== null && projectId !== earlier.projectId)
+      await requireMember(tx, viewer, projectId);
     const before = await lockReport(tx, id);
     requireReporter(before, viewer);
     await tx.update(speciesReports).set(values).where(eq(speciesReports.id, id));
     await showMedia(tx, `species-report:${id}`, images);
     await nameReport(tx, id, values.speciesId);
+    await countAnew(tx, before, { ...before, ...values });
     await tx.insert(speciesReportHistory).values({ reportId: id, ...changeOf(before, values) });
     await settleReport(tx, services, { ...before, ...values });
     if (before.userId !== viewer.id)
@@ -41,6 +51,17 @@ export async function changeReport(
       });
     return requireReport(tx, id, viewer);
   });
+}
+
+/** The point that was there already comes from where it came from, and is as exact as it was. */
+function withKnownSource(given: ChangedSpeciesReport, before: ReportRow): ChangedSpeciesReport {
+  const isSamePoint =
+    given.latitude !== null &&
+    given.latitude === before.latitude &&
+    given.longitude === before.longitude;
+  if (given.positionSource !== null || !isSamePoint) return given;
+  const { positionSource, accuracyMeters } = before;
+  return { ...given, positionSource, accuracyMeters: given.accuracyMeters ?? accuracyMeters };
 }
 
 export function requireReporter(report: Pick<ReportRow, "userId">, viewer: Viewer): void {

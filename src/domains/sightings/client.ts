@@ -20,6 +20,22 @@ export const adminReportQuery = (id: number) =>
     staleTime: 0,
   });
 
+type Sought = Record<"speciesName" | "latitude" | "longitude" | "reportDate", string>;
+
+export const similarReportsQuery = ({ speciesName, reportDate, ...at }: Sought) =>
+  queryOptions({
+    queryKey: ["species-reports", "similar", speciesName, reportDate, at.latitude, at.longitude],
+    queryFn: ({ signal }) =>
+      call("GET /api/community/similar-reports", {
+        query: {
+          ...{ speciesName, latitude: Number(at.latitude), longitude: Number(at.longitude) },
+          ...(reportDate && { reportDate }),
+        },
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+
 export const useSubmitReport = () =>
   useMutation({
     mutationFn: (report: NewSpeciesReportInput & SpamTrap) =>
@@ -69,6 +85,11 @@ export const useComment = (id: number) =>
   useMutation({
     mutationFn: (comment: NewComment) =>
       call("POST /api/community/reports/{id}/comments", { params: { id }, body: comment }),
+  });
+
+export const useTakeOffProject = (id: number) =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/community/reports/{id}/project", { params: { id } }),
   });
 
 export const useShowPlace = (id: number) =>

@@ -3,11 +3,12 @@ import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewComment } from "./contract.ts";
+import { DeliverReportNews } from "./mail-jobs.ts";
 import { lockReport } from "./report-rows.server.ts";
 import { redact } from "./rules.ts";
 
 export function writeComment(
-  { db }: Services,
+  { db, jobs }: Services,
   viewer: Viewer,
   { id, body }: NewComment & { id: number },
 ): Promise<void> {
@@ -21,5 +22,7 @@ export function writeComment(
       body,
       publicBody: redact(body, report.location),
     });
+    if (report.userId !== viewer.id)
+      await jobs.send(tx, DeliverReportNews, { reportId: id, news: "comment" });
   });
 }

@@ -7,9 +7,11 @@ import {
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
+import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
+import { oneOf } from "#src/shared/said-texts.ts";
 import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
@@ -20,13 +22,9 @@ import {
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REPORT_TYPES,
-  SPECIES_NAME_MAX_LENGTH,
   TEXT_MAX_LENGTH,
   VERIFICATION_STATUSES,
 } from "./limits-contract.ts";
-
-const oneOf = <Names extends Record<string, string>>(names: Names, missing: string) =>
-  z.enum(Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]], missing);
 
 const ReportTypeName = oneOf(REPORT_TYPES, "Please choose a type of report.");
 const AbundanceName = oneOf(ABUNDANCES, "Please choose an abundance.");
@@ -64,6 +62,12 @@ const Minutes = z
     "Please give whole minutes, at most a day.",
   );
 
+/** Empty in a plain form; what is left out stays as it is. */
+const ProjectNumber = z
+  .union([z.literal(""), rowNumber("Please choose a project.")], "Please choose a project.")
+  .nullish()
+  .transform((given) => (given === "" ? null : given));
+
 const NOT_A_TIME = "Please give a time as 14:30, or none.";
 
 const FIELDS = {
@@ -83,6 +87,8 @@ const FIELDS = {
   effortMinutes: Minutes,
   images: z.array(GivenImage).max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos.`),
   licence: LicenceName,
+  /** The citizen science project that it counts for; for those who take part in it. */
+  projectId: ProjectNumber,
 };
 
 interface Looked {
@@ -96,6 +102,8 @@ const NOT_LOOKED_FOR = {
   message: "Please say for how many minutes you looked.",
 };
 
+const WRONG_ADDRESS = "Please give a valid e-mail address.";
+
 /** Everything else that is sent along, such as `verificationStatus` or `upvotes`, is not taken. */
 export const NewSpeciesReport = z.object({
   ...FIELDS,
@@ -104,6 +112,11 @@ export const NewSpeciesReport = z.object({
   occurrenceStatus: FIELDS.occurrenceStatus.default("present"),
   images: FIELDS.images.default([]),
   licence: FIELDS.licence.default("CC-BY-4.0"),
+  /** For people without an account who want to be told what becomes of it. */
+  reporterEmail: z
+    .union([z.literal(""), z.email(WRONG_ADDRESS).max(254, WRONG_ADDRESS)], WRONG_ADDRESS)
+    .nullish()
+    .transform((address) => address?.toLowerCase() || null),
   /** The same key again is the same report, when an answer was lost on the way. */
   requestKey: z.uuid("Please give a UUID, or no key.").optional(),
 });
@@ -129,6 +142,11 @@ export const SpeciesReport = z.object({
   speciesName: z.string().nullable(),
   scientificName: z.string().nullable(),
   ...SHOWN_PLACE_SHAPE,
+  /** Null where the place is shown roughly. */
+  positionSource: z.enum(["device", "map", "place"]).nullable(),
+  /** The citizen science project that it counts for; null where the place is shown roughly, for projects have places. */
+  projectId: z.int().nullable(),
+  projectTitle: z.string().nullable(),
   /** A name on it protects its place, whoever looks. */
   isSensitive: z.boolean(),
   description: z.string(),
@@ -172,9 +190,21 @@ export type ReportFilter = z.output<typeof ReportFilter>;
 export const ReportListRequest = ReportFilter.extend({
   ...AREA_SHAPE,
   speciesId: rowNumber("Please give the number of a species.").optional(),
+  projectId: rowNumber("Please give the number of a project.").optional(),
+  /** Only those with pictures. */
+  hasPhotos: z.enum(["true", "false"], "Please say true or false.").optional(),
   ...Paging.shape,
 });
 export type ReportListRequest = z.output<typeof ReportListRequest>;
+
+/** What somebody is about to report: same species, a day and a kilometer around. */
+export const SimilarRequest = z.object({
+  speciesName: requiredWords("Please name a species.", SPECIES_NAME_MAX_LENGTH),
+  latitude: z.coerce.number("Please give a latitude.").min(-90).max(90),
+  longitude: z.coerce.number("Please give a longitude.").min(-180).max(180),
+  reportDate: ReportDate,
+});
+export type SimilarRequest = z.output<typeof SimilarRequest>;
 
 export const NewOpinion = z.object({
   /** It is what the report calls it. */

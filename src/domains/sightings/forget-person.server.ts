@@ -8,13 +8,15 @@ import {
 } from "#src/db/schema/sightings.server.ts";
 import { type Departure, FORMER_MEMBER } from "#src/platform/domain/personal-data.server.ts";
 import { removeReport } from "./remove-report.server.ts";
-import { listOwnIds, lockReport } from "./report-rows.server.ts";
+import { listIdsOfAddress, listOwnIds, lockReport } from "./report-rows.server.ts";
 import { settleReport } from "./settle-report.server.ts";
 
 /** Reports and comments stay without a name, or go, as was chosen for reviews. Opinions go, and the rule is applied anew. */
 export async function forgetReporter(tx: Tx, departure: Departure): Promise<void> {
   const { viewer, reviews, services } = departure;
   await leaveOpinions(tx, departure);
+  for (const id of await listIdsOfAddress(tx, viewer.email))
+    await tx.update(speciesReports).set({ reporterEmail: null }).where(eq(speciesReports.id, id));
   await tx.delete(speciesReportUpvotes).where(eq(speciesReportUpvotes.userId, viewer.id));
   const ownComments = eq(speciesReportComments.userId, viewer.id);
   if (reviews === "delete") {
@@ -29,7 +31,7 @@ export async function forgetReporter(tx: Tx, departure: Departure): Promise<void
     .where(ownComments);
   await tx
     .update(speciesReports)
-    .set({ userId: null, senderKey: null, requestKey: null })
+    .set({ userId: null, senderKey: null, browserKey: null, requestKey: null })
     .where(eq(speciesReports.userId, viewer.id));
 }
 

@@ -11,6 +11,7 @@ import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
 import { nameReport } from "./name-report.server.ts";
+import type { Observer } from "./observer.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
 import { mailboxOf, OTHER, redact, taxonKey } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
@@ -18,12 +19,13 @@ import { settleReport } from "./settle-report.server.ts";
 /** One standing opinion of each person; the one before is kept, and counts no more. */
 export function giveOpinion(
   services: Services,
-  viewer: Viewer,
+  observer: Observer<Viewer>,
   { id, ...given }: NewOpinion & { id: number },
 ): Promise<void> {
+  const { viewer, browserKey } = observer;
   return services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
-    await requireStranger(tx, report, viewer);
+    await requireStranger(tx, report, observer);
     const named = await nameGiven(tx, report, given);
     const { reason } = given;
     const publicReason = reason && redact(reason, report.location);
@@ -33,7 +35,7 @@ export function giveOpinion(
     const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
     await tx
       .insert(speciesReportOpinions)
-      .values({ ...opinion, byExpert, reportId: id, userId: viewer.id });
+      .values({ ...opinion, byExpert, browserKey, reportId: id, userId: viewer.id });
     await nameReport(tx, id, named.speciesId);
     await settleReport(tx, services, report);
   });
@@ -61,19 +63,34 @@ async function withdraw(tx: Tx, reportId: number, userId: string): Promise<void>
     .where(and(standingOf(reportId), eq(speciesReportOpinions.userId, userId)));
 }
 
-/** Neither the reporter nor, under another account, whoever has spoken: one mailbox is one person. */
-async function requireStranger(tx: Tx, report: ReportRow, viewer: Viewer): Promise<void> {
+/**
+ * Neither the reporter nor, under another account, whoever has spoken: one mailbox is one person, and so
+ * is one browser. Who reported without an account may have left an address, and has a browser.
+ */
+async function requireStranger(
+  tx: Tx,
+  report: ReportRow,
+  { viewer, browserKey }: Observer<Viewer>,
+): Promise<void> {
   const own = mailboxOf(viewer.email);
   const reporter = report.userId ? await findUser(tx, report.userId) : undefined;
-  if (reporter && (reporter.id === viewer.id || mailboxOf(reporter.email) === own))
+  const addresses = [reporter?.email, report.reporterEmail].filter((known) => known != null);
+  if (
+    report.userId === viewer.id ||
+    report.browserKey === browserKey ||
+    addresses.some((address) => mailboxOf(address) === own)
+  )
     throw new AppError("forbidden", "Others judge what you reported.");
   const others = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, browserKey: speciesReportOpinions.browserKey })
     .from(speciesReportOpinions)
     .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
     .where(standingOf(report.id));
-  if (others.some(({ id, email }) => id !== viewer.id && mailboxOf(email) === own))
+  const rivals = others.filter(({ id }) => id !== viewer.id);
+  if (rivals.some(({ email }) => mailboxOf(email) === own))
     throw new AppError("forbidden", "Somebody with your mailbox has given an opinion already.");
+  if (rivals.some((rival) => rival.browserKey === browserKey))
+    throw new AppError("forbidden", "Somebody has given an opinion in this browser already.");
 }
 
 interface Named {

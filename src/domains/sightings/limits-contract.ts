@@ -34,16 +34,22 @@ export const LICENCES = {
 } as const;
 export type Licence = keyof typeof LICENCES;
 
-export const SPECIES_NAME_MAX_LENGTH = 120;
 export const TEXT_MAX_LENGTH = 3000;
 export const LINE_MAX_LENGTH = 500;
 export const REASON_MAX_LENGTH = 500;
 export const PHOTOS_MAX = 6;
+/** So long the address of somebody without an account is kept with a report. */
+export const ADDRESS_KEPT_DAYS = 365;
 export const EFFORT_MAX_MINUTES = 24 * 60;
 /** Ordinary reviewers who must agree, where no expert has spoken. */
 export const AGREEING_REVIEWERS = 2;
 /** How many reports a chart shows at once. */
 export const MAPPED_MAX = 300;
+
+/** So many months a trend goes back. */
+export const TREND_MONTHS = 24;
+export const TRENDS_PATH = "/community-tracking/trends";
+export const trendsPath = (speciesId: number): string => `${TRENDS_PATH}?speciesId=${speciesId}`;
 
 export const reportPath = (id: number): string => `/community-tracking/reports/${id}`;
 export const NEW_REPORT_PATH = "/community-tracking/reports/new";

@@ -13,6 +13,6 @@ export const sightingsPersonalData = [
   personalData({
     name: "speciesReportWords",
     answer: OwnWords,
-    read: ({ viewer, ctx }) => listOwnWords(ctx.services.db, viewer.id),
+    read: ({ viewer, ctx }) => listOwnWords(ctx.services.db, viewer),
   }),
 ];

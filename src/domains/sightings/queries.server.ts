@@ -11,14 +11,17 @@ import { toReport } from "./to-report.server.ts";
 /** The latest seen first; those of a day in an order that says nothing. */
 export async function listReports(
   db: Db,
-  { reportType, verificationStatus, speciesId, q, limit, offset, ...area }: ReportListRequest,
+  { limit, offset, ...asked }: ReportListRequest,
   viewer: Viewer | null,
 ): Promise<ListPage<SpeciesReport>> {
+  const { reportType, verificationStatus, speciesId, projectId, hasPhotos, q, ...area } = asked;
   const shown = shownReports(db, viewer, area);
   const where = and(
     reportType && eq(shown.reportType, reportType),
     verificationStatus && eq(shown.verificationStatus, verificationStatus),
     speciesId === undefined ? undefined : eq(shown.speciesId, speciesId),
+    projectId === undefined ? undefined : eq(shown.projectId, projectId),
+    hasPhotos && sql`(cardinality(${shown.images}) > 0) = ${hasPhotos === "true"}`,
     containsText(
       [
         ...[shown.speciesName, shown.reportedName, shown.scientificName, shown.location],

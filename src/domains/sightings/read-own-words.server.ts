@@ -6,6 +6,8 @@ import {
   speciesReportOpinions,
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
+import { listIdsOfAddress } from "./report-rows.server.ts";
 
 /** What somebody said about reports of others. */
 export const OwnWords = z.object({
@@ -19,12 +21,14 @@ export const OwnWords = z.object({
   ),
   comments: z.array(z.object({ reportId: z.int(), body: z.string() })),
   upvotes: z.array(z.int()),
+  /** Reports that were sent in without an account, with this address. */
+  sentWithAddress: z.array(z.int()),
 });
 type OwnWords = z.output<typeof OwnWords>;
 
-export async function listOwnWords(db: Db, userId: string): Promise<OwnWords> {
+export async function listOwnWords(db: Db, { id: userId, email }: Viewer): Promise<OwnWords> {
   const { reportId, speciesName, reason, isStanding } = speciesReportOpinions;
-  const [opinions, comments, upvotes] = await Promise.all([
+  const [opinions, comments, upvotes, sentWithAddress] = await Promise.all([
     db
       .select({ reportId, speciesName, reason, isStanding })
       .from(speciesReportOpinions)
@@ -37,6 +41,7 @@ export async function listOwnWords(db: Db, userId: string): Promise<OwnWords> {
       .select({ reportId: speciesReportUpvotes.reportId })
       .from(speciesReportUpvotes)
       .where(eq(speciesReportUpvotes.userId, userId)),
+    listIdsOfAddress(db, email),
   ]);
-  return { opinions, comments, upvotes: upvotes.map((upvote) => upvote.reportId) };
+  return { opinions, comments, upvotes: upvotes.map(({ reportId }) => reportId), sentWithAddress };
 }

@@ -7,6 +7,7 @@ import { upholdOpenFlags } from "#src/domains/moderation/uphold-flags.server.ts"
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { requireReporter } from "./change-report.server.ts";
+import { countNoMore } from "./count-for-project.server.ts";
 import { SpeciesReportChanged } from "./events.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
 import { auditText, nameOfReport } from "./to-report.server.ts";
@@ -36,6 +37,7 @@ export async function removeReport(
   viewer: Viewer,
   { id, userId }: Pick<ReportRow, "id" | "userId">,
 ): Promise<void> {
+  await countNoMore(tx, id);
   await tx.delete(speciesReports).where(eq(speciesReports.id, id));
   await showMedia(tx, `species-report:${id}`, []);
   await upholdOpenFlags(tx, viewer, { type: "species-report", id });

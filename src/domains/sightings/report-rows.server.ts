@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
+import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import {
   speciesReportNames,
   speciesReportOpinions,
@@ -70,12 +71,18 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
       reportedName: sql<string | null>`${raw.speciesName}`.as("reported_name"),
       scientificName: species.scientificName,
       location: place.location.as("shown_location"),
+      /** "Maryland", for its county and for the waters off it; it follows from the cell, as the area does. */
+      state: sql<string | null>`regexp_replace(${raw.publicArea}, '^(Waters off |.*, )', '')`.as(
+        "shown_state",
+      ),
       latitude: place.latitude.as("shown_latitude"),
       longitude: place.longitude.as("shown_longitude"),
       uncertaintyMeters: place.uncertaintyMeters.as("shown_uncertainty"),
       positionSource: onlyExactly<"device" | "map" | "place">(raw, raw.positionSource).as(
         "shown_source",
       ),
+      projectId: onlyExactly<number>(raw, raw.projectId).as("shown_project"),
+      projectTitle: onlyExactly<string>(raw, sql`${citizenProjects.title}`).as("project_title"),
       isBlurred: sql<boolean>`not ${raw.sees}`.as("is_blurred"),
       isSensitive: sql<boolean>`${raw.isSensitive}`.as("shown_sensitive"),
       description: eitherText(raw, raw.description, raw.publicDescription).as("shown_description"),
@@ -112,6 +119,7 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
     .from(raw)
     .leftJoin(species, eq(species.id, raw.speciesId))
     .leftJoin(users, eq(users.id, raw.userId))
+    .leftJoin(citizenProjects, eq(citizenProjects.id, raw.projectId))
     .where(liesWithin(raw, sql`${raw.sees}`, area))
     .as("shown");
 }
@@ -141,6 +149,25 @@ export const listOwnIds = async (tx: Tx, userId: string): Promise<number[]> =>
       .select({ id: speciesReports.id })
       .from(speciesReports)
       .where(eq(speciesReports.userId, userId))
+  ).map(({ id }) => id);
+
+/** Whom news of a report are for, and what there is to tell. */
+export async function findReporter(db: Db, id: number) {
+  const { userId, reporterEmail, speciesName, verificationStatus, isDemo } = speciesReports;
+  const [row] = await db
+    .select({ userId, reporterEmail, speciesName, verificationStatus, isDemo })
+    .from(speciesReports)
+    .where(eq(speciesReports.id, id));
+  return row;
+}
+
+/** Those that somebody sent in without an account, with this address. */
+export const listIdsOfAddress = async (db: Db | Tx, address: string): Promise<number[]> =>
+  (
+    await db
+      .select({ id: speciesReports.id })
+      .from(speciesReports)
+      .where(eq(speciesReports.reporterEmail, address.toLowerCase()))
   ).map(({ id }) => id);
 
 /** What the same form has sent already, when its answer was lost on the way. */

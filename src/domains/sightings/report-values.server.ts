@@ -7,7 +7,12 @@ import { redact } from "./rules.ts";
 /** The columns that follow from what was sent, but for its pictures. */
 export async function reportValues(
   db: Db | Tx,
-  { reportDate, images: _, ...given }: ChangedSpeciesReport,
+  {
+    reportDate,
+    images: _images,
+    projectId: _project,
+    ...given
+  }: Omit<ChangedSpeciesReport, "projectId"> & { projectId?: unknown },
 ) {
   const { location, latitude, longitude, accuracyMeters, positionSource, ...rest } = given;
   const place = { location, latitude, longitude, accuracyMeters, positionSource };

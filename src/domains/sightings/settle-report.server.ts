@@ -7,6 +7,7 @@ import {
 } from "#src/db/schema/sightings.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { SpeciesReportChanged } from "./events.ts";
+import { DeliverReportNews } from "./mail-jobs.ts";
 import type { ReportRow } from "./report-rows.server.ts";
 import { statusOf, taxonKey } from "./rules.ts";
 
@@ -37,6 +38,8 @@ export async function settleReport(
     before: { verificationStatus: report.verificationStatus },
     after: { verificationStatus },
   });
+  if (verificationStatus !== "pending")
+    await jobs.send(tx, DeliverReportNews, { reportId: report.id, news: verificationStatus });
   if (report.userId)
     await jobs.publish(tx, SpeciesReportChanged, { reportId: report.id, userId: report.userId });
 }

@@ -1,12 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "#src/db/client.server.ts";
 import { speciesReports } from "#src/db/schema/sightings.server.ts";
+import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
-import type { Sender } from "#src/platform/http/sender.server.ts";
+import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
+import { countForProject } from "./count-for-project.server.ts";
 import { nameReport } from "./name-report.server.ts";
+import type { Observer } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
@@ -17,9 +20,10 @@ const TRIES = 5;
 /** It is on the list at once and waits for reviewers, whoever sends it. */
 export async function submitReport(
   services: Services,
-  { viewer, senderKey }: Sender,
-  { requestKey, ...given }: NewSpeciesReport,
+  observer: Observer,
+  { requestKey, projectId = null, reporterEmail: address, ...given }: NewSpeciesReport,
 ): Promise<SpeciesReport> {
+  const { viewer, senderKey, browserKey } = observer;
   const userId = viewer?.id ?? null;
   const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
   const earlier = key ? await services.db.transaction((tx) => findSent(tx, key)) : null;
@@ -27,9 +31,18 @@ export async function submitReport(
   const images = await takeImages(services, { userId, senderKey }, given.images);
   const values = await reportValues(services.db, given);
   return services.db.transaction(async (tx) => {
-    const id = await insertReport(tx, { ...values, images, userId, senderKey, requestKey: key });
-    await showMedia(tx, `species-report:${id}`, images);
-    await nameReport(tx, id, values.speciesId);
+    if (projectId !== null) await requireMember(tx, viewer, projectId);
+    const sender = { userId, reporterEmail: viewer ? null : address, senderKey, browserKey };
+    const row = { ...values, images, projectId, ...sender, requestKey: key };
+    const store = async () => {
+      const id = await insertReport(tx, row);
+      await showMedia(tx, `species-report:${id}`, images);
+      await nameReport(tx, id, values.speciesId);
+      await countForProject(tx, { ...row, id });
+      return id;
+    };
+    const sent = { table: speciesReports, sender: observer, said: { ...given, projectId } };
+    const id = key ? await store() : await sendOnce(tx, services, sent, store);
     return requireReport(tx, id, viewer);
   });
 }

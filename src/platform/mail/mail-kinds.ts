@@ -4,6 +4,7 @@ export const MAIL_KINDS = {
   review: "Whether my reviews and stories were published",
   answer: "Answers of owners to my reviews",
   alert: "Conservation alerts in areas that I chose",
+  report: "What becomes of my species reports",
   reminder: "A reminder on the day before an event or a booking",
 } as const;
 

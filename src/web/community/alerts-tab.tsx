@@ -4,6 +4,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { AlertFilters, isNarrowedTo } from "#src/domains/alerts/components/alert-filters.tsx";
 import { AlertList } from "#src/domains/alerts/components/alert-list.tsx";
+import { AlertsMap } from "#src/domains/alerts/components/alerts-map.tsx";
 import type { ConservationAlert } from "#src/domains/alerts/contract.ts";
 import {
   ALERTS_PAGE,
@@ -18,11 +19,13 @@ import type { ListPage } from "#src/shared/paging.ts";
 
 interface AlertsTabProps {
   found: ListPage<ConservationAlert>;
+  /** What the chart shows. */
+  mapped: readonly ConservationAlert[];
   offset: number;
 }
 
 /** Conservation alerts, the newest day first. */
-export function AlertsTab({ found: { items, total }, offset }: AlertsTabProps) {
+export function AlertsTab({ found: { items, total }, mapped, offset }: AlertsTabProps) {
   const filters = useFilters();
   return (
     <div className="flex flex-col gap-6">
@@ -46,11 +49,14 @@ export function AlertsTab({ found: { items, total }, offset }: AlertsTabProps) {
         <strong className="figures">{totalText(total, false)}</strong>{" "}
         {total === 1 ? "alert" : "alerts"}
       </p>
-      <EarlierResults offset={offset} />
+      <EarlierResults offset={offset} total={total} />
       {total === 0 ? (
         <NoAlerts isNarrowed={isNarrowedTo(filters.search)} />
       ) : (
-        <AlertList alerts={items} />
+        <>
+          <AlertsMap alerts={mapped} className="h-72 border border-ink lg:h-96" />
+          <AlertList alerts={items} />
+        </>
       )}
       <LoadMore shown={offset + items.length} total={total} label="Load More" />
     </div>

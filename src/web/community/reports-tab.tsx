@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { ChartColumn, Plus } from "lucide-react";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
@@ -7,56 +7,59 @@ import { EarlierResults } from "#src/domains/search/components/earlier-results.t
 import { LoadMore } from "#src/domains/search/components/load-more.tsx";
 import { useFilters } from "#src/domains/search/components/use-filters.ts";
 import { isNarrowedTo, ReportFilters } from "#src/domains/sightings/components/report-filters.tsx";
-import { ReportList } from "#src/domains/sightings/components/report-list.tsx";
-import { ReportsMap } from "#src/domains/sightings/components/reports-map.tsx";
 import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
+import { TRENDS_PATH } from "#src/domains/sightings/limits-contract.ts";
 import type { ListPage } from "#src/shared/paging.ts";
 import { tabPath } from "./community-tabs.ts";
+import { ReportViewLinks } from "./report-view-links.tsx";
+import type { ReportView } from "./report-views.ts";
+import { ReportsShown } from "./reports-shown.tsx";
 
 interface ReportsTabProps {
+  view: ReportView;
   found: ListPage<SpeciesReport>;
   /** What the chart shows. */
   mapped: readonly SpeciesReport[];
   offset: number;
 }
 
-/** The list, and beside it a chart that says the same. */
-export function ReportsTab({ found: { items, total }, mapped, offset }: ReportsTabProps) {
+/** The reports that the filters find, as a list, on a chart, by day or by their photos. */
+export function ReportsTab({ view, found: { items, total }, mapped, offset }: ReportsTabProps) {
   const filters = useFilters();
   const allPath = tabPath("reports");
+  const shown = view === "map" ? mapped.length : offset + items.length;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Species reports</h2>
-        <Button asChild>
-          <Link to={tabPath("submit")}>
-            <Plus aria-hidden /> Submit a report
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to={tabPath("submit")}>
+              <Plus aria-hidden /> Submit a report
+            </Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={TRENDS_PATH}>
+              <ChartColumn aria-hidden /> Populations and threats
+            </Link>
+          </Button>
+        </div>
       </div>
-      <ReportFilters filters={filters} allPath={allPath} />
+      <ReportFilters filters={filters} />
+      <ReportViewLinks filters={filters} view={view} />
       <p aria-live="polite">
         <strong className="figures">{totalText(total, false)}</strong>{" "}
         {total === 1 ? "report" : "reports"}
+        {view === "gallery" ? " with photos" : null}
+        {view === "map" && shown < total ? `, the latest ${shown} on the chart` : null}
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="min-w-0">
-          <EarlierResults offset={offset} />
-          {total === 0 ? (
-            <NoReports isNarrowed={isNarrowedTo(filters.search)} allPath={allPath} />
-          ) : (
-            <ReportList reports={items} />
-          )}
-          <LoadMore shown={offset + items.length} total={total} label="Load More" />
-        </div>
-        <div className="order-first lg:sticky lg:top-20 lg:order-none">
-          <ReportsMap
-            reports={mapped}
-            ariaLabel="Chart of the reports in the list"
-            className="h-72 border border-ink lg:h-[34rem]"
-          />
-        </div>
-      </div>
+      <EarlierResults offset={view === "map" ? 0 : offset} total={total} />
+      {total === 0 ? (
+        <NoReports isNarrowed={isNarrowedTo(filters.search)} allPath={allPath} />
+      ) : (
+        <ReportsShown view={view} reports={items} mapped={mapped} />
+      )}
+      {view === "map" ? null : <LoadMore shown={shown} total={total} label="Load More" />}
     </div>
   );
 }

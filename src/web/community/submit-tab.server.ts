@@ -1,4 +1,4 @@
+import { readReportProjects } from "./report-projects.server.ts";
 import type { ReadTab } from "./tab-reader.server.ts";
 
-/** The forms need nothing but themselves. */
-export const readSubmitTab = (async () => ({})) satisfies ReadTab;
+export const readSubmitTab = (async (asked) => readReportProjects(asked)) satisfies ReadTab;

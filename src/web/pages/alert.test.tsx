@@ -51,7 +51,9 @@ const openTab = (tab: string, shown: TabData, more = "") =>
 
 test("the alerts tab shows title, type, severity, place, words, action, verification, support and date", () => {
   answerCalls();
-  openTab("alerts", { alerts: { found: { items: [alert()], total: 1 }, offset: 0 } });
+  openTab("alerts", {
+    alerts: { found: { items: [alert()], total: 1 }, mapped: [alert()], offset: 0 },
+  });
   const card = within(screen.getByRole("article"));
   for (const text of [
     ...["Sheen at the dock", "Pollution", "Critical", "Active", "Verified by an expert"],
@@ -65,7 +67,11 @@ test("the alerts tab shows title, type, severity, place, words, action, verifica
 
 test("filters of alerts are type, severity and status; an empty list leads on and keeps the tab", () => {
   answerCalls();
-  openTab("alerts", { alerts: { found: { items: [], total: 0 }, offset: 0 } }, "&severity=low");
+  openTab(
+    "alerts",
+    { alerts: { found: { items: [], total: 0 }, mapped: [], offset: 0 } },
+    "&severity=low",
+  );
   const of = (name: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(name).options].map(
       ({ textContent }) => textContent,
@@ -196,7 +202,7 @@ test("a refused or lost alert says so beside its fields and keeps what was typed
 
 test("the form of an alert holds every type and severity, and the numbers to call", () => {
   answerCalls();
-  openTab("submit", { submit: {} });
+  openTab("submit", { submit: { projects: [], projectId: null, isSignedIn: false } });
   expect(screen.getByRole("button", { name: "Submit Report" })).toBeTruthy();
   const form = within(screen.getByRole("form", { name: "Conservation alert" }));
   const of = (name: string) =>

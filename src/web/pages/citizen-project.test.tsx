@@ -6,9 +6,12 @@ import type {
   Contribution,
   CitizenProject as Project,
 } from "#src/domains/citizen-science/contract.ts";
+import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
 import { closePage, fill, openPage, press, told } from "#tests/support/open-page.tsx";
+import { speciesReport } from "#tests/support/species-report.ts";
 import CitizenProject from "./citizen-project.tsx";
 import CitizenProjectNew from "./citizen-project-new.tsx";
 
@@ -26,6 +29,8 @@ const project = (facts: Partial<Project> = {}): Project => ({
 interface Opened {
   viewer?: CurrentUser | null;
   contributions?: Contribution[];
+  reported?: ListPage<SpeciesReport>;
+  mayManage?: boolean;
 }
 
 const openProject = (facts: Partial<Project> = {}, { viewer = null, ...changes }: Opened = {}) =>
@@ -34,7 +39,11 @@ const openProject = (facts: Partial<Project> = {}, { viewer = null, ...changes }
     path: "/community-tracking/projects/:id",
     address: "/community-tracking/projects/7",
     page: CitizenProject,
-    data: { project: project(facts), contributions: [], mayManage: false, ...changes },
+    data: {
+      ...{ project: project(facts), contributions: [], mayManage: false },
+      reported: { items: [], total: 0 },
+      ...changes,
+    },
   });
 
 const MEMBER = { viewer: currentUser() };
@@ -148,4 +157,19 @@ test("a project is begun with what was typed, by members alone", async () => {
     },
   ]);
   expect(at()).toBe("/community-tracking/projects/7");
+});
+
+test("a project lists its reports; whoever leads it takes one off, members contribute one", async () => {
+  const TAKE_OFF = "DELETE /api/community/reports/7/project";
+  const { sent } = answerCalls({ [TAKE_OFF]: answer({ success: true }) });
+  const reported = { items: [speciesReport()], total: 1 };
+  openProject({ isJoined: true }, { ...MEMBER, reported, mayManage: true });
+  const part = within(screen.getByRole("region", { name: "Species reports" }));
+  expect(part.getByRole("link", { name: /^Common bottlenose dolphin/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Contribute a report" }).getAttribute("href")).toBe(
+    "/community-tracking?tab=submit&project=7",
+  );
+  await press("Take off: Common bottlenose dolphin");
+  await told("The report counts no longer for this project");
+  expect(sent(TAKE_OFF)).toHaveLength(1);
 });

@@ -15,10 +15,12 @@ import type { CitizenProject as Project } from "#src/domains/citizen-science/con
 import { PROJECTS_PAGE, projectPath } from "#src/domains/citizen-science/limits-contract.ts";
 import { readProjectPage } from "#src/domains/citizen-science/read-project-page.server.ts";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
+import { listReports } from "#src/domains/sightings/queries.server.ts";
 import { formatLongDay, formatNumber } from "#src/shared/plain-format.ts";
+import { ProjectReports } from "../community/project-reports.tsx";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { WayBack } from "../layout/way-back.tsx";
-import { pageContext, renewedBy } from "../page-context.server.ts";
+import { pageContext } from "../page-context.server.ts";
 import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/citizen-project";
@@ -36,18 +38,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         isPrivate: true,
       });
 
+const REPORTS_LISTED = 20;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const id = readRowId(params.id);
   const found = await readProjectPage(services, viewer, { id });
   if (!found) return data(null, { status: 404 });
-  renewedBy(context, `citizen-project:${id}`);
-  return found;
+  const asked = { projectId: id, limit: REPORTS_LISTED, offset: 0 };
+  return { ...found, reported: await listReports(services.db, asked, viewer) };
 }
 
 export default function CitizenProject({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ProjectNotFound />;
-  const { project, contributions, mayManage } = loaderData;
+  const { project, contributions, reported, mayManage } = loaderData;
   return (
     <>
       <PageHeader
@@ -85,6 +89,7 @@ export default function CitizenProject({ loaderData }: Route.ComponentProps) {
             </h2>
             <ContributionList {...{ project, contributions, mayManage }} />
           </section>
+          <ProjectReports found={reported} mayManage={mayManage} />
           <div>
             <ReportProject project={project} />
           </div>

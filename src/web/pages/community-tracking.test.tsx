@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { answerCalls, refuse } from "#tests/support/answer-calls.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, fieldOf, fill, openPage, press, told } from "#tests/support/open-page.tsx";
 import { speciesReport } from "#tests/support/species-report.ts";
 import type { Counter } from "../community/counters.tsx";
@@ -17,6 +17,12 @@ const COUNTER: Counter = {
   ...{ label: "Species reports", origin: "sent in by readers", to: "/community-tracking" },
   count: 1234,
 };
+
+const NO_PROJECTS = { projects: [], projectId: null, isSignedIn: false };
+
+const HERE = {
+  coords: { latitude: 38.9, longitude: -76.43, accuracy: 12 },
+} as GeolocationPosition;
 
 const openTab = (tab: string, shown: TabData) =>
   openPage({
@@ -54,7 +60,9 @@ test("the research tab says that nothing was found and leads to the form", () =>
 test("a report on the list shows its species, type, place, words, abundance, behavior, concerns, day, state and upvotes", () => {
   answerCalls();
   const items = [speciesReport()];
-  openTab("reports", { reports: { found: { items, total: 1 }, mapped: items, offset: 0 } });
+  openTab("reports", {
+    reports: { view: "list", found: { items, total: 1 }, mapped: items, offset: 0 },
+  });
   const card = screen.getByRole("article");
   for (const said of [
     ...["Common bottlenose dolphin", "Sighting", "Off Thomas Point, MD", "Three of them."],
@@ -76,7 +84,7 @@ test("a list that nothing matches says so and leads to the whole list", () => {
     page: CommunityTracking,
     data: {
       counters: [COUNTER],
-      shown: { reports: { found: { items: [], total: 0 }, mapped: [], offset: 0 } },
+      shown: { reports: { view: "list", found: { items: [], total: 0 }, mapped: [], offset: 0 } },
     },
   });
   expect(screen.getByText("No reports found")).toBeTruthy();
@@ -89,7 +97,7 @@ test("the report form keeps what was typed, says what is missing and sends the r
   const api = answerCalls({
     [SEND]: refuse(400, { message: "Invalid", fields: { location: "Please say where it was." } }),
   });
-  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew });
+  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew, data: NO_PROJECTS });
   expect(screen.getByText(/\(866\) 755-6622/)).toBeTruthy();
   await fill({ Species: "Osprey", Description: "Two on the marker" });
   await press("Submit Report");
@@ -100,4 +108,87 @@ test("the report form keeps what was typed, says what is missing and sends the r
     ...{ reportType: "sighting", speciesName: "Osprey", abundance: "common", location: "" },
     requestKey: expect.any(String),
   });
+});
+
+test("the views of the reports are links that keep the filters, and each shows them its own way", () => {
+  answerCalls();
+  const items = [
+    speciesReport({ images: ["/media/a.webp", "/media/b.webp"] }),
+    speciesReport({ id: 8, speciesName: "Osprey", reportDate: "2026-05-01", isBlurred: true }),
+  ];
+  const openView = (view: "map" | "timeline" | "gallery") => {
+    closePage();
+    openPage({
+      path: "/community-tracking",
+      address: `/community-tracking?reportType=sighting&view=${view}`,
+      page: CommunityTracking,
+      data: {
+        counters: [COUNTER],
+        shown: { reports: { view, found: { items, total: 2 }, mapped: items, offset: 0 } },
+      },
+    });
+    const views = screen.getByRole("navigation", { name: "Ways to look at the reports" });
+    expect(
+      within(views)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["List", "/community-tracking?reportType=sighting"],
+      ["Map", "/community-tracking?reportType=sighting&view=map"],
+      ["Timeline", "/community-tracking?reportType=sighting&view=timeline"],
+      ["Photos", "/community-tracking?reportType=sighting&view=gallery"],
+    ]);
+  };
+  openView("timeline");
+  const headings = screen
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(headings).toEqual(["July 2026", "May 2026"]);
+  openView("map");
+  const lines = screen.getAllByRole("link", { name: /^(?:Common|Osprey)/ });
+  expect(lines.map((line) => line.getAttribute("href"))).toEqual([
+    ...["/community-tracking/reports/7", "/community-tracking/reports/8"],
+  ]);
+  expect(screen.getByText(/shown roughly/)).toBeTruthy();
+  openView("gallery");
+  const photos = screen.getAllByRole("img", { name: /^Photo \d with the report of Common/ });
+  expect(photos).toHaveLength(2);
+  expect(photos[0]?.closest("a")?.getAttribute("href")).toBe("/community-tracking/reports/7");
+});
+
+test("who takes part in projects chooses one for the report; the one of the address is chosen", async () => {
+  const api = answerCalls({ [SEND]: refuse(400, { message: "Invalid" }) });
+  const projects = [
+    { id: 3, title: "Ospreys of the creek" },
+    { id: 4, title: "Crabs of the wall" },
+  ];
+  openPage({
+    path: "/community-tracking/reports/new",
+    page: SpeciesReportNew,
+    data: { projects, projectId: 4, isSignedIn: true },
+  });
+  const field = screen.getByLabelText<HTMLSelectElement>("Citizen science project");
+  expect([...field.options].map(({ textContent }) => textContent)).toEqual([
+    ...["No project", "Ospreys of the creek", "Crabs of the wall"],
+  ]);
+  expect(field.value).toBe("4");
+  expect(screen.queryByLabelText("Your e-mail")).toBeNull();
+  await press("Submit Report");
+  await told("Submission Failed");
+  expect(api.sent(SEND)[0]).toMatchObject({ projectId: 4 });
+});
+
+test("who fills in a report that may be there already is told, and sends it all the same", async () => {
+  answerCalls({ "GET /api/community/similar-reports": answer([speciesReport()]) });
+  const form = { ...NO_PROJECTS };
+  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew, data: form });
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    ...{ geolocation: { getCurrentPosition: (found: PositionCallback) => found(HERE) } },
+  });
+  await fill({ Species: "Common bottlenose dolphin" });
+  await press("Use my position");
+  expect(await screen.findByText("Perhaps this was reported already")).toBeTruthy();
+  expect(screen.getByText(/^38\.900000, -76\.430000\. Position of the device/)).toBeTruthy();
+  vi.unstubAllGlobals();
 });

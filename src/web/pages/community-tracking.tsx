@@ -63,7 +63,7 @@ export default function CommunityTracking({ loaderData }: Route.ComponentProps) 
             {shown.projects ? <ProjectsTab {...shown.projects} /> : null}
             {shown.research ? <ResearchTab {...shown.research} /> : null}
             {shown.export ? <ExportTab {...shown.export} /> : null}
-            {shown.submit ? <SubmitTab /> : null}
+            {shown.submit ? <SubmitTab {...shown.submit} /> : null}
           </TabPanel>
         </Tabs>
       </div>

@@ -33,7 +33,16 @@ export default function Privacy() {
             write about it, for everyone to read, and its contact address, which only people who are
             signed in see, and only once whoever reads it has confirmed it. When you ask to
             collaborate on one: your name, address and words; whoever leads the project and our
-            administrators read them, nobody else.
+            administrators read them, nobody else. When you report a species or send a conservation
+            alert: what you write, its photos, day and place, for everyone to read; a report says
+            your first name and initial, too, if you are signed in. Where a threatened species is
+            named, everyone but experts and our administrators reads only a square, a day and no
+            name. Without an account you may leave an address, to be told what becomes of the
+            report; nobody reads it. Your opinions and comments on reports stand there with your
+            first name, and those of experts are marked. The areas for which you asked for alerts.
+            Which citizen science projects you take part in and what you contributed to them; others
+            see numbers, whoever leads a project reads your notes. Who is an expert for which group
+            of species is known to our administrators, who decide it.
           </p>
           <h2>How we count visits</h2>
           <p>
@@ -51,17 +60,21 @@ export default function Privacy() {
           <p>
             We store no IP address. To keep attacks away we count requests under a one-way hash of
             the address that is forgotten soon after. Pictures you upload are re-encoded: place,
-            camera and comments inside them are gone before we store anything.
+            camera and comments inside them are gone before we store anything. A photo that you have
+            identified is looked at on this server, together with the place and the notes that you
+            give; none of them is stored or passed on, and all are gone with the answer.
           </p>
           <h2>Cookies and other hosts</h2>
           <p>
             One cookie keeps you signed in, one lets us know a device again on which you signed in,
-            and one of half an hour remembers how far you have come with signing in. The light you
-            choose for the page (day, dusk, night) and, without an account, the places that you save
-            are remembered by your browser alone; when you sign in, those places move into your
-            account. Your browser also keeps the tickets that you look at, until a day after the
-            event, so that they open without a signal. Pages load nothing from other hosts, and
-            there is no third-party tracking.
+            and one of half an hour remembers how far you have come with signing in. A browser in
+            which a species was reported or a report was judged gets one that lets us know it again,
+            so that nobody verifies what they reported themselves. The light you choose for the page
+            (day, dusk, night) and, without an account, the places that you save are remembered by
+            your browser alone; when you sign in, those places move into your account. Your browser
+            also keeps the tickets that you look at, until a day after the event, so that they open
+            without a signal. Pages load nothing from other hosts, and there is no third-party
+            tracking.
           </p>
           <h2>How long</h2>
           <p>
@@ -71,7 +84,8 @@ export default function Privacy() {
             device is forgotten 400 days after you last signed in with it or when you change your
             password, that of a network address after 90 days. Registrations for an event lose name,
             address and notes 180 days after it, bookings of rentals name, address, phone number and
-            requests 365 days after their end. Your account stays until you delete it.
+            requests 365 days after their end; an address that was left with a report of a species
+            is forgotten after 365 days. Your account stays until you delete it.
           </p>
           <h2>Your rights</h2>
           <p>
@@ -79,8 +93,11 @@ export default function Privacy() {
             about you, sign out any device, and delete your account for good. Your reviews then stay
             without your name or go with it, as you choose; your claims, questions and suggestions
             lose your name and address, your bookings too, and places that you have at coming events
-            and times that you have booked are free for others. Research projects that you sent in
-            go; where you take part in others, you stay counted without your name.
+            and times that you have booked are free for others. Research projects that are yours go;
+            where you take part in others, you stay counted without your name. Your reports of
+            species and comments on others stay without your name or go, as you choose for reviews;
+            your opinions, upvotes and supports go. Alerts stay, without your name. Citizen science
+            projects that you lead go; what you contributed to others stays counted.
           </p>
         </Prose>
       </div>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
+import { listOpenProjects } from "#src/domains/citizen-science/read-joined.server.ts";
 import { DeleteReportButton } from "#src/domains/sightings/components/delete-report-button.tsx";
 import { EditReportForm } from "#src/domains/sightings/components/edit-report-form.tsx";
 import { titleOf } from "#src/domains/sightings/components/report-title.ts";
@@ -27,7 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const report = await findReport(services.db, readRowId(params.id), viewer);
   if (!report) return data(null, { status: 404 });
   const mayEdit = report.isOwn || Boolean(viewer?.isAdmin);
-  return { report: mayEdit ? report : null, id: report.id, isSignedIn: viewer !== null };
+  const projects = await listOpenProjects(services.db, viewer);
+  const isSignedIn = viewer !== null;
+  return { report: mayEdit ? report : null, projects, id: report.id, isSignedIn };
 }
 
 export default function SpeciesReportEdit({ loaderData }: Route.ComponentProps) {
@@ -35,7 +38,7 @@ export default function SpeciesReportEdit({ loaderData }: Route.ComponentProps) 
     return (
       <NoticePage title="Report not found" to={tabPath("reports")} label="All species reports" />
     );
-  const { report, id, isSignedIn } = loaderData;
+  const { report, projects, id, isSignedIn } = loaderData;
   if (!report) return <NotYours id={id} isSignedIn={isSignedIn} />;
   return (
     <>
@@ -46,7 +49,7 @@ export default function SpeciesReportEdit({ loaderData }: Route.ComponentProps) 
       />
       <div className="page-width py-8">
         <Card padding="lg" className="max-w-3xl">
-          <EditReportForm key={id} report={report} />
+          <EditReportForm key={id} report={report} projects={projects} />
         </Card>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { NEW_REPORT_PATH } from "#src/domains/sightings/limits-contract.ts";
 import { tabPath } from "../community/community-tabs.ts";
+import { readReportProjects } from "../community/report-projects.server.ts";
 import { ReportSection } from "../community/report-section.tsx";
 import { WayBack } from "../layout/way-back.tsx";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/species-report-new";
 
@@ -13,7 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: NEW_REPORT_PATH,
   });
 
-export default function SpeciesReportNew() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  return readReportProjects({ services, viewer, address: new URL(request.url).searchParams });
+}
+
+export default function SpeciesReportNew({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -22,7 +29,7 @@ export default function SpeciesReportNew() {
         lead="It is on the list at once, and others help to name it."
       />
       <div className="page-width py-8">
-        <ReportSection />
+        <ReportSection {...loaderData} />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
+import { projectPath } from "#src/domains/citizen-science/limits-contract.ts";
 import { MediaImage } from "#src/domains/media/components/media-image.tsx";
 import { CommentsPanel } from "#src/domains/sightings/components/comments-panel.tsx";
 import { FlagReport } from "#src/domains/sightings/components/flag-report.tsx";
@@ -13,10 +14,12 @@ import { OpinionsPanel } from "#src/domains/sightings/components/opinions-panel.
 import { QualityCard } from "#src/domains/sightings/components/quality-card.tsx";
 import { TypeBadge, VerificationBadge } from "#src/domains/sightings/components/report-badges.tsx";
 import { ReportFacts } from "#src/domains/sightings/components/report-facts.tsx";
+import { ReportLines } from "#src/domains/sightings/components/report-lines.tsx";
 import { titleOf } from "#src/domains/sightings/components/report-title.ts";
 import { ReportsMap } from "#src/domains/sightings/components/reports-map.tsx";
 import { UpvoteButton } from "#src/domains/sightings/components/upvote-button.tsx";
 import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
+import { findDuplicates } from "#src/domains/sightings/find-similar.server.ts";
 import { editReportPath, reportPath } from "#src/domains/sightings/limits-contract.ts";
 import { findReport } from "#src/domains/sightings/queries.server.ts";
 import { readDiscussion } from "#src/domains/sightings/read-discussion.server.ts";
@@ -41,13 +44,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const report = await findReport(services.db, readRowId(params.id), viewer);
   if (!report) return data(null, { status: 404 });
-  const discussion = await readDiscussion(services.db, report, viewer);
-  return { report, discussion, mayEdit: report.isOwn || Boolean(viewer?.isAdmin) };
+  const [discussion, duplicates] = await Promise.all([
+    readDiscussion(services.db, report, viewer),
+    findDuplicates(services.db, report, viewer),
+  ]);
+  return { report, discussion, duplicates, mayEdit: report.isOwn || Boolean(viewer?.isAdmin) };
 }
 
 export default function SpeciesReportPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ReportNotFound />;
-  const { report, discussion, mayEdit } = loaderData;
+  const { report, discussion, duplicates, mayEdit } = loaderData;
   return (
     <>
       <PageHeader
@@ -87,6 +93,7 @@ export default function SpeciesReportPage({ loaderData }: Route.ComponentProps) 
             />
           )}
           <QualityCard report={report} />
+          <Duplicates reports={duplicates} />
         </aside>
       </div>
     </>
@@ -127,6 +134,14 @@ function Seen({ report }: { report: SpeciesReport }) {
       <p className="wrap-anywhere whitespace-pre-line text-lg">{report.description}</p>
       <ReportFacts report={report} />
       {report.reporterName ? <p>Reported by {report.reporterName}</p> : null}
+      {report.projectId && report.projectTitle ? (
+        <p>
+          Sent in for the project{" "}
+          <TextLink asChild>
+            <Link to={projectPath(report.projectId)}>{report.projectTitle}</Link>
+          </TextLink>
+        </p>
+      ) : null}
       {report.speciesId ? (
         <p>
           <TextLink asChild>
@@ -147,6 +162,22 @@ function Seen({ report }: { report: SpeciesReport }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** For experts and reporters, and whoever else sees both places exactly. */
+function Duplicates({ reports }: { reports: readonly SpeciesReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="duplicates" className="flex flex-col gap-2">
+      <h2 id="duplicates" className="font-semibold font-serif text-xl">
+        Perhaps the same
+      </h2>
+      <p className="text-ink-soft text-sm">
+        The same species, within a kilometer and a day. Only people can tell.
+      </p>
+      <ReportLines reports={reports} />
     </section>
   );
 }

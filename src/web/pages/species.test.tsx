@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { SpeciesReport } from "#src/domains/sightings/contract.ts";
+import type { Trend } from "#src/domains/sightings/trend-contract.ts";
 import type { SpeciesDetail } from "#src/domains/species/contract.ts";
 import { closePage, openPage } from "#tests/support/open-page.tsx";
 import { speciesReport } from "#tests/support/species-report.ts";
@@ -59,10 +60,18 @@ const GRASS: SpeciesDetail = {
   ...{ lookAlikes: [], sources: [], isSensitive: false, sensitiveReason: null },
 };
 
-const open = (species: SpeciesDetail | null, items: SpeciesReport[] = []) =>
+const NO_TREND: Trend = { months: [], states: [] };
+const open = (
+  species: SpeciesDetail | null,
+  items: SpeciesReport[] = [],
+  trend: Trend = NO_TREND,
+) =>
   openPage({
     ...{ path: "/species/:id", address: "/species/101", page: Species },
-    data: species && { species, reported: { items, total: items.length } },
+    data: species && {
+      ...{ species, reported: { items, total: items.length } },
+      trend,
+    },
   });
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -171,4 +180,29 @@ test("what readers reported stands in words, with its day, place and state", () 
   const link = section("Reported by readers").getByRole("link", { name: /Waters off Maine/ });
   expect(link.getAttribute("href")).toBe("/community-tracking/reports/7");
   expect(link.closest("li")?.textContent).toContain("(pending)");
+});
+
+test("counts stand as a chart and as a table, with the effort and the threats of each month", () => {
+  const month = { counts: 2, notSeen: 1, verified: 1, effortMinutes: 90, atLeast: 11, threats: 3 };
+  const trend = {
+    months: [
+      { ...month, month: "2026-06", perHour: 7.3 },
+      { ...month, month: "2026-07", effortMinutes: 0, atLeast: 0, perHour: null, threats: 0 },
+    ],
+    states: [{ state: "Maryland", reports: [5, 2] }],
+  };
+  open(WHALE, [], trend);
+  const part = section("Population and threats");
+  const cells = (name: string) =>
+    within(part.getByRole("table", { name, hidden: true }))
+      .getAllByRole("cell", { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(cells("Counted in an hour of looking: Right whale")).toEqual([
+    ...["June 2026", "7.3", "July 2026 (nobody looked)", "0"],
+  ]);
+  expect(cells("Effort: Right whale")).toEqual(["June 2026", "90", "July 2026", "0"]);
+  expect(cells("Threats: Right whale")).toEqual(["June 2026", "3", "July 2026", "0"]);
+  expect(part.getByRole("link", { name: "By state" }).getAttribute("href")).toBe(
+    "/community-tracking/trends?speciesId=101",
+  );
 });

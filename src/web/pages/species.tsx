@@ -4,6 +4,7 @@ import { Link } from "#src/design/primitives/link.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { MAPPED_MAX } from "#src/domains/sightings/limits-contract.ts";
 import { listReports } from "#src/domains/sightings/queries.server.ts";
+import { readTrend } from "#src/domains/sightings/read-trend.server.ts";
 import { Cite, SourceList } from "#src/domains/species/components/cite.tsx";
 import { GroupEmblem } from "#src/domains/species/components/group-emblem.tsx";
 import { LookAlikes } from "#src/domains/species/components/look-alikes.tsx";
@@ -21,6 +22,7 @@ import { readRowId } from "../row-id.ts";
 import { pageMeta } from "../seo.ts";
 import { speciesData } from "../species-data.ts";
 import { SpeciesSightings } from "../species-sightings.tsx";
+import { SpeciesTrend } from "../species-trend.tsx";
 import type { Route } from "./+types/species";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,13 +49,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const species = await findSpecies(db, readRowId(params.id));
   if (!species) return data(null, { status: 404 });
   const asked = { speciesId: species.id, limit: MAPPED_MAX, offset: 0 };
-  const reported = await listReports(db, asked, viewer);
-  return { species, reported };
+  const [reported, trend] = await Promise.all([
+    listReports(db, asked, viewer),
+    readTrend(db, { speciesId: species.id }, new Date()),
+  ]);
+  return { species, reported, trend };
 }
 
 export default function SpeciesPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SpeciesNotFound />;
-  const { species, reported } = loaderData;
+  const { species, reported, trend } = loaderData;
   return (
     <>
       <PageHeader
@@ -78,6 +83,7 @@ export default function SpeciesPage({ loaderData }: Route.ComponentProps) {
             <SeasonStrip seen={species.seen} />
           </section>
           <SpeciesSightings reports={reported.items} total={reported.total} />
+          <SpeciesTrend species={species} trend={trend} />
           {species.lookAlikes.length > 0 ? (
             <section aria-labelledby="look-alikes" className="flex flex-col gap-4">
               <h2 id="look-alikes" className="text-2xl">

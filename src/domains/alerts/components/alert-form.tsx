@@ -47,6 +47,7 @@ export function AlertForm() {
   return (
     <AttachmentsProvider value={attachments}>
       <PlainForm
+        ref={draft.formRef}
         action={NEW_ALERT_PAGE}
         onSubmit={attachments.submit}
         aria-label="Conservation alert"

@@ -1,5 +1,9 @@
+import { Fish } from "lucide-react";
+import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import type { CitizenProject } from "../contract.ts";
+import { contributeReportPath } from "../limits-contract.ts";
 import { takesContributions, takesPeople } from "../rules.ts";
 import { ContributionForm } from "./contribution-form.tsx";
 import { JoinButton } from "./join-button.tsx";
@@ -22,7 +26,14 @@ export function TakePartPanel({ project }: { project: CitizenProject }) {
           <p>It has not begun; those who join are counted.</p>
         ) : null}
         {project.isJoined && takesContributions(project) ? (
-          <ContributionForm key={project.id} project={project} />
+          <>
+            <Button asChild variant="secondary" className="self-start">
+              <Link to={contributeReportPath(project.id)}>
+                <Fish aria-hidden /> Contribute a report
+              </Link>
+            </Button>
+            <ContributionForm key={project.id} project={project} />
+          </>
         ) : null}
       </section>
     </Card>

@@ -5,6 +5,7 @@ import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
+import type { ProjectChoice } from "#src/domains/citizen-science/contract.ts";
 import { AttachmentsProvider } from "#src/domains/media/components/attachments.tsx";
 import { UploadProgress } from "#src/domains/media/components/upload-progress.tsx";
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
@@ -17,15 +18,22 @@ import { REPORT_FIELDS, type ReportValues, toSent, valuesOf } from "./report-val
 
 const FAILED = "The changes were not saved. They are still here: please try again.";
 
+interface EditReportFormProps {
+  report: SpeciesReport;
+  /** Citizen science projects that the reader takes part in. */
+  projects: readonly ProjectChoice[];
+}
+
 /** By whoever sent it in; another name has the opinions counted anew. */
-export function EditReportForm({ report }: { report: SpeciesReport }) {
+export function EditReportForm({ report, projects: open }: EditReportFormProps) {
   const change = useChangeReport(report.id);
   const navigate = useNavigate();
   const given = valuesOf(report);
+  const projects = withOwn(open, report);
   const form = useForm<ReportValues>({ defaultValues: given });
   const save = form.handleSubmit(async (values) => {
     try {
-      await change.mutateAsync(toSent(values));
+      await change.mutateAsync(toSent(values, projects));
       form.reset(values);
       toast({ title: "Changes saved", tone: "ok" });
       void navigate(reportPath(report.id));
@@ -47,7 +55,7 @@ export function EditReportForm({ report }: { report: SpeciesReport }) {
         >
           <UnsavedGuard when={isDirty && !change.isSuccess} />
           <FormError message={change.error ? reasonOf(change.error, FAILED) : undefined} />
-          <ReportFields given={given} errors={errors} />
+          <ReportFields projects={projects} given={given} errors={errors} />
           <UploadProgress />
           <Button type="submit" className="self-start" pending={attachments.isBusy}>
             Save changes
@@ -57,3 +65,12 @@ export function EditReportForm({ report }: { report: SpeciesReport }) {
     </FormProvider>
   );
 }
+
+/** That of the report can be kept, also where its reporter takes part no longer. */
+const withOwn = (
+  open: readonly ProjectChoice[],
+  { projectId, projectTitle }: SpeciesReport,
+): readonly ProjectChoice[] =>
+  projectId === null || projectTitle === null || open.some(({ id }) => id === projectId)
+    ? open
+    : [...open, { id: projectId, title: projectTitle }];

@@ -5,17 +5,24 @@ import { Input } from "#src/design/primitives/input.tsx";
 import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
+import type { ProjectChoice } from "#src/domains/citizen-science/contract.ts";
 import { MediaUploader } from "#src/domains/media/components/media-uploader.tsx";
 import { Hotlines } from "#src/domains/places/components/hotlines.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
 import { optionsOf } from "#src/shared/options-of.ts";
 import { ABUNDANCES, LICENCES, OCCURRENCES, PHOTOS_MAX, REPORT_TYPES } from "../limits-contract.ts";
+import { takeBroughtPhotos } from "./brought-report.ts";
+import { ProjectField } from "./project-field.tsx";
 import type { ReportValues } from "./report-values.ts";
 import { SpeciesField } from "./species-field.tsx";
 
 type ReportErrors = Partial<FieldErrors<ReportValues>> | Readonly<Record<string, string>>;
 
 interface ReportFieldsProps {
+  /** Citizen science projects that the reader takes part in. */
+  projects: readonly ProjectChoice[];
+  /** Whether people without an account may leave an address. */
+  asksAddress?: boolean;
   given: ReportValues;
   errors: ReportErrors;
 }
@@ -23,7 +30,7 @@ interface ReportFieldsProps {
 type TextName = Exclude<keyof ReportValues, "images">;
 
 /** Photo first, then what, where and when; everything else is optional. */
-export function ReportFields({ given, errors }: ReportFieldsProps) {
+export function ReportFields({ projects, asksAddress, given, errors }: ReportFieldsProps) {
   const { register, watch, control } = useFormContext<ReportValues>();
   // A form that is sent before scripts carries no files.
   const isAlive = useIsAlive();
@@ -64,6 +71,7 @@ export function ReportFields({ given, errors }: ReportFieldsProps) {
               value={field.value}
               onChange={field.onChange}
               isKeptOnPath
+              takeBrought={takeBroughtPhotos}
             />
           )}
         />
@@ -103,7 +111,19 @@ export function ReportFields({ given, errors }: ReportFieldsProps) {
         : null}
       {line("behaviorObserved", "Behavior observed")}
       {line("conservationConcerns", "Conservation concerns")}
+      <ProjectField
+        projects={projects}
+        given={given.projectId}
+        error={errorOf("projectId")}
+        {...register("projectId")}
+      />
       {choice("licence", "Licence of report and photos", LICENCES)}
+      {asksAddress
+        ? line("reporterEmail", "Your e-mail", {
+            type: "email",
+            hint: "Only if you want to be told what becomes of it. Nobody else sees it.",
+          })
+        : null}
     </>
   );
 }

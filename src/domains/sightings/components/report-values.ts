@@ -1,3 +1,4 @@
+import type { ProjectChoice } from "#src/domains/citizen-science/contract.ts";
 import {
   EMPTY_POSITION,
   type PositionSource,
@@ -25,6 +26,8 @@ export interface ReportValues extends PositionValues {
   occurrenceStatus: string;
   effortMinutes: string;
   licence: string;
+  projectId: string;
+  reporterEmail: string;
   images: string[];
 }
 
@@ -32,7 +35,14 @@ export const EMPTY_REPORT: ReportValues = {
   ...EMPTY_POSITION,
   ...{ reportType: "sighting", speciesName: "", description: "", abundance: ABUNDANCE_DEFAULT },
   ...{ behaviorObserved: "", conservationConcerns: "", reportDate: "", observedTime: "" },
-  ...{ occurrenceStatus: "present", effortMinutes: "", licence: "CC-BY-4.0", images: [] },
+  ...{
+    occurrenceStatus: "present",
+    effortMinutes: "",
+    licence: "CC-BY-4.0",
+    projectId: "",
+    reporterEmail: "",
+    images: [],
+  },
 };
 
 export const REPORT_FIELDS = Object.keys(EMPTY_REPORT) as (keyof ReportValues)[];
@@ -42,10 +52,7 @@ export const valuesOf = (report: SpeciesReport): ReportValues => ({
   reportType: report.reportType,
   speciesName: report.speciesName ?? "",
   location: report.location,
-  latitude: report.latitude ?? "",
-  longitude: report.longitude ?? "",
-  accuracyMeters: report.uncertaintyMeters?.toString() ?? "",
-  positionSource: "",
+  ...positionOf(report),
   description: report.description,
   abundance: report.abundance ?? ABUNDANCE_DEFAULT,
   behaviorObserved: report.behaviorObserved ?? "",
@@ -55,12 +62,29 @@ export const valuesOf = (report: SpeciesReport): ReportValues => ({
   occurrenceStatus: report.occurrenceStatus,
   effortMinutes: report.effortMinutes?.toString() ?? "",
   licence: report.licence,
+  projectId: report.projectId?.toString() ?? "",
+  reporterEmail: "",
   images: report.images,
 });
 
-/** The server says what is wrong with what was chosen. */
-export const toSent = (values: ReportValues): ChangedSpeciesReportInput => ({
+/** The middle of a named place follows from its name, which may be changed; another point stays what it is. */
+const positionOf = ({ latitude, longitude, uncertaintyMeters, positionSource }: SpeciesReport) =>
+  positionSource === "place"
+    ? { latitude: "", longitude: "", accuracyMeters: "", positionSource: "" }
+    : {
+        latitude: latitude ?? "",
+        longitude: longitude ?? "",
+        accuracyMeters: uncertaintyMeters?.toString() ?? "",
+        positionSource: positionSource ?? "",
+      };
+
+/** The server says what is wrong with what was chosen; a draft may know a project that is not offered any more. */
+export const toSent = (
+  values: ReportValues,
+  projects: readonly ProjectChoice[],
+): ChangedSpeciesReportInput => ({
   ...values,
+  projectId: projects.find(({ id }) => String(id) === values.projectId)?.id ?? null,
   reportType: values.reportType as ReportType,
   abundance: values.abundance as Abundance,
   occurrenceStatus: values.occurrenceStatus as Occurrence,

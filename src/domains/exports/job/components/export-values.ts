@@ -54,8 +54,12 @@ export function valuesAgain(
   };
 }
 
-/** A PDF has no choice of columns. */
+/** A PDF has no choice of columns; a ticked box holds the text that a plain form would send. */
 export const toAsked = ({ standard, ...values }: ExportValues): AskedExportInput => ({
   ...values,
+  includeMetadata: Boolean(values.includeMetadata),
+  includeImages: Boolean(values.includeImages),
+  includeCoordinates: Boolean(values.includeCoordinates),
+  filterVerified: Boolean(values.filterVerified),
   standard: TERM_FORMATS.includes(values.format) ? standard : "plain",
 });

@@ -34,18 +34,18 @@ function CurrentEventRow({
   return (
     <li
       className={cx(
-        "grid grid-cols-[5.5rem_1fr_auto] items-baseline gap-x-3 px-4 py-2 text-sm",
+        "grid grid-cols-[6.75rem_1fr_auto] items-baseline gap-x-3 px-4 py-2 text-sm",
         isSlack && "bg-shoal",
       )}
     >
-      <time dateTime={at} className="figures font-medium">
+      <time dateTime={at} className="figures whitespace-nowrap font-medium">
         {clock.dayAndTime(time)}
       </time>
       <span>
         {EVENT_WORDS[kind]}
         {isSlack ? null : <span className="text-ink-soft"> {sayToward(towardDegrees)}</span>}
       </span>
-      <span className="figures text-right">
+      <span className="figures whitespace-nowrap text-right">
         {isSlack ? (
           <span className="margin-note text-ink-soft">in {formatWait(now, time)}</span>
         ) : (

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildCitizenProject } from "#src/db/build/citizen-science.server.ts";
+import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
+import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
+import { type BrowserLike, openBrowser } from "#tests/support/browser-like.ts";
+import { openSightings, REPORTS as PATH, SEEN, WHALE } from "#tests/support/sightings.ts";
+import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import type { SpeciesReport } from "./contract.ts";
+import { forgetAddresses } from "./forget-addresses.server.ts";
+import { listIdsOfAddress } from "./report-rows.server.ts";
+import type { Trend } from "./trend-contract.ts";
+
+const landfall = await startTestLandfall();
+const { anyone, member, expert, send, read, ids } = await openSightings(landfall);
+afterAll(() => landfall.stop());
+
+test("a report that looks like another of the same species, day and place is pointed out, where both are shown", async () => {
+  const at = { latitude: "30.1", longitude: "-88.1", reportDate: "2026-06-01" };
+  const first = await send(anyone, at);
+  const again = await send(anyone, { ...at, latitude: "30.107", reportDate: "2026-06-02" });
+  await send(anyone, { ...at, latitude: "30.2" });
+  await send(anyone, { ...at, speciesName: "Osprey" });
+  const similar = async (reader: BrowserLike, of: object) => {
+    const query = new URLSearchParams({ speciesName: SEEN.speciesName, ...at, ...of });
+    const { body } = await reader.get(`/api/community/similar-reports?${query}`);
+    return (body as SpeciesReport[]).map(({ id }) => id);
+  };
+  expect((await similar(anyone, {})).sort()).toEqual([first.id, again.id].sort());
+  expect(await similar(anyone, { reportDate: "2026-06-05" })).toEqual([]);
+  const whale = await send(anyone, { ...at, speciesName: WHALE });
+  expect(await similar(anyone, { speciesName: WHALE })).toEqual([]);
+  expect(await similar(await expert(), { speciesName: WHALE })).toEqual([whale.id]);
+});
+
+test("a program that fills the trap is refused, and so are too many reports from one place", async () => {
+  const visitor = openBrowser(landfall);
+  const trapped = { ...SEEN, homepage: "https://spam.example" };
+  expect((await visitor.post(PATH, trapped)).status).toBe(400);
+  const answers: number[] = [];
+  for (let turn = 0; turn < 31; turn += 1)
+    answers.push((await visitor.post(PATH, { ...SEEN, description: "" })).status);
+  expect([answers[0], answers.at(-1)]).toEqual([400, 429]);
+  expect((await openBrowser(landfall).post(PATH, SEEN)).status).toBe(201);
+});
+
+describe("news of a report", () => {
+  const newsTo = (address: string) =>
+    landfall.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  const tell = async (path: string) => {
+    const judge = await expert();
+    for (const agrees of [true, false, true, false])
+      expect((await judge.post(`${path}/opinion`, { agrees })).status).toBe(200);
+    for (const body of ["Lovely.", "Where was it?"])
+      expect((await judge.post(`${path}/comments`, { body })).status).toBe(200);
+    await landfall.jobsIdle();
+  };
+
+  test("is mailed to its reporter, of each kind once a day, and can be turned off", async () => {
+    const { person, browser } = await member();
+    const { id } = await send(browser);
+    await browser.post(`${PATH}/${id}/comments`, { body: "I forgot: at noon." });
+    await landfall.jobsIdle();
+    expect(newsTo(person.email)).toEqual([]);
+    const judge = await expert();
+    await judge.post(`${PATH}/${id}/opinion`, { agrees: true });
+    await landfall.jobsIdle();
+    await tell(`${PATH}/${id}`);
+    expect(newsTo(person.email).sort()).toEqual([
+      "Somebody commented on your species report: Common bottlenose dolphin",
+      "Your species report is disputed: Common bottlenose dolphin",
+      "Your species report is verified: Common bottlenose dolphin",
+    ]);
+    const [mail] = landfall.mails.filter(({ to }) => to === person.email);
+    expect(mail?.text).toContain("turn off mail of this kind");
+  });
+
+  test("repeats nothing to an address that nobody proved, which is forgotten after a year", async () => {
+    const to = "somebody@elsewhere.example";
+    const { id } = await send(openBrowser(landfall), {
+      ...{ reporterEmail: to, speciesName: "Win a boat", description: "Win a boat" },
+    });
+    await tell(`${PATH}/${id}`);
+    expect(newsTo(to).length).toBeGreaterThan(0);
+    expect(JSON.stringify(landfall.mails.filter((mail) => mail.to === to))).not.toContain("Win");
+    const kept = () => listIdsOfAddress(landfall.db, to);
+    await forgetAddresses(landfall.services, new Date());
+    expect(await kept()).toEqual([id]);
+    await forgetAddresses(landfall.services, new Date(Date.now() + 366 * 86_400_000));
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe("for a citizen science project", () => {
+  const PROJECTS = "/api/community/projects";
+  const collected = async (id: number) =>
+    ((await anyone.get(`${PROJECTS}/${id}`)).body as CitizenProject).dataCollected;
+
+  test("a report of a member counts once, moves and goes with the report", async () => {
+    const [one, two] = [
+      await buildCitizenProject(landfall.db),
+      await buildCitizenProject(landfall.db),
+    ];
+    const { browser } = await member();
+    const refused = { status: 403 };
+    expect(await browser.post(PATH, { ...SEEN, projectId: one.id })).toMatchObject(refused);
+    expect(await anyone.post(PATH, { ...SEEN, projectId: one.id })).toMatchObject(refused);
+    for (const { id } of [one, two]) await browser.post(`${PROJECTS}/${id}/join`);
+    const requestKey = randomUUID();
+    const given = { projectId: String(one.id), requestKey };
+    const [report] = await Promise.all([send(browser, given), send(browser, given)]);
+    expect(report).toMatchObject({ projectId: one.id, projectTitle: one.title });
+    expect(await collected(one.id)).toBe(1);
+    expect(await ids(anyone, `projectId=${one.id}`)).toEqual([report.id]);
+    const path = `${PATH}/${report.id}`;
+    await browser.patch(path, { ...SEEN, ...report, projectId: two.id });
+    expect([await collected(one.id), await collected(two.id)]).toEqual([0, 1]);
+    await browser.delete(`${PROJECTS}/${two.id}/join`);
+    const { projectId: _, ...kept } = { ...SEEN, ...report };
+    expect((await browser.patch(path, kept)).body).toMatchObject({ projectId: two.id });
+    expect((await browser.delete(path)).status).toBe(200);
+    expect(await collected(two.id)).toBe(0);
+  });
+
+  test("many at once all count, and a project that is over takes none", async () => {
+    const project = await buildCitizenProject(landfall.db);
+    const { browser } = await member();
+    await browser.post(`${PROJECTS}/${project.id}/join`);
+    await Promise.all(Array.from({ length: 8 }, () => send(browser, { projectId: project.id })));
+    expect(await collected(project.id)).toBe(8);
+    await landfall.db.update(citizenProjects).set({ status: "completed" });
+    const late = await browser.post(PATH, { ...SEEN, projectId: project.id });
+    expect(late.status).toBe(409);
+  });
+
+  test("whoever leads it takes a report off; nobody else does", async () => {
+    const lead = await member();
+    const project = await buildCitizenProject(landfall.db, { userId: lead.person.id });
+    const { browser } = await member();
+    await browser.post(`${PROJECTS}/${project.id}/join`);
+    const { id } = await send(browser, { projectId: project.id });
+    const path = `${PATH}/${id}/project`;
+    expect((await (await member()).browser.delete(path)).status).toBe(403);
+    expect((await lead.browser.delete(path)).status).toBe(200);
+    expect(await collected(project.id)).toBe(0);
+    expect((await read(anyone, id)).projectId).toBeNull();
+  });
+
+  test("a report of a sensitive species counts, and its project is not told", async () => {
+    const project = await buildCitizenProject(landfall.db);
+    const { browser } = await member();
+    await browser.post(`${PROJECTS}/${project.id}/join`);
+    const { id } = await send(browser, { speciesName: WHALE, projectId: project.id });
+    expect(await collected(project.id)).toBe(1);
+    expect(await read(anyone, id)).toMatchObject({ projectId: null, projectTitle: null });
+    expect(await ids(anyone, `projectId=${project.id}`)).toEqual([]);
+    expect(await ids(browser, `projectId=${project.id}`)).toEqual([id]);
+  });
+});
+
+describe("a trend", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const at = { latitude: "38.97", longitude: "-76.48", reportDate: today };
+  const counted = { ...at, reportType: "population", speciesName: "Osprey" };
+  const trend = async (query: string) =>
+    (await anyone.get(`/api/community/trends?${query}`)).body as Trend;
+
+  test("counts by species, state and month, for an hour of looking, with what was not seen", async () => {
+    const seen = await send(anyone, { ...counted, abundance: "uncommon", effortMinutes: 30 });
+    await send(anyone, { ...counted, occurrenceStatus: "absent", effortMinutes: 60 });
+    await send(anyone, { ...counted, abundance: "abundant" });
+    await send(anyone, { ...counted, reportType: "threat", latitude: "30.3", longitude: "-88" });
+    await send(anyone, { ...counted, reportType: "sighting" });
+    const one = `speciesId=${seen.speciesId}`;
+    const { months, states } = await trend(one);
+    expect(months).toHaveLength(24);
+    expect(months.at(-1)).toEqual({
+      ...{ month: today.slice(0, 7), counts: 3, notSeen: 1, verified: 0, effortMinutes: 90 },
+      ...{ atLeast: 3, perHour: 2, threats: 1 },
+    });
+    expect(states.map(({ state, reports }) => [state, reports.at(-1)])).toEqual([
+      ...[["Alabama", 1]],
+      ["Maryland", 3],
+    ]);
+    const narrowed = await trend(`${one}&state=Alabama`);
+    expect(narrowed.months.at(-1)).toMatchObject({ counts: 0, threats: 1, perHour: null });
+    expect((await anyone.get("/api/community/trends?speciesId=x")).status).toBe(400);
+  });
+
+  test("has exactly the rows of the exports of populations and threats", async () => {
+    const months = (await trend("")).months;
+    const sum = (name: "counts" | "threats") => months.reduce((all, month) => all + month[name], 0);
+    const exported = async (dataType: string) => {
+      const dateRange = { start: `${months[0]?.month}-01`, end: today };
+      const asked = { format: "json", dataTypes: [dataType], dateRange };
+      const { body } = await anyone.post("/api/data/export", asked);
+      return JSON.parse((body as { content: string }).content)[dataType].length;
+    };
+    expect(await exported("population")).toBe(sum("counts"));
+    expect(await exported("threats")).toBe(sum("threats"));
+  });
+
+  test("of a sensitive species tells its cell's state, wherever in the cell it is", async () => {
+    const whale = { ...counted, speciesName: WHALE, effortMinutes: 10 };
+    const { speciesId } = await send(anyone, {
+      ...whale,
+      latitude: "38.401",
+      longitude: "-75.001",
+    });
+    await send(anyone, { ...whale, latitude: "38.599", longitude: "-74.801" });
+    expect((await trend(`speciesId=${speciesId}`)).states).toHaveLength(1);
+  });
+});
