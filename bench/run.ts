@@ -16,6 +16,7 @@ import { openListingsDatabase } from "./listings-database.ts";
 import type { Bench } from "./measure.ts";
 import { ownerAnalytics } from "./owner-analytics.ts";
 import { pages } from "./pages.ts";
+import { rentals } from "./rentals.ts";
 import { searchDatabase } from "./search-database.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { lineOf, writeResults } from "./write-results.ts";
@@ -26,6 +27,7 @@ const BENCHES: Bench[] = [
   adminTables,
   ownerAnalytics,
   events,
+  rentals,
   leaderboard,
   exports,
   identification,

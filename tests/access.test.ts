@@ -166,6 +166,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/user/organized-events",
     "GET /api/user/payments",
     "GET /api/user/refused-cards",
+    "GET /api/user/rental-businesses",
     "GET /api/user/sessions",
     "PATCH /api/community/projects/{id}",
     "PATCH /api/community/reports/{id}",

@@ -14,6 +14,12 @@ const LONGEST_PAUSE = 15_000;
 export const isLost = (error: unknown): boolean =>
   error instanceof RequestError && [0, 502, 503, 504].includes(error.status);
 
+/** Nobody knows whether it was done. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof RequestError) || (isLost(error) && error.reason === undefined);
+
+export const NO_ANSWER = "There was no answer";
+
 /**
  * Tries again while the connection is lost: as often as there are pauses while the browser believes
  * that it is connected, and for as long as it takes while it knows that it is not.

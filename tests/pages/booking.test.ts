@@ -108,6 +108,46 @@ test("who has booked stands in no page and no call for others", async () => {
   expect(await own.text()).toContain("Perpetua Quill");
 });
 
+test("the desk opens for its owner and administrators with the figures, the item and the booking, and for nobody else", async () => {
+  const path = `/rental-management/${business.id}`;
+  for (const viewer of [owner, await buildAdmin(site)]) {
+    const page = await site.page(path, { viewer });
+    expect(page.status).toBe(200);
+    const card = page.getByText("Total Items").parentElement?.parentElement;
+    expect(card?.querySelector(".figures")?.textContent).toBe("1");
+    expect(page.getByRole("heading", { name: item.name })).toBeTruthy();
+    const row = page.getByRole("link", { name: "Perpetua Quill" }).closest("tr");
+    expect(row?.textContent).toContain(item.name);
+    expect(row?.textContent).toContain("$100.00");
+  }
+  const refused = await site.page(path, { viewer: await buildPerson(site) });
+  expect(refused.status).toBe(404);
+  expect(refused.text).not.toMatch(SECRET);
+});
+
+test("the dashboard has its cards and its tab before any script, and says nothing that is not so", async () => {
+  const page = await site.page("/user-dashboard", { viewer: owner });
+  const figureOf = (label: string) =>
+    page.getByText(label).parentElement?.parentElement?.querySelector(".figures")?.textContent;
+  expect(["Businesses", "Revenue"].map(figureOf)).toEqual(["1", "$100.00"]);
+  expect(page.text).toContain("no reviews yet");
+  expect(page.text).not.toContain("…");
+  expect(page.text).toContain(business.name);
+  const rentals = await site.page("/user-dashboard?tab=rentals", { viewer: owner });
+  expect(rentals.getByRole("link", { name: `Manage rentals of ${business.name}` })).toBeTruthy();
+  const bookings = await site.page("/user-dashboard?tab=bookings", { viewer: owner });
+  expect(bookings.getByRole("link", { name: "Perpetua Quill" })).toBeTruthy();
+});
+
+test("a start that is taken has no button before any script, but the way to the next free time", async () => {
+  const { startDate } = fromTo(10, 12);
+  const choice = new URLSearchParams({ tab: "rentals", rent: String(item.id), start: startDate });
+  const page = await site.page(`/business/${business.id}?${choice}&day=${startDate.slice(0, 10)}`);
+  expect(page.queryByRole("button", { name: "Request booking" })).toBe(null);
+  expect(page.text).toContain("This time was taken just now");
+  expect(page.getByRole("link", { name: /^Choose / }).getAttribute("href")).toContain("start=");
+});
+
 test("a business that rents nothing has no rental management, also for its owner", async () => {
   const dock = await buildListing(site.db, { ownerId: owner.id });
   const Cookie = (await browserOf(site, owner)).cookie;

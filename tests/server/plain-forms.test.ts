@@ -186,6 +186,9 @@ describe("a booking without scripts", () => {
       fields: { totalGuests: "There is room for 2 guests." },
       values: words,
     });
+    const { endDate: _, ...endless } = asked;
+    expect((await send(page, endless)).status).toBe(400);
+    expect(shown?.formOutcome?.fields).toEqual({ endDate: "Please choose until when." });
     expect((await send(page, asked)).status).toBe(303);
     expect((await send(page, asked)).status).toBe(409);
     expect(shown?.formOutcome).toMatchObject({

@@ -58,12 +58,15 @@ export const rentalItems = pgTable(
     isArchived: boolean("is_archived").notNull().default(false),
     /** Moves with every booking, so that of two at once one waits, or fails, and none is blind to the other. */
     bookingTurn: integer("booking_turn").notNull().default(0),
+    /** Of the form that it was added with: sent again, it adds nothing again. */
+    requestKey: uuid("request_key"),
     isDemo: isDemo(),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().defaultNow(),
   },
   (table) => [
     unique("rental_items_of_business").on(table.id, table.businessId),
+    unique("rental_items_request_key").on(table.businessId, table.requestKey),
     check("rental_items_prices", sql`${table.hourCents} >= 0 and ${table.dayCents} >= 0`),
     check("rental_items_numbers", sql`${table.capacity} >= 1 and ${table.quantity} >= 1`),
     check(

@@ -185,11 +185,11 @@ describe("opinions", () => {
     const report = await send(browser);
     const path = `${PATH}/${report.id}/opinion`;
     browser.cookie = cookie;
-    expect(await browser.post(path, { agrees: true })).toMatchObject({ status: 403 });
+    expect(await browser.post(path, agreeing(report))).toMatchObject({ status: 403 });
     const elsewhere = await browserOf(landfall, person);
-    expect((await elsewhere.post(path, { agrees: true })).status).toBe(200);
+    expect((await elsewhere.post(path, agreeing(report))).status).toBe(200);
     elsewhere.cookie = (await member()).browser.cookie;
-    expect((await elsewhere.post(path, { agrees: true })).status).toBe(403);
+    expect((await elsewhere.post(path, agreeing(report))).status).toBe(403);
     expect((await read(anyone, report.id)).communityVotes).toBe(1);
   });
 
@@ -198,7 +198,7 @@ describe("opinions", () => {
     const report = await send(openBrowser(landfall), { reporterEmail: "LeftAddress@example.com" });
     expect(JSON.stringify(report)).not.toMatch(/leftaddress/i);
     const path = `${PATH}/${report.id}/opinion`;
-    expect((await browser.post(path, { agrees: true })).status).toBe(403);
+    expect((await browser.post(path, agreeing(report))).status).toBe(403);
     const wrong = { ...SEEN, reporterEmail: "nowhere" };
     expect(await anyone.post(PATH, wrong)).toMatchObject({
       ...{ status: 400, body: { fields: { reporterEmail: expect.any(String) } } },

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { buildCitizenProject } from "#src/db/build/citizen-science.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import type { CitizenProject } from "#src/domains/citizen-science/contract.ts";
+import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { type BrowserLike, openBrowser } from "#tests/support/browser-like.ts";
 import {
   ids,
@@ -169,7 +170,7 @@ describe("for a citizen science project", () => {
 });
 
 describe("a trend", () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDateAt(new Date(), "America/Chicago");
   const at = { latitude: "38.97", longitude: "-76.48", reportDate: today };
   const counted = { ...at, reportType: "population", speciesName: "Osprey" };
   const trend = async (query: string) =>
@@ -184,16 +185,17 @@ describe("a trend", () => {
     const one = `speciesId=${seen.speciesId}`;
     const { months, states } = await trend(one);
     expect(months).toHaveLength(24);
-    expect(months.at(-1)).toEqual({
+    const last = months.findIndex(({ month }) => month === today.slice(0, 7));
+    expect(months[last]).toEqual({
       ...{ month: today.slice(0, 7), counts: 3, notSeen: 1, verified: 0, effortMinutes: 90 },
       ...{ atLeast: 3, perHour: 2, threats: 1 },
     });
-    expect(states.map(({ state, reports }) => [state, reports.at(-1)])).toEqual([
+    expect(states.map(({ state, reports }) => [state, reports[last]])).toEqual([
       ...[["Alabama", 1]],
       ["Maryland", 3],
     ]);
     const narrowed = await trend(`${one}&state=Alabama`);
-    expect(narrowed.months.at(-1)).toMatchObject({ counts: 0, threats: 1, perHour: null });
+    expect(narrowed.months[last]).toMatchObject({ counts: 0, threats: 1, perHour: null });
     expect((await anyone.get("/api/community/trends?speciesId=x")).status).toBe(400);
   });
 

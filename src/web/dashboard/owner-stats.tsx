@@ -29,7 +29,7 @@ export function OwnerStats() {
         label="Average rating"
         icon={<Star />}
         value={own ? (own.averageRating ?? "–") : "…"}
-        origin={own?.reviews ? `of ${formatNumber(own.reviews)} reviews` : "no reviews yet"}
+        origin={own && reviewWords(own.reviews)}
       />
       <StatCard
         label="Bookings"
@@ -46,3 +46,6 @@ export function OwnerStats() {
     </div>
   );
 }
+
+const reviewWords = (reviews: number): string =>
+  reviews > 0 ? `of ${formatNumber(reviews)} reviews` : "no reviews yet";

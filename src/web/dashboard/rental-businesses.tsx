@@ -1,44 +1,47 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
 import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
+import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { TextLink } from "#src/design/primitives/text-link.tsx";
-import { ownListingsQuery, ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
+import { ownersRentalsQuery } from "#src/domains/rentals/desk/client.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
+import { CATEGORY_NAME } from "#src/domains/rentals/item/limits-contract.ts";
 
-/** The way to the desk of each rentals business. */
-export function RentalBusinesses({ userId }: { userId: string }) {
+/** The way to the desk of each business that rents, or that has rented. */
+export function RentalBusinesses() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ownListingsQuery);
-  const rentals = data?.pages
-    .flatMap(({ items }) => items)
-    .filter(({ category, ownerId }) => category === "rentals" && ownerId === userId);
-  const { data: summary } = useQuery(ownSummaryQuery);
-  const hasLeft = rentals && !hasNextPage && (summary?.rentals ?? 0) > rentals.length;
+    useInfiniteQuery(ownersRentalsQuery);
+  const rentals = data?.pages.flatMap(({ items }) => items);
   if (error && !rentals)
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h2" />;
   if (!rentals) return <Skeleton className="h-48" />;
   return (
     <div className="flex flex-col gap-6">
       <h2 className="sr-only">Rental Management</h2>
-      {rentals.length === 0 && !hasNextPage && !hasLeft ? (
+      {rentals.length === 0 ? (
         <EmptyState heading="h3" title="No rentals business yet">
-          Businesses of the category Rentals have their items and bookings here.
+          Businesses of the category {CATEGORY_NAME} have their items and bookings here.
         </EmptyState>
       ) : null}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {rentals.map(({ id, name, city, state }) => (
+        {rentals.map(({ id, name, city, state, isRented }) => (
           <li key={id}>
             <Card className="flex h-full flex-col items-start gap-3">
               <h3 className="font-semibold font-serif text-xl">{name}</h3>
               <p className="text-ink-soft text-sm">
                 {city}, {state}
               </p>
+              {isRented ? null : (
+                <p>
+                  <Badge tone="shoal">left the category</Badge> It is no longer in {CATEGORY_NAME}.
+                  What was booked stands.
+                </p>
+              )}
               <div className="mt-auto flex flex-wrap gap-2">
                 <Button asChild size="sm">
                   <Link to={deskPath(id)} aria-label={`Manage rentals of ${name}`}>
@@ -58,15 +61,6 @@ export function RentalBusinesses({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {hasLeft ? (
-        <p>
-          A business of yours has left the category Rentals. What was booked stands:{" "}
-          <TextLink asChild>
-            <Link to="?tab=bookings">your bookings</Link>
-          </TextLink>
-          .
-        </p>
-      ) : null}
       <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   );

@@ -20,7 +20,13 @@ const alert = (facts: Partial<ConservationAlert> = {}): ConservationAlert => ({
   ...{ description: "A rainbow.", actionRequired: "Engines off.", location: "Annapolis, MD" },
   ...{ latitude: null, longitude: null, uncertaintyMeters: null, isBlurred: false },
   ...{ speciesId: null, speciesName: null, photo: null, status: "active", resolvedOn: null },
-  ...{ verifiedByExpert: true, communitySupport: 1234, isSupported: false, isOwn: false, isDemo: false },
+  ...{
+    verifiedByExpert: true,
+    communitySupport: 1234,
+    isSupported: false,
+    isOwn: false,
+    isDemo: false,
+  },
   ...{ createdAt: "2026-05-02T12:00:00.000Z", ...facts },
 });
 

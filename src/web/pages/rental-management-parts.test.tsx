@@ -14,6 +14,7 @@ import {
 } from "#tests/support/open-page.tsx";
 import { plainBooking } from "#tests/support/plain-booking.ts";
 import { plainRental } from "#tests/support/plain-rental.ts";
+import { until } from "#tests/support/until.ts";
 import RentalManagement from "./rental-management.tsx";
 
 afterEach(closePage);
@@ -78,7 +79,7 @@ const taken: CalendarDay = {
 };
 const CALENDAR = {
   item: { id: 12, name: "Sea kayak", quantity: 3 },
-  ...{ view: "month", day: "2127-07-04", today: "2127-07-01" },
+  ...{ view: "month", day: "2127-07-04", today: "2127-07-01", openHours: null },
   days: month.map((day) => (day.date === taken.date ? taken : day)),
 };
 
@@ -155,21 +156,44 @@ test("a week has the hours of the place, and each booking stands at its time bes
   const { main } = open("calendar", {
     calendar: { ...CALENDAR, view: "week", day: "2127-07-07", days },
   });
-  expect(main.getAllByText(/^\d+ [AP]M$/).map(({ textContent }) => textContent)).toEqual([
-    ...["6 AM", "7 AM", "8 AM", "9 AM", "10 AM", "11 AM"],
-    ...["12 PM", "1 PM", "2 PM", "3 PM", "4 PM", "5 PM"],
-  ]);
+  // All of the night, which the second takes.
+  const hours = main.getAllByText(/^\d+ [AP]M$/).map(({ textContent }) => textContent);
+  expect([hours.length, hours[0], hours[6], hours[23]]).toEqual([24, "12 AM", "6 AM", "11 PM"]);
   const places = main.getAllByRole("link", { name: /Zoë|Ada/ }).map((link) => {
     const { style } = link.closest("li") as HTMLElement;
     return ["--from", "--long", "--lane", "--lanes"].map((name) => style.getPropertyValue(name));
   });
   expect(places).toEqual([
-    ["4", "2", "0", "2"],
-    ["5.5", "6.5", "1", "2"],
-    ["0", "0.5", "0", "1"],
+    ["10", "2", "0", "2"],
+    ["11.5", "12.5", "1", "2"],
+    ["0", "6.5", "0", "1"],
   ]);
   expect(main.getByText("1 closed: New paddle")).toBeTruthy();
   expect(main.getByText("until 6:30 AM")).toBeTruthy();
+});
+
+test("a week has the hours of the item, and tells the two times of a night on which clocks change", () => {
+  const back = plainBooking({
+    ...{ id: 33, customerName: "Owl", startLocal: "2127-11-02T01:30", startZone: "EDT" },
+    ...{ endLocal: "2127-11-02T01:15", endZone: "EST" },
+  });
+  const show = (bookings: (typeof back)[]) =>
+    open("calendar", {
+      calendar: {
+        ...{ ...CALENDAR, view: "week", day: "2127-11-02", openHours: { from: 6.5, to: 20 } },
+        days: [{ ...quiet("2127-11-02"), bookings }],
+      },
+    }).main;
+  const hoursIn = (main: ReturnType<typeof show>) =>
+    main.getAllByText(/^\d+ [AP]M$/).map(({ textContent }) => textContent);
+  const calm = hoursIn(show([]));
+  expect([calm[0], calm.at(-1)]).toEqual(["6 AM", "7 PM"]);
+  closePage();
+  const main = show([back]);
+  expect(hoursIn(main)[0]).toBe("1 AM");
+  expect(main.getByText("1:30 AM EDT – 1:15 AM EST")).toBeTruthy();
+  const { style } = main.getByRole("link", { name: /Owl/ }).closest("li") as HTMLElement;
+  expect(Number(style.getPropertyValue("--long"))).toBeGreaterThan(0);
 });
 
 test("days are closed for several items, with units and a note", async () => {
@@ -180,7 +204,10 @@ test("days are closed for several items, with units and a note", async () => {
   await fill({ "First day": "2127-07-04", "Last day": "2127-07-03" });
   await press("Close days");
   expect(await screen.findByText("The last day is not before the first.")).toBeTruthy();
-  await fill({ "Last day": "2127-07-05", "Units of each": "1", Note: "Repairs" });
+  await fill({ "First day": "2127-07-02" });
+  await until(() => expect(screen.queryByText(/^The last day is not before/)).toBe(null));
+  await fill({ "First day": "2127-07-04", "Last day": "2127-07-05" });
+  await fill({ "Units of each": "1", Note: "Repairs" });
   await press("Close days");
   await told("The days are closed");
   expect(api.sent(CLOSE)).toEqual([
@@ -344,7 +371,7 @@ test("what a field of an item is told ends when it is mended", async () => {
 
 test("a listing that has left the category says so and takes nothing new", () => {
   const { main } = open("overview", { isRented: false });
-  expect(main.getByRole("note").textContent).toContain("no longer in the category Rentals");
+  expect(main.getByRole("note").textContent).toContain("no longer in the category Marine Rentals");
   expect(screen.queryByRole("button", { name: /Create Booking|Add Rental Item/ })).toBe(null);
 });
 

@@ -19,6 +19,7 @@ import { TermsForm } from "#src/domains/rentals/desk/components/terms-form.tsx";
 import type { DeskBooking } from "#src/domains/rentals/desk/contract.ts";
 import { DESK_TABS, type DeskTab, readDeskTab } from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskPage } from "#src/domains/rentals/desk/read-desk-page.server.ts";
+import { CATEGORY_NAME } from "#src/domains/rentals/item/limits-contract.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { SIGNED_OUT, SignInPage } from "../layout/sign-in-page.tsx";
 import { pageContext } from "../page-context.server.ts";
@@ -118,7 +119,11 @@ function Desk(loaded: Loaded) {
 
 /** What was booked stands, and its owner answers it. */
 const LeftCategory = () => (
-  <Alert tone="caution" role="note" title="This listing is no longer in the category Rentals">
+  <Alert
+    tone="caution"
+    role="note"
+    title={`This listing is no longer in the category ${CATEGORY_NAME}`}
+  >
     Nobody can ask for a booking now. What was booked stands; please answer what waits.
   </Alert>
 );

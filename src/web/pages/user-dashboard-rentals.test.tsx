@@ -10,6 +10,11 @@ import UserDashboard from "./user-dashboard.tsx";
 afterEach(closePage);
 
 const BOOKINGS = "GET /api/user/bookings";
+const RENTALS = "GET /api/user/rental-businesses";
+const DESKS = [
+  { id: 7, name: "Tern Rentals", city: "Annapolis", state: "MD", isRented: true },
+  { id: 9, name: "Tern Marina", city: "Oxford", state: "MD", isRented: false },
+];
 const viewer = currentUser({ firstName: "Maren", accountType: "business_owner" });
 const FIGURES = {
   ...{ totalItems: 4, totalRevenue: "1234.50", pendingBookings: 1, upcomingBookings: 2 },
@@ -28,6 +33,7 @@ function open(tab: string, rentals: number, answers = {}) {
   ];
   const api = answerCalls({
     "GET /api/user/businesses": answerList(rentals > 0 ? places : []),
+    [RENTALS]: answerList(rentals > 0 ? DESKS : []),
     "GET /api/user/businesses/summary": answer({
       ...{ businesses: 2, reviews: 9, averageRating: "4.4", rentals },
     }),
@@ -58,6 +64,35 @@ test("Rental Management leads to the page of each rentals business, and of no ot
   const calendar = screen.getByRole("link", { name: "Calendar of rentals of Tern Rentals" });
   expect(calendar.getAttribute("href")).toBe("/rental-management/7?tab=calendar");
   expect(screen.queryByRole("link", { name: "Manage rentals of Tern Deck" })).toBe(null);
+});
+
+test("a business that has left the category keeps the way to its desk, and is marked", async () => {
+  open("rentals", 1);
+  const link = await screen.findByRole("link", { name: "Manage rentals of Tern Marina" });
+  expect(link.getAttribute("href")).toBe("/rental-management/9");
+  const marks = screen.getAllByText("left the category");
+  expect(marks.map((mark) => mark.closest("li")?.querySelector("h3")?.textContent)).toEqual([
+    "Tern Marina",
+  ]);
+});
+
+test("rentals businesses beyond the first page are one press away", async () => {
+  const { api } = open("rentals", 1, { [RENTALS]: answerList(DESKS.slice(0, 1), 2) });
+  await screen.findByRole("link", { name: "Manage rentals of Tern Rentals" });
+  api.answer({ [RENTALS]: answerList(DESKS.slice(1), 2) });
+  await press("Load More");
+  expect(await screen.findByRole("link", { name: "Manage rentals of Tern Marina" })).toBeTruthy();
+});
+
+test("a rentals business without bookings says so", async () => {
+  const { api, main } = open("bookings", 1, { [BOOKINGS]: answerList([]) });
+  expect(await main.findByText("No bookings yet")).toBeTruthy();
+  expect(api.calls.map(({ path }) => path)).toContain("/api/user/bookings");
+});
+
+test("while the figures come, nothing is said of reviews", () => {
+  const { main } = open("businesses", 1);
+  expect(main.queryByText("no reviews yet")).toBe(null);
 });
 
 test("Bookings lists those of the rentals businesses with their amount", async () => {

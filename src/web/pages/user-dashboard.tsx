@@ -17,11 +17,15 @@ import { RefusedCards } from "#src/domains/payments/components/refused-cards.tsx
 import { OwnersBookings } from "#src/domains/rentals/desk/components/owners-bookings.tsx";
 import { OwnPoints } from "#src/domains/rewards/member/components/own-points.tsx";
 import { OwnExperiences } from "#src/domains/sharing/components/own-experiences.tsx";
+import { readDashboardTab } from "../dashboard/dashboard-tabs.ts";
 import { MyBusinesses } from "../dashboard/my-businesses.tsx";
 import { OwnerStats } from "../dashboard/owner-stats.tsx";
+import { readDashboard } from "../dashboard/read-dashboard.server.ts";
 import { RentalBusinesses } from "../dashboard/rental-businesses.tsx";
+import { useFirstShown } from "../dashboard/use-first-shown.ts";
 import { useHasRentals } from "../dashboard/use-has-rentals.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/user-dashboard";
 
@@ -34,8 +38,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function UserDashboard() {
+/** What is shown first. Whatever is chosen after that, the page asks for itself. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(pageContext);
+  return viewer && readDashboard(services, viewer, new URL(request.url).searchParams);
+}
+
+export const shouldRevalidate = () => false;
+
+export default function UserDashboard({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
+  useFirstShown(loaderData);
   if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") return <AccessDenied />;
   return <Dashboard user={viewer.user} />;
@@ -49,14 +62,12 @@ function AccessDenied() {
   );
 }
 
-const TABS = ["businesses", "rentals", "bookings", "events"];
-
 function Dashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const [search] = useSearchParams();
   const hasRentals = useHasRentals();
-  const tab = TABS.find((name) => name === search.get("tab")) ?? "businesses";
+  const tab = readDashboardTab(search);
   const leave = async () => {
     try {
       await logout.mutateAsync();
@@ -108,7 +119,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
             <MyBusinesses user={user} />
           </TabPanel>
           <TabPanel value="rentals">
-            <RentalBusinesses userId={user.id} />
+            <RentalBusinesses />
           </TabPanel>
           <TabPanel value="bookings">
             <OwnersBookings hasRentals={hasRentals} />

@@ -34,6 +34,16 @@ describe("one's own listings", () => {
     expect((await openBrowser(landfall).get("/api/user/businesses")).status).toBe(401);
   });
 
+  test("are rated by all their reviews: many weigh more than one, and an unreviewed place nothing", async () => {
+    const person = await buildPerson(landfall);
+    const ownerId = person.id;
+    await buildListing(db, { ownerId, averageRating: "5.0", reviewCount: 1 });
+    await buildListing(db, { ownerId, averageRating: "3.0", reviewCount: 9 });
+    await buildListing(db, { ownerId, reviewCount: 0 });
+    const { body } = await (await browserOf(landfall, person)).get("/api/user/businesses/summary");
+    expect(body).toEqual({ businesses: 3, reviews: 10, averageRating: "3.2", rentals: 0 });
+  });
+
   test("come in pages to the last one, with the total, and are summed up whole", async () => {
     const person = await buildPerson(landfall);
     const browser = await browserOf(landfall, person);

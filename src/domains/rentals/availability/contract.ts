@@ -85,16 +85,19 @@ export type OpenHours = z.infer<typeof OpenHours>;
 const NO_OFFSET = "Please give a moment with its offset, such as 2027-07-04T10:00:00-04:00.";
 
 /** A moment without its offset could be anyone's. */
-export const Moment = z.iso
-  .datetime({ offset: true, error: NO_OFFSET })
-  .transform((text) => new Date(text))
-  .refine(isCountedMoment, FAR_TIME);
+const moment = (missing: string) =>
+  z.iso
+    .datetime({ offset: true, error: ({ input }) => (input ? NO_OFFSET : missing) })
+    .transform((text) => new Date(text))
+    .refine(isCountedMoment, FAR_TIME);
+export const Moment = moment(NO_OFFSET);
 
 /** Bookings begin and end on a minute. */
-export const WholeMinute = Moment.refine(
-  (moment) => moment.getTime() % 60_000 === 0,
-  "Please give a whole minute, such as 10:00.",
-);
+export const wholeMinute = (missing: string) =>
+  moment(missing).refine(
+    (given) => given.getTime() % 60_000 === 0,
+    "Please give a whole minute, such as 10:00.",
+  );
 
 export const Day = z.iso
   .date("Please give a day, such as 2027-06-12.")

@@ -375,8 +375,9 @@ describe("a booking", () => {
     const asked = requestFor(item, { customerEmail: person.email });
     const answer = await browser.post("/api/bookings", asked);
     expect(answer.body).toMatchObject({ link: expect.stringMatching(/^\/booking\?token=/) });
-    const mail = await landfall.mailTo(person.email);
-    expect(mail.html).toContain("Customer");
+    expect((await landfall.mailTo(person.email)).html).toContain("Customer");
+    const rentalBookings = [{ id: idOf(answer), rentalItemName: item.name, status: "pending" }];
+    expect((await browser.get("/api/user/data")).body).toMatchObject({ rentalBookings });
   });
 
   test("carries a calendar entry that is tentative, then confirmed, then taken out", async () => {

@@ -8,7 +8,7 @@ import {
   plainLines,
   TotalCents,
   Units,
-  WholeMinute,
+  wholeMinute,
 } from "../availability/contract.ts";
 import {
   BOOKING_STATUSES,
@@ -30,8 +30,8 @@ const Phone = z
 
 /** What, when and how many: all that a price depends on. */
 export const BookingTime = z.object({
-  startDate: WholeMinute,
-  endDate: WholeMinute,
+  startDate: wholeMinute("Please choose when it starts."),
+  endDate: wholeMinute("Please choose until when."),
   quantity: Units.default(1),
 });
 export type BookingTime = z.output<typeof BookingTime>;

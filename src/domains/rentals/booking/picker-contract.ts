@@ -1,5 +1,5 @@
 import type { RentalItem } from "../item/contract.ts";
-import type { Availability, PossibleEnd } from "./contract.ts";
+import type { Availability, NextTime, PossibleEnd } from "./contract.ts";
 
 type FreeStart = Availability["days"][number]["starts"][number];
 
@@ -29,6 +29,8 @@ export interface Picker {
   start: ChosenStart | null;
   /** When what begins then can end. */
   ends: PossibleEnd[];
+  /** Where nothing can begin then: the next time that can be had. */
+  next: NextTime | null;
   /** The terms of cancelling that hold now. */
   policy: string | null;
   /** Of the form as it was drawn, for browsers without scripts. */

@@ -32,7 +32,7 @@ export async function requireBookingFacts(db: Db | Tx, id: number): Promise<Book
   return facts;
 }
 
-export const bookingNotFound = () => new AppError("not_found", "Booking not found");
+const bookingNotFound = () => new AppError("not_found", "Booking not found");
 
 /** Made with the account, or earlier under its address, which is proved. */
 export const isOwnBooking = ({ id, email }: Pick<Viewer, "id" | "email">) =>

@@ -3,11 +3,12 @@ import type { Db } from "#src/db/client.server.ts";
 import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
 import { zoneNameOf } from "#src/shared/zone-name.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
-import { wallText, zoneAt } from "../availability/local-time.ts";
+import { addMinutes, wallText, zoneAt } from "../availability/local-time.ts";
 import type { RentalItem } from "../item/contract.ts";
-import { requireItemFacts, zoneOf } from "../item/queries.server.ts";
+import { type ItemFacts, requireItemFacts, zoneOf } from "../item/queries.server.ts";
 import type { Availability } from "./contract.ts";
 import { findAvailability, findEnds } from "./find-availability.server.ts";
+import { findNextFree } from "./find-next-free.server.ts";
 import { insteadWords } from "./instead-words.ts";
 import type { Picker } from "./picker-contract.ts";
 import { findPolicy } from "./queries.server.ts";
@@ -22,7 +23,8 @@ export async function readPicker(
 ): Promise<Picker | null> {
   const item = items.find(({ id }) => String(id) === search.get("rent"));
   if (!item) return null;
-  const { business } = await requireItemFacts(db, item.id);
+  const facts = await requireItemFacts(db, item.id);
+  const { business } = facts;
   const today = dayOfIsoDate(localDateAt(new Date(), zoneOf(business)));
   const asked = readDay(search.get("day"), today);
   const week = weekFrom(asked ?? readDay(search.get("week"), today) ?? today, today);
@@ -39,9 +41,21 @@ export async function readPicker(
     instead: insteadWords(search, { day, quantity, most: item.quantity, ...span }),
     ...{ earlier: week.earlier, later: week.later },
     ends: start?.isFree ? await findEnds(db, { ...days, start: new Date(start.startDate) }) : [],
+    next: start && !start.isFree ? await findNext(db, facts, { start, quantity }) : null,
     policy: await findPolicy(db, item.businessId),
     requestKey: randomUUID(),
   };
+}
+
+/** Of the shortest length: nobody has said another one yet. */
+function findNext(
+  db: Db,
+  facts: ItemFacts,
+  { start, quantity }: { start: NonNullable<Picker["start"]>; quantity: number },
+) {
+  const startDate = new Date(start.startDate);
+  const endDate = addMinutes(startDate, facts.item.minBookingDuration * 60);
+  return findNextFree(db, facts, { startDate, endDate, quantity });
 }
 
 /** From today on, as far as anything can be booked. */

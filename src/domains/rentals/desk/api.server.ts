@@ -3,6 +3,7 @@ import { Done, done } from "#src/platform/http/done.server.ts";
 import { list } from "#src/platform/http/list-route.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { Paging } from "#src/shared/paging.ts";
 import { BookingTime } from "../booking/contract.ts";
 import { BOOKING_NOT_UPDATED } from "../booking/limits-contract.ts";
 import { requireRentals } from "../item/require-rentals.server.ts";
@@ -18,8 +19,14 @@ import {
   DeskQuote,
   DeskSummary,
   PolicyChange,
+  RentalBusiness,
 } from "./contract.ts";
-import { listBusinessBookings, listOwnersBookings, summarizeOwner } from "./queries.server.ts";
+import {
+  listBusinessBookings,
+  listOwnersBookings,
+  listOwnersRentals,
+  summarizeOwner,
+} from "./queries.server.ts";
 import { quoteForDesk } from "./quote-for-desk.server.ts";
 import { readDesk } from "./read-desk.server.ts";
 import { renewFeed } from "./renew-feed.server.ts";
@@ -89,6 +96,15 @@ export const deskRoutes = [
     query: BookingsQuery,
     item: DeskBooking,
     handler: ({ query, viewer, ctx }) => listOwnersBookings(ctx.services.db, viewer, query),
+  }),
+
+  list({
+    path: "/api/user/rental-businesses",
+    summary: "The signed-in person's businesses that rent, or that have rented",
+    access: "signed-in",
+    query: Paging,
+    item: RentalBusiness,
+    handler: ({ query, viewer, ctx }) => listOwnersRentals(ctx.services.db, viewer, query),
   }),
 
   route({

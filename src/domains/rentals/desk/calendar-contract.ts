@@ -4,8 +4,21 @@ import type { CalendarView } from "./limits-contract.ts";
 
 export type CalendarBooking = Pick<
   DeskBooking,
-  "id" | "customerName" | "status" | "quantity" | "startLocal" | "endLocal"
+  | "id"
+  | "customerName"
+  | "status"
+  | "quantity"
+  | "startLocal"
+  | "startZone"
+  | "endLocal"
+  | "endZone"
 >;
+
+/** Hours on the clocks of the place. */
+export interface HourSpan {
+  from: number;
+  to: number;
+}
 
 /** A day of the place. */
 export interface CalendarDay {
@@ -26,5 +39,7 @@ export interface DeskCalendar {
   /** One of the days that are shown. */
   day: string;
   today: string;
+  /** The earliest and the latest hour at which it is handed out or taken back; null is any, or not known. */
+  openHours: HourSpan | null;
   days: CalendarDay[];
 }

@@ -8,6 +8,7 @@ import { endBooking, isLive } from "../booking/end-booking.server.ts";
 import { DeliverBooking } from "../booking/mail-jobs.ts";
 import { requireBookingFacts } from "../booking/queries.server.ts";
 import { remindedByConfirming } from "../booking/remind-customers.server.ts";
+import { standingOf } from "../booking/rules.ts";
 import type { BookingRow } from "../booking/to-booking.server.ts";
 import type { BookingChange, DeskBooking } from "./contract.ts";
 import { toDeskBooking } from "./queries.server.ts";
@@ -37,13 +38,26 @@ interface Decision {
 }
 
 async function decide(tx: Tx, services: Services, { booking, status }: Decision): Promise<void> {
-  if (status === "pending") throw notPending();
+  if (status === "pending") throw staysAsIs(booking);
   const decided =
     status === "confirmed"
       ? await confirm(tx, services, booking)
       : await endBooking(tx, services, { id: booking.id, from: ["pending"], endedBy: "owner" });
   if (!decided) throw notPending();
 }
+
+const staysAsIs = (booking: BookingRow) => {
+  const now = standingOf(booking, new Date()).status;
+  return now === "pending"
+    ? new AppError(
+        "conflict",
+        "This booking is pending already, so nothing was changed. Please confirm or cancel it.",
+        { code: "pending_already" },
+      )
+    : new AppError("conflict", `This booking is ${now} and does not become pending again.`, {
+        code: "not_pending",
+      });
+};
 
 const notPending = () =>
   new AppError("conflict", "Only a booking that is pending can be confirmed or cancelled.", {

@@ -1,22 +1,42 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 import { callsOf } from "#src/shared/calls.ts";
+import type { ListPage } from "#src/shared/paging.ts";
 import type { deskRoutes } from "./api.server.ts";
 import type { BookingChange } from "./contract.ts";
 
 const { call, callList } = callsOf<typeof deskRoutes>();
 
-const PAGE = 25;
+export const OWNERS_PAGE = 25;
+
+/** After the pages that are shown, while there are more. */
+const getNextPageParam = <Item>({ total }: ListPage<Item>, pages: ListPage<Item>[]) => {
+  const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+  return shown < total ? shown : undefined;
+};
 
 /** Of all rentals businesses of the signed-in person. */
 export const ownersBookingsQuery = infiniteQueryOptions({
   queryKey: ["rentals", "bookings"],
   queryFn: ({ pageParam, signal }) =>
-    callList("GET /api/user/bookings", { query: { limit: PAGE, offset: pageParam }, signal }),
+    callList("GET /api/user/bookings", {
+      query: { limit: OWNERS_PAGE, offset: pageParam },
+      signal,
+    }),
   initialPageParam: 0,
-  getNextPageParam: ({ total }, pages) => {
-    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-    return shown < total ? shown : undefined;
-  },
+  getNextPageParam,
+});
+
+/** Those of the signed-in person that have a desk. */
+export const ownersRentalsQuery = infiniteQueryOptions({
+  queryKey: ["businesses", "own", "rentals"],
+  queryFn: ({ pageParam, signal }) =>
+    callList("GET /api/user/rental-businesses", {
+      query: { limit: OWNERS_PAGE, offset: pageParam },
+      signal,
+    }),
+  initialPageParam: 0,
+  getNextPageParam,
+  staleTime: 0,
 });
 
 export const ownersFiguresQuery = queryOptions({
@@ -39,6 +59,15 @@ interface DeskQuoteAsked {
   startDate: string;
   endDate: string;
   quantity: number;
+}
+
+/** As it is now; null when there is none. */
+export async function readBooking({ id, businessId }: { id: number; businessId: number }) {
+  const { items } = await callList("GET /api/businesses/{id}/bookings", {
+    params: { id: businessId },
+    query: { q: `#${id}`, limit: 5, offset: 0 },
+  });
+  return items.find((booking) => booking.id === id) ?? null;
 }
 
 export const useChangeBooking = () =>

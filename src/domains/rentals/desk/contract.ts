@@ -43,6 +43,17 @@ export const DeskBooking = Booking.extend({
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;
 
+/** One of a person's businesses that has a desk. */
+export const RentalBusiness = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** False where it has left the category: what was booked stands. */
+  isRented: z.boolean(),
+});
+export type RentalBusiness = z.infer<typeof RentalBusiness>;
+
 export const DeskQuote = z.object({
   /** Dollars, by the prices of the item. */
   totalPrice: z.string(),

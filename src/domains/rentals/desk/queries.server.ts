@@ -3,13 +3,13 @@ import type { Db } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
-import type { ListPage } from "#src/shared/paging.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { type BookingFacts, selectBookings } from "../booking/queries.server.ts";
 import { toBooking } from "../booking/to-booking.server.ts";
 import { hasRented, RENTALS } from "../item/queries.server.ts";
 import { dollarText } from "../item/to-item.server.ts";
-import type { BookingsQuery, DeskBooking, DeskSummary } from "./contract.ts";
+import type { BookingsQuery, DeskBooking, DeskSummary, RentalBusiness } from "./contract.ts";
 import type { BookingTimes } from "./limits-contract.ts";
 
 /** What is so now, whether or not a job has written it down. */
@@ -77,12 +77,32 @@ export const listBusinessBookings = (
   { businessId, ...query }: BookingsQuery & { businessId: number },
 ) => listBookings(db, eq(rentalBookings.businessId, businessId), query);
 
-/** Asked for first: the planner then knows that they are few, and reads their bookings by the index. */
-async function rentalsOf(db: Db, { id }: Viewer): Promise<number[]> {
+const hasDesk = ({ id }: Viewer): SQL | undefined =>
+  and(eq(businesses.ownerId, id), or(eq(businesses.category, RENTALS), hasRented));
+
+/** Those that rent first, then those that have left the category. */
+export async function listOwnersRentals(
+  db: Db,
+  viewer: Viewer,
+  { limit, offset }: Paging,
+): Promise<ListPage<RentalBusiness>> {
+  const { id, name, city, state, category } = businesses;
   const rows = await db
-    .select({ id: businesses.id })
+    .select({ id, name, city, state, category })
     .from(businesses)
-    .where(and(eq(businesses.ownerId, id), or(eq(businesses.category, RENTALS), hasRented)));
+    .where(hasDesk(viewer))
+    .orderBy(sql`${category} <> ${RENTALS}`, name, id)
+    .limit(limit)
+    .offset(offset);
+  return {
+    items: rows.map(({ category: of, ...row }) => ({ ...row, isRented: of === RENTALS })),
+    total: await db.$count(businesses, hasDesk(viewer)),
+  };
+}
+
+/** Asked for first: the planner then knows that they are few, and reads their bookings by the index. */
+async function rentalsOf(db: Db, viewer: Viewer): Promise<number[]> {
+  const rows = await db.select({ id: businesses.id }).from(businesses).where(hasDesk(viewer));
   return rows.map((row) => row.id);
 }
 

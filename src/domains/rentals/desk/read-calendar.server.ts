@@ -2,6 +2,8 @@ import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "#src/db/client.server.ts";
 import { rentalBlackouts, rentalBookings } from "#src/db/schema/rentals.server.ts";
 import { dayOfIsoDate, isoDateOf, localDateAt } from "#src/domains/hours/calendar.ts";
+import type { Hours } from "#src/domains/hours/contract.ts";
+import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import { weekOf, weeksOf } from "#src/shared/calendar-days.ts";
 import { unitsFree } from "../availability/free-time.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
@@ -9,8 +11,8 @@ import { daysTouched, spanOfDays, type TimeSpan } from "../availability/local-ti
 import { isInSeasons } from "../availability/offer.ts";
 import { selectBookings } from "../booking/queries.server.ts";
 import type { RentalItem } from "../item/contract.ts";
-import { holdsTime, readStock, requireItemFacts, zoneOf } from "../item/queries.server.ts";
-import type { CalendarDay, DeskCalendar } from "./calendar-contract.ts";
+import { holdsTime, readStock, requireItemFacts, rulesOf, zoneOf } from "../item/queries.server.ts";
+import type { CalendarDay, DeskCalendar, HourSpan } from "./calendar-contract.ts";
 import { CALENDAR_VIEWS, type CalendarView, MONTH_BOOKINGS_SHOWN } from "./limits-contract.ts";
 import { toDeskBooking } from "./queries.server.ts";
 
@@ -22,7 +24,8 @@ export async function readCalendar(
 ): Promise<DeskCalendar | null> {
   const item = items.find(({ id }) => String(id) === search.get("item")) ?? items[0];
   if (!item) return null;
-  const { business, item: row } = await requireItemFacts(db, item.id);
+  const facts = await requireItemFacts(db, item.id);
+  const { business, item: row } = facts;
   const timeZone = zoneOf(business);
   const today = localDateAt(new Date(), timeZone);
   const view = CALENDAR_VIEWS.find((each) => each === search.get("view")) ?? "month";
@@ -35,7 +38,7 @@ export async function readCalendar(
   const booked = await listHolding(db, item.id, time);
   return {
     item: { id: item.id, name: item.name, quantity: item.quantity },
-    ...{ view, day, today },
+    ...{ view, day, today, openHours: openHoursOf(rulesOf(facts).hours) },
     days: shown.map((each): CalendarDay => {
       const date = isoDateOf(each);
       const there = booked.filter(({ days }) => days.first <= each && each <= days.last);
@@ -51,6 +54,21 @@ export async function readCalendar(
           .map(({ booking }) => booking),
       };
     }),
+  };
+}
+
+/** Of every week and season; what goes on after midnight needs the whole day. */
+function openHoursOf(hours: Hours | null): HourSpan | null {
+  const weeks = hours ? [hours.weekly, ...hours.seasons.map(({ weekly }) => weekly)].flat() : [];
+  if (weeks.length === 0) return null;
+  const spans = weeks.map(({ start, end }) => {
+    const from = start % DAY_MINUTES;
+    const to = from + end - start;
+    return to > DAY_MINUTES ? { from: 0, to: DAY_MINUTES } : { from, to };
+  });
+  return {
+    from: Math.min(...spans.map(({ from }) => from)) / 60,
+    to: Math.max(...spans.map(({ to }) => to)) / 60,
   };
 }
 
@@ -94,9 +112,10 @@ async function listHolding(db: Db, itemId: number, { startsAt, endsAt }: TimeSpa
     )
     .orderBy(asc(rentalBookings.startsAt), asc(rentalBookings.id));
   return rows.map((facts) => {
-    const { id, customerName, status, quantity, startLocal, endLocal } = toDeskBooking(facts);
+    const { id, customerName, status, quantity, ...rest } = toDeskBooking(facts);
+    const { startLocal, startZone, endLocal, endZone } = rest;
     return {
-      booking: { id, customerName, status, quantity, startLocal, endLocal },
+      booking: { id, customerName, status, quantity, startLocal, startZone, endLocal, endZone },
       days: daysTouched(facts.booking, facts.booking.timeZone),
     };
   });

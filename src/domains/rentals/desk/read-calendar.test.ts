@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { buildBooking } from "#src/db/build/rental.server.ts";
+import { buildListing } from "#src/db/build/listing.server.ts";
+import { buildBooking, buildRentalItem } from "#src/db/build/rental.server.ts";
 import { rentalBlackouts } from "#src/db/schema/rentals.server.ts";
 import { dayOfIsoDate } from "#src/domains/hours/calendar.ts";
 import { addDays, weekOf } from "#src/shared/calendar-days.ts";
+import { browserOf } from "#tests/support/browser-like.ts";
 import { buildPerson } from "#tests/support/people.ts";
 import { fromTo, hourAt, openRental } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
@@ -182,4 +184,37 @@ test("an owner is told what a time costs and whether it is free, also where cust
   expect((await quote(12, 20)).body).toMatchObject({ message: "At most 4 hours." });
   const { body } = await desk.get(`/api/businesses/${business.id}/rental-desk`);
   expect(body).toMatchObject({ timeZone: "America/New_York", zoneName: "Eastern Time" });
+});
+
+test("an owner of two rentals businesses sees both summed up and listed, and no other's", async () => {
+  const { item, owner, desk } = await openRental(landfall, { quantity: 2 });
+  const second = await buildListing(db, { category: "rentals", ownerId: owner.id });
+  const skiff = await buildRentalItem(db, { businessId: second.id });
+  const foreign = await openRental(landfall);
+  const confirmed = { status: "confirmed", totalCents: 1050 } as const;
+  const own = [await buildBooking(db, item, confirmed), await buildBooking(db, skiff, confirmed)];
+  await buildBooking(db, foreign.item, confirmed);
+  expect((await desk.get("/api/user/bookings/summary")).body).toMatchObject({
+    ...{ totalItems: 2, totalRevenue: "21.00", upcomingBookings: 2, totalBookings: 2 },
+  });
+  const listed = (await desk.get("/api/user/bookings")).body as { id: number }[];
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+});
+
+test("an owner finds each business that rents or has rented, however many the own ones are", async () => {
+  const { owner, desk, business } = await openRental(landfall);
+  const left = await buildListing(db, { category: "marinas", ownerId: owner.id });
+  await buildRentalItem(db, { businessId: left.id });
+  for (let n = 0; n < 25; n += 1) await buildListing(db, { ownerId: owner.id });
+  const path = "/api/user/rental-businesses";
+  const { body, headers } = await desk.get(path);
+  const { id, name, city, state } = business;
+  expect(body).toMatchObject([
+    { id, name, city, state, isRented: true },
+    { id: left.id, isRented: false },
+  ]);
+  expect(headers.get("X-Total-Count")).toBe("2");
+  expect((await desk.get(`${path}?limit=1&offset=1`)).body).toMatchObject([{ id: left.id }]);
+  const stranger = await browserOf(landfall, await buildPerson(landfall));
+  expect((await stranger.get(path)).body).toEqual([]);
 });

@@ -1,19 +1,15 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import {
-  type BookingFacts,
-  bookingNotFound,
-  requireBookingFacts,
-} from "../booking/queries.server.ts";
-import { isManagerOf } from "../item/queries.server.ts";
+import { type BookingFacts, requireBookingFacts } from "../booking/queries.server.ts";
+import { requireManagerOf } from "../item/require-rentals.server.ts";
 
-/** A booking, for those who run the business; to others there is none, so that nobody counts them. */
+/** A booking, for those who run the business. */
 export async function requireDesk(
   db: Db,
   viewer: Viewer,
   { bookingId }: { bookingId: number },
 ): Promise<BookingFacts> {
   const facts = await requireBookingFacts(db, bookingId);
-  if (!isManagerOf(facts.business, viewer)) throw bookingNotFound();
+  requireManagerOf(facts.business, viewer);
   return facts;
 }

@@ -1,44 +1,36 @@
-import type { CalendarBooking, CalendarDay } from "./calendar-contract.ts";
+import type { CalendarBooking, CalendarDay, DeskCalendar, HourSpan } from "./calendar-contract.ts";
 
 const DAY_HOURS = 24;
 /** Shown also when nothing is booked. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 18;
 
-/** Hours on the clocks of the place. */
-export interface HourSpan {
-  from: number;
-  to: number;
-}
-
 const hourOf = (local: string): number =>
   Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
 
-/** What a booking takes of a day. */
-const hoursTaken = (
-  { startLocal, endLocal }: Pick<CalendarBooking, "startLocal" | "endLocal">,
-  date: string,
-): HourSpan => ({
-  from: startLocal.startsWith(date) ? hourOf(startLocal) : 0,
-  to: endLocal.startsWith(date) ? hourOf(endLocal) : DAY_HOURS,
-});
+/** Less than this nobody sees: where clocks are set back, a booking may end before it begins. */
+const LEAST = 0.25;
 
-/** The hours of business, and as many more as it takes to see where something begins and ends. */
-export function hoursShown(days: readonly CalendarDay[]): HourSpan {
-  let [from, to] = [FIRST_HOUR, LAST_HOUR];
-  for (const { date, bookings } of days)
-    for (const booking of bookings) {
-      const taken = hoursTaken(booking, date);
-      if (taken.from > 0) {
-        from = Math.min(from, Math.floor(taken.from));
-        to = Math.max(to, Math.floor(taken.from) + 1);
-      }
-      if (taken.to < DAY_HOURS) {
-        from = Math.min(from, Math.ceil(taken.to) - 1);
-        to = Math.max(to, Math.ceil(taken.to));
-      }
-    }
-  return { from: Math.max(0, from), to: Math.min(DAY_HOURS, to) };
+/** What a booking takes of a day. */
+function hoursTaken({ startLocal, endLocal }: CalendarBooking, date: string): HourSpan {
+  const from = startLocal.startsWith(date) ? hourOf(startLocal) : 0;
+  const to = endLocal.startsWith(date) ? hourOf(endLocal) : DAY_HOURS;
+  return { from, to: Math.max(to, from + LEAST) };
+}
+
+/** The hours of business, and as many more as it takes to see all that is booked, also at night. */
+export function hoursShown({
+  days,
+  openHours,
+}: Pick<DeskCalendar, "days" | "openHours">): HourSpan {
+  const booked = days.flatMap(({ date, bookings }) =>
+    bookings.map((booking) => hoursTaken(booking, date)),
+  );
+  const spans = [{ from: FIRST_HOUR, to: LAST_HOUR }, ...(openHours ? [openHours] : []), ...booked];
+  return {
+    from: Math.max(0, Math.floor(Math.min(...spans.map(({ from }) => from)))),
+    to: Math.min(DAY_HOURS, Math.ceil(Math.max(...spans.map(({ to }) => to)))),
+  };
 }
 
 export interface Placed extends HourSpan {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildBooking } from "#src/db/build/rental.server.ts";
+import { businesses } from "#src/db/schema/directory.server.ts";
 import { rentalBlackouts, rentalBookings, rentalItems } from "#src/db/schema/rentals.server.ts";
 import { changeOwner } from "#src/domains/directory/manage/change-owner.server.ts";
 import { routesOf } from "#src/platform/domain/routes-of.server.ts";
@@ -78,10 +79,6 @@ const CALLS: Record<string, Call> = {
   "DELETE /api/rentals/{id}": (browser, { item }) => browser.delete(`/api/rentals/${item.id}`),
 };
 
-/** What is no page of the site does not exist for strangers, so that nobody counts the bookings of others. */
-const refusalOf = (name: string): number =>
-  /\/api\/(?:bookings|blackouts)\/\{id\}/.test(name) ? 404 : 403;
-
 /** Everything that is stored about one business. */
 async function storedOf({ item, business }: Desk): Promise<string> {
   const rows = [
@@ -93,7 +90,10 @@ async function storedOf({ item, business }: Desk): Promise<string> {
 }
 
 test("every call of rentals that needs an account is tried, but those about one's own", () => {
-  const own = ["GET /api/user/bookings", "GET /api/user/bookings/summary"];
+  const own = [
+    ...["GET /api/user/bookings", "GET /api/user/bookings/summary"],
+    "GET /api/user/rental-businesses",
+  ];
   const declared = routesOf(rentals, [])
     .filter(({ access }) => access === "signed-in")
     .map(({ method, path }) => `${method} ${path}`);
@@ -103,16 +103,31 @@ test("every call of rentals that needs an account is tried, but those about one'
 describe("every call for those who run a business", () => {
   test.each(Object.entries(CALLS))(
     "%s is refused to guests and to the owner of another business",
-    async (name, call) => {
+    async (_name, call) => {
       const [desk, other] = [await openDesk(), await openDesk()];
       const before = await storedOf(desk);
       expect((await call(openBrowser(landfall), desk)).status).toBe(401);
       const refused = await call(other.desk, desk);
-      expect(refused.status).toBe(refusalOf(name));
+      expect(refused.status).toBe(403);
       expect(JSON.stringify(refused.body)).not.toMatch(/customer|kayak|@/i);
       expect(await storedOf(desk)).toBe(before);
     },
   );
+
+  test("is 403 to a stranger also of a listing that is not live, and 404 for what does not exist", async () => {
+    const [desk, other] = [await openDesk(), await openDesk()];
+    await db
+      .update(businesses)
+      .set({ status: "inactive" })
+      .where(eq(businesses.id, desk.business.id));
+    const none = { id: 2_000_000_000 };
+    const nowhere = { ...desk, business: none, item: none, waiting: none, agreed: none } as Desk;
+    for (const [name, call] of Object.entries(CALLS)) {
+      expect([name, (await call(other.desk, desk)).status]).toEqual([name, 403]);
+      const gone = await call(other.desk, { ...nowhere, closed: none.id });
+      expect([name, gone.status]).toEqual([name, 404]);
+    }
+  });
 
   test("answers the owner and administrators", async () => {
     const admin = await browserOf(landfall, await buildAdmin(landfall));
@@ -141,8 +156,8 @@ describe("every call for those who run a business", () => {
     );
     await landfall.jobsIdle();
     expect((await landfall.request("GET", feed)).status).toBe(404);
-    for (const [name, call] of Object.entries(CALLS))
-      expect((await call(desk, { business, desk, ...rest })).status).toBe(refusalOf(name));
+    for (const call of Object.values(CALLS))
+      expect((await call(desk, { business, desk, ...rest })).status).toBe(403);
     expect((await desk.get("/api/user/bookings")).body).toEqual([]);
   });
 

@@ -35,10 +35,37 @@ describe("a rental item", () => {
         ...{ pricePerHour: "25.50", pricePerDay: "90.00", features: ["Paddles", "Vests"] },
         ...{ images: [], minBookingDuration: 1, maxBookingDuration: 24, requiresLicense: false },
         ...{ availableSeasons: ["all"], quantity: 1, bufferMinutes: 0, noticeMinutes: 0 },
+        ...{ id: expect.toSatisfy(Number.isInteger), businessId: business.id },
       },
+    });
+    // Prices are texts, here as in bookings; so is where the business lies.
+    const listing = await openBrowser(landfall).get(`/api/businesses/${business.id}`);
+    const degrees = expect.stringMatching(/^-?\d{1,3}\.\d+$/);
+    expect(listing.body).toMatchObject({
+      ...{ id: expect.toSatisfy(Number.isInteger), latitude: degrees, longitude: degrees },
     });
     const listed = await openBrowser(landfall).get(path);
     expect(listed.body).toMatchObject([{}, created.body as object]);
+  });
+
+  test("is added once by a form that is sent again, also twice at once, and other words are told", async () => {
+    const { business, desk } = await openRental(landfall);
+    const path = `/api/businesses/${business.id}/rentals`;
+    const requestKey = "0b1e4ac6-32f4-4a38-9f0e-6d1f2a5b7c91";
+    const sent = { ...kayak, images: [PIXEL], openHours: "listing", requestKey };
+    const answers = await Promise.all([desk.post(path, sent), desk.post(path, sent)]);
+    const again = await desk.post(path, sent);
+    expect(again.status).toBe(201);
+    for (const { body } of answers) expect(body).toEqual(again.body);
+    expect(await desk.post(path, { ...sent, pricePerHour: "26" })).toMatchObject({
+      status: 409,
+      body: { code: "item_key_used", message: expect.stringContaining("has not been changed") },
+    });
+    expect((await desk.get(path)).body).toHaveLength(2);
+    const other = await openRental(landfall);
+    const theirs = await other.desk.post(`/api/businesses/${other.business.id}/rentals`, sent);
+    expect(theirs.status).toBe(201);
+    expect((theirs.body as { id: number }).id).not.toBe((again.body as { id: number }).id);
   });
 
   test("is of one of the types of the specification", async () => {

@@ -110,6 +110,8 @@ export const NewRentalItem = z
     bufferMinutes: fields.bufferMinutes.default(0),
     noticeMinutes: fields.noticeMinutes.default(0),
     startStep: fields.startStep.default(30),
+    /** Of one filled form: sent again, it is answered with the item that it added. */
+    requestKey: z.uuid("Please give a UUID, or no key.").optional(),
   })
   .refine((item) => item.maxBookingDuration >= item.minBookingDuration, {
     path: ["maxBookingDuration"],

@@ -6,20 +6,29 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewRentalItem, RentalItem } from "./contract.ts";
+import { findEarlierItem, lockKey } from "./find-earlier-item.server.ts";
 import { ITEMS_MAX } from "./limits-contract.ts";
 import { listItems } from "./queries.server.ts";
 import { requireCategory } from "./require-rentals.server.ts";
 import { itemColumns, toItem } from "./to-item.server.ts";
 
+type AskedItem = NewRentalItem & { businessId: number };
+
 export async function createItem(
   services: Services,
   { viewer, senderKey }: Sender<Viewer>,
-  { businessId, images: given, ...item }: NewRentalItem & { businessId: number },
+  asked: AskedItem,
 ): Promise<RentalItem> {
+  const { businessId, images: given, ...item } = asked;
   await requireCategory(services.db, businessId, viewer);
+  const earlier = await findEarlierItem(services.db, asked);
+  if (earlier) return toItem(earlier);
   await requireRoom(services, businessId);
   const images = await takeImages(services, { userId: viewer.id, senderKey }, given);
   return services.db.transaction(async (tx) => {
+    await lockKey(tx, asked);
+    const meanwhile = await findEarlierItem(tx, asked);
+    if (meanwhile) return toItem(meanwhile);
     const { pricePerHour: hourCents, pricePerDay: dayCents } = item;
     const [row] = await tx
       .insert(rentalItems)

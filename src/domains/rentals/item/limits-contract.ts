@@ -1,3 +1,8 @@
+import { findCategory } from "#src/domains/directory/listing/category-contract.ts";
+
+/** What the category of rentals businesses is called. */
+export const CATEGORY_NAME = findCategory("rentals")?.name ?? "Rentals";
+
 export const RENTAL_TYPES = [
   "boat",
   "kayak",
@@ -25,6 +30,8 @@ export interface OtherWays {
 
 export const ITEM_CREATED = "Rental item created successfully";
 export const ITEM_NOT_CREATED = "Failed to create rental item";
+/** Of a form that is sent again with other words: what it added stands as it was. */
+export const ITEM_KEY_USED = "item_key_used";
 
 export const CAPACITY_MAX = 500;
 export const ITEM_NAME_MAX_LENGTH = 120;

@@ -3,7 +3,8 @@ import { rentalBlackouts } from "#src/db/schema/rentals.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import { isManagerOf, requireItemFacts } from "./queries.server.ts";
+import { requireItemFacts } from "./queries.server.ts";
+import { requireManagerOf } from "./require-rentals.server.ts";
 
 /** Its units can be had again. */
 export async function removeBlackout(
@@ -12,9 +13,8 @@ export async function removeBlackout(
   { id }: { id: number },
 ): Promise<void> {
   const [row] = await db.select().from(rentalBlackouts).where(eq(rentalBlackouts.id, id));
-  const facts = row && (await requireItemFacts(db, row.rentalItemId));
-  // Whoever may not know of them is told the same.
-  if (!facts || !isManagerOf(facts.business, viewer))
-    throw new AppError("not_found", "These days are open already.");
+  if (!row) throw new AppError("not_found", "These days are open already.");
+  const { business } = await requireItemFacts(db, row.rentalItemId);
+  requireManagerOf(business, viewer);
   await db.delete(rentalBlackouts).where(eq(rentalBlackouts.id, id));
 }

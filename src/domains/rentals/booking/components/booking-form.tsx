@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
-import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { SpamTrapField, type useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import type { PossibleEnd } from "../contract.ts";
 import type { Picker } from "../picker-contract.ts";
@@ -19,13 +19,14 @@ import { useWantedTime } from "./use-wanted-time.ts";
 interface BookingFormProps {
   picker: Picker;
   start: NonNullable<Picker["start"]>;
+  /** Its clock runs on while another time is looked for. */
+  trap: ReturnType<typeof useSpamTrap>;
 }
 
 /** How long, and who asks. No price and no status is sent but the total that was shown. */
-export function BookingForm({ picker, start }: BookingFormProps) {
+export function BookingForm({ picker, start, trap }: BookingFormProps) {
   const { item, quantity, policy } = picker;
   const { startDate } = start;
-  const trap = useSpamTrap();
   const plain = useFormOutcome();
   const words = useKeptWords(item.businessId);
   const booking = useSendRequest(item.businessId, { onSent: words.forget });
@@ -46,6 +47,8 @@ export function BookingForm({ picker, start }: BookingFormProps) {
   // While nobody knows whether this form was stored, it may be what has the time.
   const isGone = !start.isFree || quote?.isFree === false;
   const isTaken = codeOf(refused?.error) === "taken" || (isGone && !booking.isOpen);
+  // Without an end nothing can be asked for, but what was sent can be sent again.
+  const canAsk = wanted.end !== undefined || booking.isOpen || stored !== undefined;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTyped(event.currentTarget);
@@ -85,9 +88,11 @@ export function BookingForm({ picker, start }: BookingFormProps) {
         <Quote {...{ quote, totalPrice, policy, until: untilWords(wanted.end, picker) }} />
       ) : null}
       <SpamTrapField trap={trap} />
-      <Button type="submit" className="self-start" pending={booking.isPending}>
-        {stored ? "Request another booking" : "Request booking"}
-      </Button>
+      {canAsk ? (
+        <Button type="submit" className="self-start" pending={booking.isPending}>
+          {stored ? "Request another booking" : "Request booking"}
+        </Button>
+      ) : null}
     </PlainForm>
   );
 }

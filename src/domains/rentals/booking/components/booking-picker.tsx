@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Field } from "#src/design/form/field.tsx";
+import { useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
@@ -21,6 +22,7 @@ import { useFreshTimes } from "./use-fresh-times.ts";
 export function BookingPicker({ picker }: { picker: Picker }) {
   const { item, start } = picker;
   const isFolded = start?.isFree === true;
+  const trap = useSpamTrap();
   useFreshTimes();
   useArrivalFocus();
   return (
@@ -67,7 +69,7 @@ export function BookingPicker({ picker }: { picker: Picker }) {
             <StartTimes picker={picker} />
           </div>
         </details>
-        {start ? <BookingForm picker={picker} start={start} /> : null}
+        {start ? <BookingForm picker={picker} start={start} trap={trap} /> : null}
       </section>
     </Card>
   );

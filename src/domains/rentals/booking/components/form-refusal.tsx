@@ -22,7 +22,9 @@ interface FormRefusalProps {
 export function FormRefusal(props: FormRefusalProps) {
   const { picker, asked, failure, stored, isTaken, complaints, standing } = props;
   if (stored && failure) return <StoredRequest reason={failure} links={stored} />;
-  if (isTaken) return <TakenTime {...{ picker, asked }} reason={failure} />;
+  // Of a time that has no end, nothing that the fields lack is worth a word.
+  const reason = complaints.endDate && picker.ends.length === 0 ? undefined : failure;
+  if (isTaken) return <TakenTime {...{ picker, asked, reason }} />;
   const errors = Object.values(standing).map((message) => ({ message }));
   const told = Object.values(complaints);
   const isMended = told.length > 0 && errors.length === 0;

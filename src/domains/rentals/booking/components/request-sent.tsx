@@ -15,6 +15,8 @@ export function RequestSent() {
   const way = useNavigationType();
   const told: Told = useLocation().state ?? {};
   const { link, isMailed = true } = told;
+  // A form that is sent again is answered with the booking as it is by now.
+  const isConfirmed = told.status === "confirmed";
   useEffect(() => {
     if (way !== "POP") ref.current?.focus();
   }, [way]);
@@ -25,12 +27,13 @@ export function RequestSent() {
       tabIndex={-1}
       tone="ok"
       role="status"
-      title="Your request is on its way"
+      title={isConfirmed ? "Your booking is confirmed" : "Your request is on its way"}
       className="scroll-mt-24"
     >
       {isWhole(told) ? <p className="font-semibold">{sentWords(told)}</p> : null}
-      The time is held for you while the business answers, {heldWords(told)}. It is not confirmed
-      yet.{" "}
+      {isConfirmed
+        ? "The business has confirmed it and expects you."
+        : `The time is held for you while the business answers, ${heldWords(told)}. It is not confirmed yet.`}{" "}
       {link ? (
         <TextLink asChild>
           <Link to={link}>Look at it or cancel it</Link>

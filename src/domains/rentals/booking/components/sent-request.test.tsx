@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { answer, answerInTurn, loseConnection, refuse } from "#tests/support/answer-calls.ts";
 import { closePage, press, told } from "#tests/support/open-page.tsx";
 import {
@@ -223,4 +223,50 @@ test("an item that is rented no longer says so, and a large total has its commas
   typeInto(main, /E-mail/, "zoe@example.com");
   act(() => void window.dispatchEvent(new Event("online")));
   expect((await main.findByRole("alert")).textContent).toContain("This is no longer rented");
+});
+
+test("a lost answer that the business confirmed meanwhile says that it is confirmed", async () => {
+  const receipt = { status: "confirmed", link: "/booking?token=7", isMailed: true };
+  const { main } = openRentalsTab(CHOSEN, {
+    [BOOK]: answerInTurn(loseConnection, answer(receipt, { status: 201 })),
+  });
+  await press("Request booking");
+  await told("There was no answer");
+  await press("Request booking");
+  await told("Booking created successfully", "The business has confirmed it already.");
+  const sent = await main.findByRole("status");
+  expect(sent.textContent).toContain("Your booking is confirmed");
+  expect(sent.textContent).not.toMatch(/not confirmed|held for you|on its way/);
+});
+
+test("a start that is taken has no button without scripts, but the next free time and the way to it", () => {
+  const next = { startDate: START, endDate: START, local: "2127-07-05T10:00", zone: "EDT" };
+  const { main } = openRentalsTab({ ...GONE, next });
+  expect(main.queryByRole("button", { name: "Request booking" })).toBe(null);
+  expect(main.getByRole("alert").textContent).toContain("This time was taken just now");
+  const way = main.getByRole("link", { name: /^Choose Saturday, July 5, 2127, 10:00 AM EDT/ });
+  expect(way.getAttribute("href")).toContain("day=2127-07-05");
+});
+
+test("what the start is told ends when another end is chosen", async () => {
+  const fields = { startDate: "It closes before this is over." };
+  const { main } = openRentalsTab(CHOSEN, {
+    [BOOK]: refuse(400, { message: fields.startDate, fields }),
+  });
+  await press("Request booking");
+  await until(() => expect(main.getByRole("alert").textContent).toContain(fields.startDate));
+  fireEvent.input(main.getByLabelText(/Until/), { target: { value: end(12, "").endDate } });
+  expect(main.queryByRole("alert")).toBe(null);
+});
+
+test("whoever looks for other times is not taken for a program: the clock of the form runs on", async () => {
+  const clock = vi.spyOn(performance, "now");
+  clock.mockReturnValue(1000);
+  const { api, main } = openRentalsTab(PICKER, {}, { later: CHOSEN });
+  clock.mockReturnValue(61_000);
+  await press("Show times");
+  await main.findByRole("form", { name: "Ask for Sea kayak" });
+  await press("Request booking");
+  clock.mockRestore();
+  await until(() => expect(api.sent(BOOK)).toMatchObject([{ secondsOpen: 60 }]));
 });

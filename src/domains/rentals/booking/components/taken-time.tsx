@@ -18,7 +18,7 @@ interface TakenTimeProps {
 /** Why it cannot be had, and the next time of the same length, one press away. */
 export function TakenTime({ picker, asked, reason }: TakenTimeProps) {
   const { data: quote } = useQuery(quoteQuery(asked));
-  const next = quote?.next;
+  const next = quote ? quote.next : picker.next;
   return (
     <Alert
       tabIndex={-1}

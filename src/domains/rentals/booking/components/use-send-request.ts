@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { toast } from "#src/design/primitives/toast-store.ts";
-import { RequestError, reasonOf } from "#src/shared/http.ts";
-import { isLost } from "#src/shared/until-answered.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { useBook } from "../client.ts";
 import {
   BOOKING_CREATED,
@@ -18,7 +18,6 @@ import { useRequestKey } from "./use-request-key.ts";
 type Sent = Parameters<ReturnType<typeof useBook>["mutate"]>[0];
 type Request = Sent & { startDate: string; endDate: string; quantity: number };
 
-const NO_ANSWER = "There was no answer";
 const PRESS_AGAIN =
   "Your request may have arrived or not. Press again when you are connected: it is not booked twice.";
 export const NO_ANSWER_WORDS = `${NO_ANSWER}. ${PRESS_AGAIN}`;
@@ -39,7 +38,10 @@ export function useSendRequest(businessId: number, { onSent }: { onSent: () => v
         onSuccess: (receipt) => {
           keys.settled();
           onSent();
-          const description = "It is a request until the business confirms it.";
+          const description =
+            receipt.status === "confirmed"
+              ? "The business has confirmed it already."
+              : "It is a request until the business confirms it.";
           toast({ title: BOOKING_CREATED, description, tone: "ok" });
           navigate(SENT_ADDRESS, { replace: true, state: receipt });
         },
@@ -73,7 +75,3 @@ const failureOf = (error: unknown) =>
         title: linksOf(error) ? EARLIER_STORED : BOOKING_NOT_CREATED,
         description: reasonOf(error, "Please try again."),
       };
-
-/** Nobody knows whether it was booked. */
-const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof RequestError) || (isLost(error) && error.reason === undefined);

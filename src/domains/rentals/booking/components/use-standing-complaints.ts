@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { FieldMessages } from "#src/shared/errors.ts";
 
+/** Another end may be all that a start needs. */
+const TOGETHER: Readonly<Record<string, string[]>> = { endDate: ["startDate", "endDate"] };
+
 /** A complaint ends as soon as its field holds something that may be right; the server judges the rest. */
 export function useStandingComplaints(
   complaints: FieldMessages,
@@ -17,9 +20,11 @@ export function useStandingComplaints(
     standing: Object.fromEntries(Object.entries(complaints).filter(isStanding)) as FieldMessages,
     /** On every change of the form. */
     look: ({ target }: FormEvent<HTMLFormElement>) => {
-      if (!isField(target) || !(target.name in complaints)) return;
-      const others = names.filter((name) => name !== target.name);
-      setMended({ of: refusal, names: mayBeRight(target) ? [...others, target.name] : others });
+      if (!isField(target)) return;
+      const touched = (TOGETHER[target.name] ?? [target.name]).filter((name) => name in complaints);
+      if (touched.length === 0) return;
+      const others = names.filter((name) => !touched.includes(name));
+      setMended({ of: refusal, names: mayBeRight(target) ? [...others, ...touched] : others });
     },
   };
 }

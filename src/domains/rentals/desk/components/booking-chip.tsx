@@ -54,9 +54,14 @@ export function BookingChip({ booking, businessId, date, hours }: BookingChipPro
 }
 
 /** What a booking takes of a day: "10:00 AM – 12:00 PM", "from 10:00 AM", "all day". */
-function hoursOn({ startLocal, endLocal }: CalendarBooking, date: string): string {
+function hoursOn(booking: CalendarBooking, date: string): string {
+  const { startLocal, startZone, endLocal, endZone } = booking;
+  // Where clocks change meanwhile, the same time may mean two.
+  const isOneZone = startZone === endZone;
+  const start = isOneZone ? timeWords(startLocal) : `${timeWords(startLocal)} ${startZone}`;
+  const end = isOneZone ? timeWords(endLocal) : `${timeWords(endLocal)} ${endZone}`;
   const [begins, ends] = [startLocal.startsWith(date), endLocal.startsWith(date)];
-  if (begins && ends) return `${timeWords(startLocal)} – ${timeWords(endLocal)}`;
-  if (begins) return `from ${timeWords(startLocal)}`;
-  return ends ? `until ${timeWords(endLocal)}` : "all day";
+  if (begins && ends) return `${start} – ${end}`;
+  if (begins) return `from ${start}`;
+  return ends ? `until ${end}` : "all day";
 }

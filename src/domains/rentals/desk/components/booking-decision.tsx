@@ -10,8 +10,8 @@ interface BookingDecisionProps {
 
 /** Yes at once, no after a question. */
 export function BookingDecision({ booking, onChanged }: BookingDecisionProps) {
-  const { changing, change } = useBookingChange(onChanged);
-  const decide = (status: "confirmed" | "cancelled") => change({ id: booking.id, status });
+  const { changing, change } = useBookingChange(booking, onChanged);
+  const decide = (status: "confirmed" | "cancelled") => change({ status });
   return (
     <span className="flex flex-wrap gap-2">
       <Button

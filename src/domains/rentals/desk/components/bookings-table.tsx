@@ -53,7 +53,20 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: "guests", header: "Guests", numeric: true, cell: ({ totalGuests }) => totalGuests },
   { id: "price", header: "Price", numeric: true, cell: ({ totalPrice }) => priceText(totalPrice) },
-  { id: "status", header: "Status", cell: (booking) => <StatusBadge {...booking} /> },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ expiresLocal, expiresZone, status }) => (
+      <>
+        <StatusBadge status={status} />
+        {expiresLocal ? (
+          <span className="block text-ink-soft text-sm">
+            lapses <BookingTime local={expiresLocal} zone={expiresZone ?? ""} />
+          </span>
+        ) : null}
+      </>
+    ),
+  },
 ];
 
 /** In the time of the place. Only what waits can be decided about. */

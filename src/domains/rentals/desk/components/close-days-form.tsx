@@ -65,6 +65,7 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
         <Controller
           control={control}
           name="rentalItemIds"
+          rules={{ deps: ["quantity"] }}
           render={({ field }) => (
             <ItemBoxes items={items} {...field} error={errors.rentalItemIds?.message} />
           )}
@@ -72,7 +73,13 @@ export function CloseDaysForm({ businessId, items, onClosed }: CloseDaysFormProp
         <div className="grid gap-4 sm:grid-cols-2">
           {DAYS.map(({ name, label }) => (
             <Field key={name} label={label} required error={errors[name]}>
-              {(field) => <Input {...field} type="date" {...register(name)} />}
+              {(field) => (
+                <Input
+                  {...field}
+                  type="date"
+                  {...register(name, { deps: ["firstDay", "lastDay"] })}
+                />
+              )}
             </Field>
           ))}
         </div>

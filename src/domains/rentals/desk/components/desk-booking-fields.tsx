@@ -15,6 +15,19 @@ const INPUTS = {
 } as const;
 type InputName = keyof typeof INPUTS;
 
+/** What may be right once another field is: the complaints of these are looked at again with it. */
+const LOOKED_AT_WITH = {
+  rentalItemId: ["totalGuests", "quantity", "startDate", "endDate"],
+  quantity: ["totalGuests"],
+  totalGuests: ["quantity"],
+  startDate: ["endDate"],
+  endDate: ["startDate"],
+} as const satisfies Partial<Record<keyof DeskBookingValues, readonly InputName[]>>;
+
+export const depsOf = (name: string) => ({
+  deps: [...(LOOKED_AT_WITH[name as keyof typeof LOOKED_AT_WITH] ?? [])],
+});
+
 /** Those whose complaints stand beside them. */
 export const DESK_BOOKING_FIELDS = [
   ...(Object.keys(INPUTS) as InputName[]),
@@ -32,7 +45,7 @@ export const DeskInputs = ({ names, register, errors }: DeskInputsProps) =>
     const { label, type, required } = INPUTS[name];
     return (
       <Field key={name} label={label} required={required} error={errors[name]}>
-        {(field) => <Input {...field} type={type} {...register(name)} />}
+        {(field) => <Input {...field} type={type} {...register(name, depsOf(name))} />}
       </Field>
     );
   });

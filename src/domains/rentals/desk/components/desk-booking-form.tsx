@@ -8,7 +8,8 @@ import { NativeSelect } from "#src/design/primitives/native-select.tsx";
 import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
-import { RequestError, reasonOf } from "#src/shared/http.ts";
+import { reasonOf } from "#src/shared/http.ts";
+import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { useBook } from "../../booking/client.ts";
 import type { BookingReceipt } from "../../booking/contract.ts";
 import {
@@ -17,7 +18,7 @@ import {
   BOOKING_STATUSES,
 } from "../../booking/limits-contract.ts";
 import type { RentalItem } from "../../item/contract.ts";
-import { DESK_BOOKING_FIELDS, DeskInputs } from "./desk-booking-fields.tsx";
+import { DESK_BOOKING_FIELDS, DeskInputs, depsOf } from "./desk-booking-fields.tsx";
 import { deskBookingValues, toNewBooking } from "./desk-booking-values.ts";
 import { DeskQuoteWords } from "./desk-quote.tsx";
 import { RefusalWords } from "./refusal-words.tsx";
@@ -39,8 +40,7 @@ const TIMES = [
   { label: "Start", date: "startDate", moment: "startMoment" },
   { label: "End", date: "endDate", moment: "endMoment" },
 ] as const;
-const NO_ANSWER =
-  "There was no answer. Press again when you are connected: it is not booked twice.";
+const PRESS_AGAIN = "Press again when you are connected: it is not booked twice.";
 
 /** Shown in a dialog, and loaded with it. The owner chooses the status and the price. */
 export default function DeskBookingForm(props: DeskBookingFormProps) {
@@ -70,7 +70,7 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
       onError: (error) => {
         refused(error);
         showServerErrors(error, DESK_BOOKING_FIELDS, setError);
-        toast({ title: BOOKING_NOT_CREATED, description: failureWords(error), tone: "danger" });
+        toast({ ...failureOf(error), tone: "danger" });
       },
     }),
   );
@@ -88,7 +88,7 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
         {(field) => (
           <NativeSelect
             {...field}
-            {...register("rentalItemId")}
+            {...register("rentalItemId", depsOf("rentalItemId"))}
             options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
@@ -126,7 +126,9 @@ export default function DeskBookingForm(props: DeskBookingFormProps) {
 }
 
 const Refusal = ({ error }: { error: unknown }) =>
-  error instanceof RequestError ? <RefusalWords error={error} /> : NO_ANSWER;
+  isUnanswered(error) ? `${NO_ANSWER}. ${PRESS_AGAIN}` : <RefusalWords error={error} />;
 
-const failureWords = (error: unknown): string =>
-  error instanceof RequestError ? reasonOf(error, "Please try again.") : NO_ANSWER;
+const failureOf = (error: unknown) =>
+  isUnanswered(error)
+    ? { title: NO_ANSWER, description: PRESS_AGAIN }
+    : { title: BOOKING_NOT_CREATED, description: reasonOf(error, "Please try again.") };

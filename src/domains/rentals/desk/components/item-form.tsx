@@ -9,6 +9,7 @@ import { UploadProgress } from "#src/domains/media/components/upload-progress.ts
 import { useAttachments } from "#src/domains/media/components/use-attachments.ts";
 import { RequestError, reasonOf } from "#src/shared/http.ts";
 import { checkPlainly } from "#src/shared/plain-objections.ts";
+import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { saveItem } from "../../item/client.ts";
 import { NewRentalItem, type RentalItem } from "../../item/contract.ts";
 import { ITEM_CREATED, ITEM_NOT_CREATED } from "../../item/limits-contract.ts";
@@ -16,6 +17,7 @@ import { ItemFields } from "./item-fields.tsx";
 import { checkWords } from "./item-labels.ts";
 import { type ItemValues, toNewItem, valuesOf } from "./item-values.ts";
 import { RefusalWords } from "./refusal-words.tsx";
+import { useRequestKey } from "./use-request-key.ts";
 
 interface ItemFormProps {
   businessId: number;
@@ -30,6 +32,12 @@ const CALLED: Readonly<Record<string, string>> = {
   ...{ seasons: "availableSeasons", hoursFrom: "openHours", ownHours: "openHours" },
 };
 
+/** Those that are right or wrong together. */
+const LENGTHS = ["minBookingDuration", "maxBookingDuration"];
+const TOGETHER: Readonly<Record<string, string[]>> = Object.fromEntries(
+  LENGTHS.map((name) => [name, LENGTHS]),
+);
+
 /** Shown in a dialog, and loaded with it. Checked here as on the server. */
 export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   const [first] = useState(() => valuesOf(item));
@@ -39,6 +47,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   const { form, toComplaint } = useFieldFocus();
   const hours = useRef<HTMLFieldSetElement>(null);
   const [isSaved, setSaved] = useState(false);
+  const { keyed, refused } = useRequestKey();
   const latest = useRef(values);
   latest.current = values;
   const attachments = useAttachments({ check: async () => check(), send: save });
@@ -58,7 +67,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
     setValues(next);
     const checked = checkPlainly(NewRentalItem, toNewItem(next));
     const wrong = checked.success ? {} : complaintsOf(checked.error.issues);
-    const changed = Object.keys(part).map((name) => CALLED[name] ?? name);
+    const changed = Object.keys(part).flatMap((name) => TOGETHER[name] ?? CALLED[name] ?? name);
     const isStanding = ([name]: [string, string]) => name in wrong || !changed.includes(name);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(isStanding)));
   }
@@ -73,15 +82,16 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
   async function save(): Promise<void> {
     if (!check()) return;
     try {
-      await saveItem({ businessId, id: item?.id ?? null }, toNewItem(latest.current));
+      const given = toNewItem(latest.current);
+      await saveItem({ businessId, id: item?.id ?? null }, item ? given : keyed(given));
       setSaved(true);
       toast({ title: item ? "Rental item saved" : ITEM_CREATED, tone: "ok" });
       onSaved();
     } catch (error) {
+      refused(error);
       if (error instanceof RequestError) complain(error.fields ?? {});
       setRefusal(error);
-      const title = item ? "The rental item was not saved" : ITEM_NOT_CREATED;
-      toast({ title, description: reasonOf(error, "Please try again."), tone: "danger" });
+      toast({ ...failureOf(error, item), tone: "danger" });
     }
   }
 
@@ -99,7 +109,7 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
         {Object.keys(errors).length > 0 ? (
           <FormError message={checkWords(errors)} />
         ) : (
-          <FormError message={refusal ? <RefusalWords error={refusal} /> : null} />
+          <FormError message={refusal ? <Refusal error={refusal} item={item} /> : null} />
         )}
         <UploadProgress />
         <Button type="submit" pending={attachments.isBusy} className="self-start">
@@ -108,6 +118,23 @@ export default function ItemForm({ businessId, item, onSaved }: ItemFormProps) {
       </form>
     </AttachmentsProvider>
   );
+}
+
+interface Failed {
+  error: unknown;
+  item: RentalItem | null;
+}
+
+const Refusal = ({ error, item }: Failed) =>
+  isUnanswered(error) ? `${NO_ANSWER}. ${againWords(item)}` : <RefusalWords error={error} />;
+
+const againWords = (item: RentalItem | null): string =>
+  `Press again when you are connected: it is not ${item ? "changed" : "added"} twice.`;
+
+function failureOf(error: unknown, item: RentalItem | null) {
+  if (isUnanswered(error)) return { title: NO_ANSWER, description: againWords(item) };
+  const title = item ? "The rental item was not saved" : ITEM_NOT_CREATED;
+  return { title, description: reasonOf(error, "Please try again.") };
 }
 
 function complaintsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {

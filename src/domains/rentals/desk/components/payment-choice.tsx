@@ -13,10 +13,10 @@ const OPTIONS = PAYMENT_STATUSES.map((status) => ({ value: status, label: status
 
 /** Kept by the owner: customers pay the business itself. Chosen is saved. */
 export function PaymentChoice({ booking, onChanged }: PaymentChoiceProps) {
-  const { changing, change } = useBookingChange(onChanged);
+  const { changing, change } = useBookingChange(booking, onChanged);
   const note = (text: string) => {
     const paymentStatus = PAYMENT_STATUSES.find((status) => status === text);
-    if (paymentStatus) void change({ id: booking.id, paymentStatus });
+    if (paymentStatus) void change({ paymentStatus });
   };
   const shown = changing.isPending ? changing.variables.paymentStatus : booking.paymentStatus;
   return (

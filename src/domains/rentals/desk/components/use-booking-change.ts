@@ -1,23 +1,41 @@
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { reasonOf } from "#src/shared/http.ts";
+import { isUnanswered, NO_ANSWER } from "#src/shared/until-answered.ts";
 import { BOOKING_NOT_UPDATED, BOOKING_UPDATED } from "../../booking/limits-contract.ts";
-import { useChangeBooking } from "../client.ts";
+import { readBooking, useChangeBooking } from "../client.ts";
+import type { DeskBooking } from "../contract.ts";
 
 type Change = Parameters<ReturnType<typeof useChangeBooking>["mutateAsync"]>[0];
+type Changed = Pick<DeskBooking, "id" | "businessId">;
 
 /** Changes a booking and says what became of it; then it is read anew, also when somebody else was faster. */
-export function useBookingChange(onChanged: () => void) {
+export function useBookingChange({ id, businessId }: Changed, onChanged: () => void) {
   const changing = useChangeBooking();
-  const change = async (wanted: Change): Promise<void> => {
+  const change = async (wanted: Omit<Change, "id">): Promise<void> => {
     try {
-      await changing.mutateAsync(wanted);
+      await changing.mutateAsync({ id, ...wanted });
       toast({ title: BOOKING_UPDATED, tone: "ok" });
     } catch (error) {
-      const description = reasonOf(error, "Please try again.");
-      toast({ title: BOOKING_NOT_UPDATED, description, tone: "danger" });
+      if (isUnanswered(error)) {
+        const description = await standingWords({ id, businessId }, wanted);
+        toast({ title: NO_ANSWER, description, tone: "danger" });
+      } else {
+        const description = reasonOf(error, "Please try again.");
+        toast({ title: BOOKING_NOT_UPDATED, description, tone: "danger" });
+      }
     } finally {
       onChanged();
     }
   };
   return { changing, change };
+}
+
+/** Nobody knows whether it arrived until the booking is asked for. */
+async function standingWords(booking: Changed, wanted: Omit<Change, "id">): Promise<string> {
+  const now = await readBooking(booking).catch(() => null);
+  if (!now) return "It may have arrived or not. Please look again when you are connected.";
+  const { status, paymentStatus } = { ...now, ...wanted };
+  const hasArrived = now.status === status && now.paymentStatus === paymentStatus;
+  const standing = `The booking is ${now.status}, its payment ${now.paymentStatus}.`;
+  return hasArrived ? `But it has arrived. ${standing}` : `${standing} Please press again.`;
 }

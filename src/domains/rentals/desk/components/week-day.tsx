@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { DayNumber } from "#src/design/patterns/day-grid.tsx";
 import { dayWords } from "../../booking/when-words.ts";
-import type { CalendarDay } from "../calendar-contract.ts";
-import type { HourSpan, Placed } from "../week-layout.ts";
+import type { CalendarDay, HourSpan } from "../calendar-contract.ts";
+import type { Placed } from "../week-layout.ts";
 import { BookingChip } from "./booking-chip.tsx";
 import { ClosedUnits, freeWords } from "./day-facts.tsx";
 

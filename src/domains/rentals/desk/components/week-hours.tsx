@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { moveByArrows } from "#src/design/patterns/day-grid.tsx";
-import type { DeskCalendar } from "../calendar-contract.ts";
-import { type HourSpan, hoursShown, placeBookings } from "../week-layout.ts";
+import type { DeskCalendar, HourSpan } from "../calendar-contract.ts";
+import { hoursShown, placeBookings } from "../week-layout.ts";
 import { WeekDay } from "./week-day.tsx";
 
 /** Narrower than this nobody reads a name. */
@@ -15,7 +15,7 @@ interface WeekHoursProps {
 /** Seven days beside the hours of the place; on a phone below each other. */
 export function WeekHours({ calendar, businessId }: WeekHoursProps) {
   const { item, days, today } = calendar;
-  const shown = hoursShown(days);
+  const shown = hoursShown(calendar);
   const columns = days.map((day) => ({ day, placed: placeBookings(day, shown) }));
   const widths = columns.map(({ placed }) => {
     const lanes = Math.max(1, ...placed.map((each) => each.lanes));

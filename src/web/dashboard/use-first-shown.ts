@@ -1,0 +1,29 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ownViewsQuery } from "#src/domains/analytics/client.ts";
+import { ownListingsQuery, ownSummaryQuery } from "#src/domains/directory/manage/client.ts";
+import {
+  ownersBookingsQuery,
+  ownersFiguresQuery,
+  ownersRentalsQuery,
+} from "#src/domains/rentals/desk/client.ts";
+import type { ListPage } from "#src/shared/paging.ts";
+import type { DashboardData } from "./dashboard-data.ts";
+
+/** What the server has read stands there at once, also before scripts are there or without them. */
+export function useFirstShown(loaded: DashboardData | null): void {
+  const client = useQueryClient();
+  useState(() => loaded && fill(client, loaded));
+}
+
+const firstPage = <Item>(page: ListPage<Item>) => ({ pages: [page], pageParams: [0] });
+
+function fill(client: QueryClient, loaded: DashboardData): void {
+  const { summary, views, figures, listings, rentals, bookings } = loaded;
+  client.setQueryData(ownSummaryQuery.queryKey, summary);
+  client.setQueryData(ownViewsQuery.queryKey, views);
+  if (figures) client.setQueryData(ownersFiguresQuery.queryKey, figures);
+  if (listings) client.setQueryData(ownListingsQuery.queryKey, firstPage(listings));
+  if (rentals) client.setQueryData(ownersRentalsQuery.queryKey, firstPage(rentals));
+  if (bookings) client.setQueryData(ownersBookingsQuery.queryKey, firstPage(bookings));
+}
