@@ -54,8 +54,12 @@ export function valuesAgain(
   };
 }
 
-/** A PDF has no choice of columns. */
+/** A PDF has no choice of columns. Browsers give a ticked box the value that plain forms send, a text. */
 export const toAsked = ({ standard, ...values }: ExportValues): AskedExportInput => ({
   ...values,
+  includeMetadata: Boolean(values.includeMetadata),
+  includeImages: Boolean(values.includeImages),
+  includeCoordinates: Boolean(values.includeCoordinates),
+  filterVerified: Boolean(values.filterVerified),
   standard: TERM_FORMATS.includes(values.format) ? standard : "plain",
 });
