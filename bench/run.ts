@@ -9,6 +9,7 @@ import { api } from "./api.ts";
 import { coldPages } from "./cold-pages.ts";
 import { events } from "./events.ts";
 import { exports } from "./exports.ts";
+import { identification } from "./identification.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { openListingsDatabase } from "./listings-database.ts";
@@ -27,6 +28,7 @@ const BENCHES: Bench[] = [
   events,
   leaderboard,
   exports,
+  identification,
   api,
   pages,
   coldPages,

@@ -15,7 +15,7 @@ test("every page of the site has an address", () => {
 test("a page is touched by a change of what it is made of, and by no other", () => {
   const pathsFor = (file: string) => touchedPages([file]).map(({ path }) => path);
   expect(pathsFor("src/web/pages/saved.tsx")).toEqual(["/saved"]);
-  const card = pathsFor("src/domains/water/components/tide-card.tsx");
+  const card = pathsFor("src/domains/water/tide/components/tide-card.tsx");
   expect(card).toContain("/business/:id");
   expect(card).not.toContain("/login");
   expect(pathsFor("docs/glossary.md")).toEqual([]);

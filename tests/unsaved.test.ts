@@ -51,6 +51,7 @@ const GUARDED = [
 ];
 const KEPT_FOR_THE_TAB = [
   "domains/alerts/components/alert-form.tsx",
+  "domains/identification/components/identifier.tsx",
   "domains/research/components/collaboration-form.tsx",
   "domains/research/components/project-form.tsx",
   "domains/reviews/components/use-review-form.ts",

@@ -26,6 +26,8 @@ test("there are no other file pickers than those that are shown to wait", () => 
     "domains/accounts/profile/components/picture-form.tsx",
     // Read on the device: nothing is sent.
     "domains/events/door/components/door-camera.tsx",
+    // A part of the call itself, which waits for nothing else.
+    "domains/identification/components/photo-form.tsx",
   ]);
   expect(naming("/file-drop.tsx")).toEqual([
     "domains/media/components/media-uploader.tsx",

@@ -6,6 +6,7 @@ import { claims } from "#src/domains/claims/domain.server.ts";
 import { directory } from "#src/domains/directory/domain.server.ts";
 import { events } from "#src/domains/events/domain.server.ts";
 import { dataExports } from "#src/domains/exports/domain.server.ts";
+import { identification } from "#src/domains/identification/domain.server.ts";
 import { media } from "#src/domains/media/domain.server.ts";
 import { moderation } from "#src/domains/moderation/domain.server.ts";
 import { organizer } from "#src/domains/organizer/domain.server.ts";
@@ -53,6 +54,7 @@ export const allDomains: readonly Domain[] = withoutDoubles([
   sightings,
   rentals,
   research,
+  identification,
   events,
   analytics,
   revenue,

@@ -3,13 +3,14 @@ import { z } from "zod";
 const LIMIT_MAX = 100;
 const OFFSET_MAX = 1_000_000;
 
-/** A limit above the most is capped, not refused. */
+/** A limit above the most, which OpenAPI shows, is capped, not refused. */
 export const limitOr = (usual: number, most = LIMIT_MAX) =>
   z.coerce
     .number("Please give a number.")
     .int("Please give a whole number.")
     .min(1, "At least 1.")
     .default(usual)
+    .meta({ maximum: most })
     .transform((asked) => Math.min(asked, most));
 
 export const offsetUpTo = (most: number) =>

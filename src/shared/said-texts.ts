@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { carriesLink } from "./carries-link.ts";
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "./one-line.ts";
+import { showsSomething } from "./shows-something.ts";
 
 /** Parts of contracts for what people write and choose. */
 export const requiredText = (missing: string, most: number) =>
@@ -9,7 +10,8 @@ export const requiredText = (missing: string, most: number) =>
     .trim()
     .min(1, missing)
     .max(most, `At most ${most} characters.`)
-    .regex(PLAIN_LINES, NOT_PLAIN);
+    .regex(PLAIN_LINES, NOT_PLAIN)
+    .refine(showsSomething, { message: missing });
 
 /** Null where nothing was written. */
 export const optionalText = (most: number) =>
@@ -19,7 +21,7 @@ export const optionalText = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(PLAIN_LINES, NOT_PLAIN)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text && showsSomething(text) ? text : null));
 
 /** Mailed to people who did not ask for it: no link hides in it. */
 export const requiredLine = (missing: string, most: number) =>
@@ -28,6 +30,10 @@ export const requiredLine = (missing: string, most: number) =>
     .refine((text) => !carriesLink(text), {
       message: "Please leave out web and e-mail addresses; after a full stop, leave a space.",
     });
+
+/** Of what people put on a list: a line that names it, and a text that describes it. */
+export const requiredTitle = (missing: string) => requiredLine(missing, 160);
+export const requiredDescription = (missing: string) => requiredText(missing, 5000);
 
 export const oneOf = <Names extends Record<string, string>>(names: Names, missing: string) =>
   z.enum(Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]], missing);

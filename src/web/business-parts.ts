@@ -39,12 +39,17 @@ export const PhotoGallery = lazyPart(async () => {
 });
 
 export const TideCard = lazyPart(async () => {
-  const { TideCard } = await import("#src/domains/water/components/tide-card.tsx");
+  const { TideCard } = await import("#src/domains/water/tide/components/tide-card.tsx");
   return { default: TideCard };
 });
 
+export const CurrentsCard = lazyPart(async () => {
+  const { CurrentsCard } = await import("#src/domains/water/current/components/currents-card.tsx");
+  return { default: CurrentsCard };
+});
+
 export const ForecastCard = lazyPart(async () => {
-  const { ForecastCard } = await import("#src/domains/water/components/forecast-card.tsx");
+  const { ForecastCard } = await import("#src/domains/water/forecast/components/forecast-card.tsx");
   return { default: ForecastCard };
 });
 

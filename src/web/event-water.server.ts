@@ -1,7 +1,7 @@
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { pointOf } from "#src/domains/events/event/position-rules.ts";
-import type { WaterConditions } from "#src/domains/water/contract.ts";
-import { findWaterConditions } from "#src/domains/water/queries.server.ts";
+import type { WaterConditions } from "#src/domains/water/tide/contract.ts";
+import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 
 /** Tide and daylight at the place when it starts. */
 export async function findEventWater(event: EventDetail): Promise<WaterConditions | null> {

@@ -1,6 +1,6 @@
 import type { Business } from "#src/domains/directory/listing/contract.ts";
-import type { WaterConditions } from "#src/domains/water/contract.ts";
-import { findWaterConditions } from "#src/domains/water/queries.server.ts";
+import type { WaterConditions } from "#src/domains/water/tide/contract.ts";
+import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 
 /** Tides matter where a boat comes alongside. */
 const hasDock = ({ category, facts }: Business): boolean =>

@@ -30,7 +30,7 @@ export const DOMAIN_GROUPS: readonly (readonly string[])[] = [
   ["search"],
   ["payments", "alerts", "citizen-science"],
   ["reviews", "claims", "sharing", "promotion", "organizer", "rentals", "research", "sightings"],
-  ["events"],
+  ["events", "identification"],
   ["analytics", "revenue", "saved", "assistant", "rewards", "exports"],
 ];
 
@@ -41,6 +41,7 @@ export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
   events: ["series", "calendar", "event", "registration", "organize", "oversight", "door"],
   rentals: ["availability", "item", "booking", "desk"],
   exports: ["file", "dataset", "job"],
+  water: ["station", "sky", "tide", "current", "forecast"],
   rewards: ["worth", "ledger", "action", "member", "board", "oversight"],
 };
 

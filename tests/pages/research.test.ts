@@ -4,6 +4,7 @@ import { buildProject, buildRequest } from "#src/db/build/research.server.ts";
 import type { Project } from "#src/domains/research/contract.ts";
 import { leadToken } from "#src/domains/research/research-tokens.server.ts";
 import { buildPerson } from "#tests/support/people.ts";
+import { readPage } from "#tests/support/shown-page.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
 const site = await openTestSite();
@@ -12,13 +13,24 @@ const demo = (await (await site.request("GET", "/api/research/projects")).json()
 const [first] = demo;
 if (!first) throw new Error("no project");
 
-/** As a browser without scripts sends a form; answers where it leads. */
-async function send(page: string, fields: Record<string, string>) {
-  const answer = await site.ask(page, {
+/** As a browser without scripts sends a form. */
+const post = (page: string, fields: Record<string, string>) =>
+  site.ask(page, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: { Origin: site.services.site.baseUrl },
   });
+
+/** The page as it comes again. */
+async function refused(page: string, fields: Record<string, string>) {
+  const answer = await post(page, fields);
+  expect(answer.status).toBe(400);
+  return readPage(answer, new URL(page, site.services.site.baseUrl).href);
+}
+
+/** Answers where it leads. */
+async function send(page: string, fields: Record<string, string>) {
+  const answer = await post(page, fields);
   expect(answer.status).toBe(303);
   return answer.headers.get("location") ?? "";
 }
@@ -85,6 +97,79 @@ test("without scripts a project is submitted, asked about, confirmed and answere
   expect((await site.page(own)).getByText("Withdrawn")).toBeTruthy();
 });
 
+test("without scripts a refused form says so with the title of the specification, where it is seen", async () => {
+  const typed = { title: "Gulls at noon", leadResearcher: "Tor", homepage: "" };
+  const form = await refused("/research/new", typed);
+  expect(form.getByRole("alert").textContent).toContain("Submission Failed");
+  expect(form.getByLabelText<HTMLInputElement>(/Project title/).value).toBe("Gulls at noon");
+  expect(form.getAllByText("Please name the institution.").length).toBeGreaterThan(0);
+
+  const { id } = await buildProject(site.db);
+  const asked = { projectId: String(id), expertise: "Gulls", message: "Hello", homepage: "" };
+  const page = await refused(`/research/${id}?sent=project`, asked);
+  expect(page.getByRole("alert").textContent).toContain("Request Failed");
+  expect(page.queryByText("Project Submitted")).toBeNull();
+  expect(page.getByLabelText<HTMLInputElement>(/Expertise/).value).toBe("Gulls");
+  const action = page.getByRole("form", { name: "Ask to collaborate" }).getAttribute("action");
+  expect(action).toMatch(/#collaborate$/);
+  expect(page.find("#collaborate")).toBeTruthy();
+});
+
+test("knowing nothing of a project is asked once more before anything goes", async () => {
+  const contactEmail = "nobody@pier.example";
+  const project = await buildProject(site.db, { contactEmail, contactConfirmedAt: null });
+  const token = leadToken(site.services, project);
+  const first = await site.page(`/research-contact?token=${token}`);
+  expect(first.queryAllByRole("button").map(({ textContent }) => textContent)).not.toContain(
+    "I know nothing of it",
+  );
+  const link = first.getByRole("link", { name: "I know nothing of it" }).getAttribute("href") ?? "";
+  const second = await site.page(link);
+  expect(second.text).toContain("it goes from the list with all its requests, for good");
+  expect(second.getByRole("link", { name: "No, go back" })).toBeTruthy();
+  expect(second.getByRole("button", { name: "Yes, take my address off" })).toBeTruthy();
+  expect((await site.page(`/research/${project.id}`)).status).toBe(200);
+  expect(await send(link, { token, decision: "disown" })).toBe("/research?sent=disowned");
+  expect((await site.page(`/research/${project.id}`)).status).toBe(404);
+});
+
+test("search engines are told of a project when its contact stands by it", async () => {
+  const contactEmail = "index@pier.example";
+  const project = await buildProject(site.db, { contactEmail, contactConfirmedAt: null });
+  const robots = async () => (await site.page(`/research/${project.id}`)).meta.robots;
+  expect(await robots()).toBe("noindex, follow");
+  const token = leadToken(site.services, project);
+  await send(`/research-contact?token=${token}`, { token, decision: "confirm" });
+  await expect.poll(robots).toBe("index, follow");
+});
+
+test("an address past the end of a list leads to its last page", async () => {
+  const past = await site.page("/research?page=99");
+  expect(past.getByText("The list ends before this page.")).toBeTruthy();
+  const last = past.getByRole("link", { name: "Last Results" }).getAttribute("href") ?? "";
+  expect((await site.page(last)).getAllByRole("article").length).toBeGreaterThan(0);
+  const viewer = await buildPerson(site);
+  const { id } = await buildProject(site.db, { userId: viewer.id });
+  await buildRequest(site.db, id);
+  const requests = await site.page(`/research/${id}/requests?page=99`, { viewer });
+  expect(requests.getAllByRole("article")).toHaveLength(1);
+});
+
+test("who typed a project that its lead confirmed says only how it stands", async () => {
+  const [typer, lead] = [await buildPerson(site), await buildPerson(site)];
+  const { id, title } = await buildProject(site.db, { userId: lead.id, submitterId: typer.id });
+  const edit = await site.page(`/research/${id}/edit`, { viewer: typer });
+  expect(edit.getByLabelText("Status")).toBeTruthy();
+  expect(edit.queryByLabelText(/Project title/)).toBeNull();
+  expect(edit.queryByRole("button", { name: "Delete project" })).toBeNull();
+  const list = await site.page("/research", { viewer: typer });
+  expect(list.queryByRole("link", { name: `Requests (0) for ${title}` })).toBeNull();
+  expect(list.getByRole("link", { name: `Edit ${title}` })).toBeTruthy();
+  const own = await site.page(`/research/${id}`, { viewer: lead });
+  expect(own.getByText("You lead this project yourself.")).toBeTruthy();
+  expect(own.queryByRole("form", { name: "Ask to collaborate" })).toBeNull();
+});
+
 test("the cached page of a project shows a new count at once", async () => {
   const { id } = await buildProject(site.db);
   const count = async () =>
@@ -106,4 +191,8 @@ test("a creator finds own projects above the list, and edits them", async () => 
   ).toBeTruthy();
   const stranger = await site.page(`/research/${id}/edit`, { viewer: await buildPerson(site) });
   expect(stranger.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  expect(stranger.status).toBe(403);
+  const requests = await site.page(`/research/${id}/requests`, { viewer: await buildPerson(site) });
+  expect(requests.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  expect(requests.status).toBe(403);
 });

@@ -418,6 +418,7 @@ const TO_PROVED_ADDRESSES: Readonly<Record<string, string>> = {
   RenewalFailedMail: "the account of the owner",
   SupportNoticeMail: "those who answer questions",
   TransferNoticeMail: "the account of the owner",
+  WithdrawalMail: "a confirmed lead, or the account of the creator",
 };
 
 test.each([...RELAYS, ...EVENT_RELAYS, ...BOOKING_RELAYS, ...RESEARCH_RELAYS])(

@@ -18,6 +18,13 @@ export const rateLimits = pgTable("rate_limits", {
   allowedAt: time("allowed_at").notNull(),
 });
 
+/** Which row the same words of one sender became, for a minute; nothing can be read back from the key. */
+export const sentOnce = pgTable("sent_once", {
+  key: text().primaryKey(),
+  subjectId: integer("subject_id").notNull(),
+  createdAt: createdAt(),
+});
+
 /** Mail as administrators may read it: codes and links are masked before it is written here. */
 export const mailOutbox = pgTable(
   "mail_outbox",

@@ -8,8 +8,10 @@ export const researchProjects = pgTable(
   "research_projects",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who may change it; null for a project that was sent in without an account. */
+    /** Whose it is: who sent it in, until whoever reads the contact address stands by it. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Who sent it in with an account; says how it stands, whosever it is by now. */
+    submitterId: text("submitter_id").references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull(),
     leadResearcher: text("lead_researcher").notNull(),
@@ -38,9 +40,19 @@ export const researchProjects = pgTable(
   (table) => [
     index("research_projects_newest").on(table.createdAt.desc(), table.id.desc()),
     index("research_projects_user").on(table.userId),
+    index("research_projects_submitter").on(table.submitterId),
     index("research_projects_contact").on(sql`lower(${table.contactEmail})`),
   ],
 );
+
+/**
+ * Whoever reads an address knows nothing of a project, or of who gave the address: no question goes there again.
+ * Nothing can be read back from the key.
+ */
+export const researchRefusals = pgTable("research_refusals", {
+  key: text().primaryKey(),
+  createdAt: createdAt(),
+});
 
 /** Somebody offers to take part; the lead accepts or declines. */
 export const collaborationRequests = pgTable(

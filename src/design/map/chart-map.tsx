@@ -10,6 +10,7 @@ import { MapClusters, MapPins } from "#src/design/map/map-pins.tsx";
 import type { MapProps } from "#src/design/map/map-props.ts";
 import { MapScale } from "#src/design/map/map-scale.tsx";
 import { MapSquares } from "#src/design/map/map-squares.tsx";
+import { metresPerPixel } from "#src/design/map/scale-lengths.ts";
 import { useChart } from "#src/design/map/use-chart.ts";
 import { type MovingView, useChartView } from "#src/design/map/use-chart-view.ts";
 
@@ -31,7 +32,9 @@ export default function ChartMap(props: MapProps) {
             <DraggablePin
               map={map}
               position={props.draggablePin}
-              onMove={(position) => props.onPinMove?.(position)}
+              onMove={(position) =>
+                props.onPinMove?.(position, metresPerPixel(position.latitude, map.getZoom()))
+              }
             />
           ) : null}
           <MapScale latitude={view.latitude} zoom={view.zoom} isEmbedded={isEmbedded} />

@@ -57,7 +57,8 @@ export interface MapProps {
   isView?: boolean;
   /** One pin that a person places, by dragging, by a click on the map or with the arrow keys. */
   draggablePin?: Position;
-  onPinMove?: (position: Position) => void;
+  /** With how much of the world a pixel is, which says how exactly it could be placed. */
+  onPinMove?: (position: Position, metresPerPixel: number) => void;
   /** A MapLibre style that replaces the embedded chart. */
   styleUrl?: string;
   /** Leaves the wheel and one finger to the page; by default on touch screens. */

@@ -64,6 +64,14 @@ const actionsOf = async (id: number) =>
     .map(({ action }) => action);
 
 describe("an alert", () => {
+  test("that is sent three times at once is one", async () => {
+    const browser = openBrowser(landfall);
+    const said = { title: "Thrice told" };
+    const alerts = await Promise.all([1, 2, 3].map(() => create(browser, said)));
+    expect(new Set(alerts.map(({ id }) => id)).size).toBe(1);
+    expect(await list("q=thrice told")).toHaveLength(1);
+  });
+
   test("is sent by anybody and is on the list at once, with every field", async () => {
     const position = { latitude: 38.977, longitude: "-76.486", accuracyMeters: 12.4 };
     const { id } = await create(openBrowser(landfall), {

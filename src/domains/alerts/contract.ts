@@ -7,12 +7,13 @@ import {
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
+import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
 import { Paging } from "#src/shared/paging.ts";
 import {
   oneOf,
   optionalText,
-  requiredLine,
-  requiredText,
+  requiredDescription,
+  requiredTitle,
   SearchWords,
 } from "#src/shared/said-texts.ts";
 import {
@@ -20,10 +21,7 @@ import {
   ALERT_STATUSES,
   ALERT_TYPES,
   DEFAULT_SEVERITY,
-  DESCRIPTION_MAX_LENGTH,
   SEVERITIES,
-  SPECIES_NAME_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
 } from "./limits-contract.ts";
 
 export const AlertType = oneOf(ALERT_TYPES, "Please choose a type.");
@@ -31,10 +29,10 @@ const Severity = oneOf(SEVERITIES, "Please choose how severe it is.");
 const AlertStatus = oneOf(ALERT_STATUSES, "Please choose a status.");
 
 const FIELDS = z.object({
-  title: requiredLine("Please give the alert a title.", TITLE_MAX_LENGTH),
+  title: requiredTitle("Please give the alert a title."),
   alertType: AlertType,
   severity: Severity.default(DEFAULT_SEVERITY),
-  description: requiredText("Please describe what is happening.", DESCRIPTION_MAX_LENGTH),
+  description: requiredDescription("Please describe what is happening."),
   actionRequired: optionalText(ACTION_MAX_LENGTH),
   /** Of the catalogue, or in any words. */
   speciesName: optionalText(SPECIES_NAME_MAX_LENGTH),

@@ -1,9 +1,11 @@
+import type { Tx } from "#src/db/client.server.ts";
 import { conservationAlerts } from "#src/db/schema/alerts.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
 import { withoutCoordinates } from "#src/domains/places/rules.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
+import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { TellOfAlert } from "./alert-jobs.ts";
@@ -14,30 +16,49 @@ import { requireAlert } from "./shown-alerts.server.ts";
 /** By anybody; it is on the list at once, and those who asked for such alerts are told. */
 export async function createAlert(
   services: Services,
-  { viewer, senderKey }: Sender,
-  { photo: given, ...facts }: NewAlert,
+  sender: Sender,
+  said: NewAlert,
 ): Promise<ConservationAlert> {
-  const { title, description, actionRequired, speciesName } = facts;
-  const userId = viewer?.id ?? null;
+  const { photo: given, ...facts } = said;
+  const uploader = { userId: sender.viewer?.id ?? null, senderKey: sender.senderKey };
   const place = await placeValues(facts);
-  const [photo = null] = await takeImages(services, { userId, senderKey }, given ? [given] : []);
+  const [photo = null] = await takeImages(services, uploader, given ? [given] : []);
   return services.db.transaction(async (tx) => {
-    const named = speciesName ? await resolveSpeciesName(tx, speciesName) : null;
-    const mentioned = await findNamedSpecies(tx, speciesName, title, description, actionRequired);
-    const [row] = await tx
-      .insert(conservationAlerts)
-      .values({
-        ...{ ...facts, ...place, photo, userId, senderKey },
-        speciesId: named?.id ?? null,
-        speciesIds: [...new Set([...(named ? [named.id] : []), ...mentioned])],
-        publicTitle: withoutCoordinates(title),
-        publicDescription: withoutCoordinates(description),
-        publicAction: actionRequired && withoutCoordinates(actionRequired),
-      })
-      .returning({ id: conservationAlerts.id });
-    if (!row) throw new Error("The alert was not stored");
-    await showMedia(tx, `alert:${row.id}`, photo ? [photo] : []);
-    await services.jobs.send(tx, TellOfAlert, { alertId: row.id });
-    return requireAlert(tx, row.id, viewer);
+    const id = await sendOnce(
+      tx,
+      services,
+      { table: conservationAlerts, sender, said },
+      async () => {
+        const alertId = await insertAlert(tx, { ...facts, ...place, ...uploader, photo });
+        await showMedia(tx, `alert:${alertId}`, photo ? [photo] : []);
+        await services.jobs.send(tx, TellOfAlert, { alertId });
+        return alertId;
+      },
+    );
+    return requireAlert(tx, id, sender.viewer);
   });
+}
+
+type Facts = Omit<
+  typeof conservationAlerts.$inferInsert,
+  "publicTitle" | "publicDescription" | "publicAction" | "speciesId" | "speciesIds"
+>;
+
+async function insertAlert(tx: Tx, facts: Facts): Promise<number> {
+  const { title, description, actionRequired = null, speciesName = null } = facts;
+  const named = speciesName ? await resolveSpeciesName(tx, speciesName) : null;
+  const mentioned = await findNamedSpecies(tx, speciesName, title, description, actionRequired);
+  const [row] = await tx
+    .insert(conservationAlerts)
+    .values({
+      ...facts,
+      speciesId: named?.id ?? null,
+      speciesIds: [...new Set([...(named ? [named.id] : []), ...mentioned])],
+      publicTitle: withoutCoordinates(title),
+      publicDescription: withoutCoordinates(description),
+      publicAction: actionRequired && withoutCoordinates(actionRequired),
+    })
+    .returning({ id: conservationAlerts.id });
+  if (!row) throw new Error("The alert was not stored");
+  return row.id;
 }

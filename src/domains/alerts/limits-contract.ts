@@ -26,10 +26,7 @@ export const COAST_STATES = [
   ...["Georgia", "Florida", "Alabama", "Mississippi", "Louisiana", "Texas"],
 ];
 
-export const TITLE_MAX_LENGTH = 160;
-export const DESCRIPTION_MAX_LENGTH = 5000;
 export const ACTION_MAX_LENGTH = 1000;
-export const SPECIES_NAME_MAX_LENGTH = 120;
 
 export const RADII_MILES = [10, 25, 50, 100, 200];
 export const DEFAULT_RADIUS_MILES = 25;

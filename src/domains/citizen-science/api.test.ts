@@ -51,6 +51,14 @@ const rowsOf = (id: number) =>
   db.$count(citizenParticipation, eq(citizenParticipation.projectId, id));
 
 describe("a project", () => {
+  test("that is begun three times at once is one, and one of somebody else is another", async () => {
+    const { browser } = await person();
+    const said = { title: "Thrice begun" };
+    const projects = await Promise.all([1, 2, 3].map(() => create(browser, said)));
+    expect(new Set(projects.map(({ id }) => id)).size).toBe(1);
+    expect((await create((await person()).browser, said)).id).not.toBe(projects[0]?.id);
+  });
+
   test("is begun by a member and is on the list at once, with every field", async () => {
     const { browser } = await person();
     const position = { latitude: "38.98", longitude: -76.5, accuracyMeters: 39.2 };

@@ -7,19 +7,18 @@ import { rowNumber } from "#src/shared/row-id.ts";
 import {
   oneOf,
   optionalText,
+  requiredDescription,
   requiredLine,
-  requiredText,
+  requiredTitle,
   SearchWords,
 } from "#src/shared/said-texts.ts";
 import {
   AMOUNT_MAX,
-  DESCRIPTION_MAX_LENGTH,
   GOAL_MAX,
   NOTE_MAX_LENGTH,
   ORGANIZER_MAX_LENGTH,
   PROJECT_STATUSES,
   PROJECT_TYPES,
-  TITLE_MAX_LENGTH,
   UNIT_MAX_LENGTH,
 } from "./limits-contract.ts";
 
@@ -31,8 +30,8 @@ const ProjectType = oneOf(PROJECT_TYPES, "Please choose a type.");
 const ProjectStatus = oneOf(PROJECT_STATUSES, "Please choose a status.");
 
 const FIELDS = {
-  title: requiredLine("Please give the project a title.", TITLE_MAX_LENGTH),
-  description: requiredText("Please describe the project.", DESCRIPTION_MAX_LENGTH),
+  title: requiredTitle("Please give the project a title."),
+  description: requiredDescription("Please describe the project."),
   projectType: ProjectType,
   organizer: requiredName("Please say who organizes it.", ORGANIZER_MAX_LENGTH),
   ...POSITION_SHAPE,

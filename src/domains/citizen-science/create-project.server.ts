@@ -2,28 +2,34 @@ import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
+import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { CitizenProject, NewCitizenProject } from "./contract.ts";
-import { toProject } from "./to-project.server.ts";
+import { requireProject } from "./queries.server.ts";
 
 /** By whoever is signed in; it is on the list at once. */
 export async function createProject(
   services: Services,
-  { viewer, senderKey }: Sender<Viewer>,
-  { photo: given, ...facts }: NewCitizenProject,
+  sender: Sender<Viewer>,
+  said: NewCitizenProject,
 ): Promise<CitizenProject> {
-  const uploader = { userId: viewer.id, senderKey };
+  const { photo: given, ...facts } = said;
+  const { viewer, senderKey } = sender;
   const place = await placeValues(facts);
+  const uploader = { userId: viewer.id, senderKey };
   const [photo = null] = await takeImages(services, uploader, given ? [given] : []);
   return services.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(citizenProjects)
-      .values({ ...facts, ...place, photo, userId: viewer.id })
-      .returning();
-    if (!row) throw new Error("The project was not stored");
-    await showMedia(tx, `citizen-project:${row.id}`, photo ? [photo] : []);
-    return toProject({ ...row, participantCount: 0, dataCollected: 0, isJoined: false });
+    const id = await sendOnce(tx, services, { table: citizenProjects, sender, said }, async () => {
+      const [row] = await tx
+        .insert(citizenProjects)
+        .values({ ...facts, ...place, photo, userId: viewer.id })
+        .returning({ id: citizenProjects.id });
+      if (!row) throw new Error("The project was not stored");
+      await showMedia(tx, `citizen-project:${row.id}`, photo ? [photo] : []);
+      return row.id;
+    });
+    return requireProject(tx, id, viewer);
   });
 }

@@ -16,8 +16,6 @@ export const PROJECT_STATUSES = {
 } as const;
 export type ProjectStatus = keyof typeof PROJECT_STATUSES;
 
-export const TITLE_MAX_LENGTH = 160;
-export const DESCRIPTION_MAX_LENGTH = 5000;
 export const ORGANIZER_MAX_LENGTH = 120;
 export const UNIT_MAX_LENGTH = 60;
 export const NOTE_MAX_LENGTH = 500;

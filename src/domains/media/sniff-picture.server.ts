@@ -21,15 +21,23 @@ export async function isPlainPicture(file: string): Promise<boolean> {
     const { size } = await handle.stat();
     const head = Buffer.alloc(Math.min(HEAD_BYTES, size));
     await handle.read(head, 0, head.length, 0);
-    if (!SIGNATURES.test(head.toString("hex", 0, 12))) return false;
-    if (FOREIGN_HEAD.test(head.toString("latin1"))) return false;
     const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
     await handle.read(tail, 0, tail.length, size - tail.length);
-    return !endsAsArchive(tail) && !isCutOff(head, tail);
+    return isPlain(head, tail);
   } finally {
     await handle.close();
   }
 }
+
+/** The same of a file that is in memory. */
+export const arePlainPictureBytes = (bytes: Buffer): boolean =>
+  isPlain(bytes.subarray(0, HEAD_BYTES), bytes.subarray(-TAIL_BYTES));
+
+const isPlain = (head: Buffer, tail: Buffer): boolean =>
+  SIGNATURES.test(head.toString("hex", 0, 12)) &&
+  !FOREIGN_HEAD.test(head.toString("latin1")) &&
+  !endsAsArchive(tail) &&
+  !isCutOff(head, tail);
 
 const PNG_START = Buffer.from("89504e47", "hex");
 const PNG_END = Buffer.from("49454e44ae426082", "hex");

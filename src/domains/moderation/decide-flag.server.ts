@@ -40,7 +40,9 @@ export function decideFlag(
     id,
     write: async (tx, flag) => {
       const takeDown = status === "upheld" ? takeDowns[flag.subjectType] : undefined;
-      const isTaken = await takeDown?.(tx, services, admin, reportedIn(flag, decision));
+      const isTaken = await takeDown?.(tx, services, admin, reportedIn(flag, decision)).catch(
+        notIfGone,
+      );
       await markDecided(tx, admin, flag, status, isTaken ?? false);
     },
     record: (_tx, flag) => ({
@@ -51,6 +53,12 @@ export function decideFlag(
       note,
     }),
   });
+}
+
+/** Of two who uphold at once the second waits for the thing, and finds that it is gone. */
+function notIfGone(error: unknown): false {
+  if (error instanceof AppError && error.kind === "not_found") return false;
+  throw error;
 }
 
 /** What the reporter wrote stays between the reporter and us. */

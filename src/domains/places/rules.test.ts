@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { HALF_POSITION, hasWholePosition, POSITION_SHAPE } from "./contract.ts";
-import { middleOfCell, withoutCoordinates } from "./rules.ts";
+import { middleOfCell, pickedAccuracy, withoutCoordinates } from "./rules.ts";
 
 test.each([
   ["38.8", 38.9],
@@ -54,4 +54,11 @@ test("a position is kept with six places, and half a position is refused", () =>
     { ...given, location: " " },
   ])
     expect(Position.safeParse(wrong).success).toBe(false);
+});
+
+test("a pin on a chart of the whole coast is less exact than one in a harbour", () => {
+  expect(pickedAccuracy(10_000)).toBe(80_000);
+  expect(pickedAccuracy(20.4)).toBe(164);
+  expect(pickedAccuracy(0.5)).toBe(50);
+  expect(pickedAccuracy(1_000_000)).toBe(500_000);
 });

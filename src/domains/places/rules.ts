@@ -39,3 +39,13 @@ export const withoutCoordinates = (text: string): string =>
     .replace(/ {2,}/g, " ")
     .replace(/ (?=[,.;])/g, "")
     .trim();
+
+/** A finger on a chart is about that many pixels exact, and no chart is drawn finer than the least. */
+const FINGER_PIXELS = 8;
+const CHART_METERS = { least: 50, most: 500_000 };
+
+/** How exact the pin of somebody is who picks on a chart of this scale. */
+export const pickedAccuracy = (metersPerPixel: number): number =>
+  Math.ceil(
+    Math.min(Math.max(FINGER_PIXELS * metersPerPixel, CHART_METERS.least), CHART_METERS.most),
+  );

@@ -5,9 +5,11 @@ import { findUserByEmail } from "#src/domains/accounts/person/queries.server.ts"
 import { recordDecision } from "#src/domains/moderation/record-decision.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { lockProject } from "./queries.server.ts";
+import { rememberRefusal } from "./remember-refusal.server.ts";
 import { removeProject } from "./remove-project.server.ts";
 import type { ContactAnswer } from "./request-contract.ts";
 import { idOfToken, leadsRequestsPath, requireLeadToken } from "./research-tokens.server.ts";
+import { keeperOf } from "./rules.ts";
 import { auditText, type ProjectRow } from "./to-project.server.ts";
 
 /** Whoever reads the address stands by the project, or has nothing to do with it. Answers where to go on. */
@@ -27,7 +29,7 @@ export async function answerContact(
   });
 }
 
-/** It belongs to the account of the address, where nobody else's account sent it in. */
+/** It belongs to the account of the address, or to the one that is made later; no longer to who sent it in. */
 async function confirm(tx: Tx, project: ProjectRow): Promise<void> {
   const account = project.contactEmail
     ? await findUserByEmail(tx, project.contactEmail)
@@ -36,18 +38,20 @@ async function confirm(tx: Tx, project: ProjectRow): Promise<void> {
     .update(researchProjects)
     .set({
       contactConfirmedAt: project.contactConfirmedAt ?? new Date(),
-      userId: project.userId ?? account?.id ?? null,
+      userId: account?.id ?? null,
     })
     .where(eq(researchProjects.id, project.id));
 }
 
-/** Nobody could answer for a project without an account; with one, only the address goes. */
+/** Nobody could answer for a project without an account; with one, only the address goes. It is not asked again. */
 async function disown(tx: Tx, services: Services, project: ProjectRow): Promise<void> {
-  if (project.userId === null) await removeProject(tx, services, project);
+  await rememberRefusal(tx, services, project);
+  const userId = keeperOf(project);
+  if (userId === null) await removeProject(tx, services, project);
   else
     await tx
       .update(researchProjects)
-      .set({ contactEmail: null, contactConfirmedAt: null })
+      .set({ userId, contactEmail: null, contactConfirmedAt: null })
       .where(eq(researchProjects.id, project.id));
   await recordDecision(tx, "system", {
     action: "research.disown",

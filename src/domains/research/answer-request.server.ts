@@ -5,12 +5,14 @@ import { recordDecision } from "#src/domains/moderation/record-decision.server.t
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
+import { OWN_PROJECT } from "./limits-contract.ts";
 import { DeliverCollaborationAnswer } from "./mail-jobs.ts";
 import { requireProjectRow } from "./queries.server.ts";
 import { lockRequest, type RequestRow } from "./read-requests.server.ts";
 import type { CollaborationAnswer } from "./request-contract.ts";
 import { requireLead } from "./require-lead.server.ts";
 import { collaborationPath } from "./research-tokens.server.ts";
+import { isLead } from "./rules.ts";
 import type { ProjectRow } from "./to-project.server.ts";
 
 /** A lead may think again; what was withdrawn stays so. The same answer twice is one, and mailed once. */
@@ -25,6 +27,8 @@ export async function answerRequest(
     requireLead(services, viewer, { project, token });
     if (request.status === "withdrawn")
       throw new AppError("conflict", "This request was withdrawn.", { code: "withdrawn" });
+    if (decision === "accepted" && isLead(project, request))
+      throw new AppError("conflict", OWN_PROJECT, { code: "own" });
     const answered = { projectId: project.id, status: decision };
     if (request.status === decision && request.note === note) return answered;
     await tx

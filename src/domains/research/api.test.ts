@@ -8,6 +8,7 @@ import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import type { OwnProject, Project } from "./contract.ts";
 import { DURATIONS, RESEARCH_TYPES } from "./limits-contract.ts";
+import { researchSiteMap } from "./pages.server.ts";
 
 const landfall = await startTestLandfall();
 const { db } = landfall;
@@ -127,15 +128,68 @@ describe("submitting a project", () => {
 
   test("what a client may not say is not taken", async () => {
     const forged = {
-      ...{ id: 1, collaborators: 99, publications: ["Mine"], userId: "x", isDemo: true },
+      ...{ id: 1, collaborators: 99, userId: "x", submitterId: "x", isDemo: true },
       ...{ status: "completed", fundingStatus: "funded", contactConfirmedAt: new Date() },
     };
     const project = await submit(openBrowser(landfall), forged);
     expect(project.id).not.toBe(1);
     expect(project).toMatchObject({
-      ...{ collaborators: 0, publications: [], isDemo: false, isContactConfirmed: false },
+      ...{ collaborators: 0, isDemo: false, isContactConfirmed: false, mayManage: false },
       ...{ status: "planning", fundingStatus: "unfunded" },
     });
+  });
+
+  test("publications are taken, one on each line, and looked at", async () => {
+    const browser = openBrowser(landfall);
+    const publications = ["Fenwick, Y. (2127). Heat.", "https://trust.example/data"];
+    expect(await submit(browser, { publications })).toMatchObject({ publications });
+    const written = publications.join("\n");
+    const title = "As a text";
+    expect(await submit(browser, { title, publications: written })).toMatchObject({ publications });
+    for (const bad of [["x".repeat(501)], Array.from({ length: 31 }, (_, n) => `Paper ${n}`), [7]])
+      expect(fieldsOf(await browser.post(PROJECTS, facts({ publications: bad })))[0]).toMatch(
+        /^publications/,
+      );
+  });
+
+  test.each(["title", "institution", "description", "leadResearcher"])(
+    "a %s that shows nothing is refused",
+    async (name) => {
+      const browser = openBrowser(landfall);
+      for (const unseen of ["\u200b\u2060", "\u3164", "\u2800", "\u202e\u2066"]) {
+        const answer = await browser.post(PROJECTS, facts({ [name]: unseen }));
+        expect([answer.status, fieldsOf(answer)]).toEqual([400, [name]]);
+      }
+    },
+  );
+
+  test("three times at once is one project and one mail; other words or senders make another", async () => {
+    const browser = openBrowser(landfall);
+    const said = { contactEmail: "thrice@trust.example", targetSpecies: "Eelgrass, \u200b" };
+    const projects = await Promise.all([1, 2, 3].map(() => submit(browser, said)));
+    const [first] = projects;
+    expect(new Set(projects.map(({ id }) => id)).size).toBe(1);
+    expect(first?.targetSpecies).toEqual(["Eelgrass"]);
+    await landfall.jobsIdle();
+    expect(landfall.mails.filter(({ to }) => to === said.contactEmail)).toHaveLength(1);
+    const others = [
+      await submit(browser, { ...said, title: "Eelgrass before the heat" }),
+      await submit(openBrowser(landfall), said),
+    ];
+    expect(new Set([first, ...others].map((project) => project?.id)).size).toBe(3);
+    await db.delete(researchProjects).where(eq(researchProjects.id, first?.id ?? 0));
+    expect((await submit(browser, said)).id).not.toBe(first?.id);
+  });
+
+  test("the site map names it when somebody stands by it", async () => {
+    const { user, browser } = await person();
+    const own = await submit(browser, { contactEmail: user.email });
+    const typed = await submit(browser);
+    const { count, paths } = researchSiteMap.rows ?? {};
+    const named = (await paths?.(db, 10_000, 0)) ?? [];
+    expect(named).toContain(`/research/${own.id}`);
+    expect(named).not.toContain(`/research/${typed.id}`);
+    expect(await count?.(db)).toBe(named.length);
   });
 
   test("whoever is signed in says how it stands", async () => {
@@ -280,6 +334,19 @@ describe("a reported project", () => {
     expect(await logOf(id)).toContain("research.take-down");
     await landfall.jobsIdle();
     expect(landfall.mails.findLast(({ to }) => to === user.email)?.text).toContain("Fake.");
+  });
+
+  test("that is taken down twice at once is taken down once, and the other is told so", async () => {
+    const { id } = await buildProject(db);
+    await openBrowser(landfall).post(`${PROJECTS}/${id}/report`, { reason: "fake" });
+    const [flag] = await db.select().from(flags).where(eq(flags.subjectId, id));
+    const { body } = await admin.get(`/api/admin/research/projects/${id}`);
+    const { version } = body as { version: string };
+    const uphold = () =>
+      admin.put(`/api/admin/flags/${flag?.id}`, { status: "upheld", note: "Fake.", version });
+    const decided = await Promise.all([uphold(), uphold(), uphold()]);
+    decided.push(await uphold());
+    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   test("that is not there is not reported", async () => {

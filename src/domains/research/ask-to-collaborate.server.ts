@@ -5,13 +5,14 @@ import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError, type FieldMessages } from "#src/shared/errors.ts";
-import { EMAIL_MISSING, NAME_MISSING } from "./limits-contract.ts";
+import { EMAIL_MISSING, NAME_MISSING, OWN_PROJECT } from "./limits-contract.ts";
 import { DeliverCollaborationRequest } from "./mail-jobs.ts";
 import { projectNotFound } from "./queries.server.ts";
 import type { RequestRow } from "./read-requests.server.ts";
 import type { CollaborationReceipt, NewCollaboration } from "./request-contract.ts";
 import { collaborationPath } from "./research-tokens.server.ts";
-import { takesRequests } from "./rules.ts";
+import { isLead, takesRequests } from "./rules.ts";
+import type { ProjectRow } from "./to-project.server.ts";
 
 /** One open request of each asker to a project; the same one sent again is answered alike and mailed once. */
 export async function askToCollaborate(
@@ -20,13 +21,14 @@ export async function askToCollaborate(
   asked: NewCollaboration,
 ): Promise<CollaborationReceipt> {
   const { id, status } = await services.db.transaction(async (tx) => {
-    await requireOpenProject(tx, asked.projectId);
+    const project = await requireOpenProject(tx, asked.projectId);
     const values = {
       ...asked,
       ...(await namesOf(tx, sender, asked)),
       userId: sender.viewer?.id ?? null,
       senderKey: sender.senderKey,
     };
+    if (isLead(project, values)) throw new AppError("conflict", OWN_PROJECT, { code: "own" });
     const askerKey = askerKeyOf(services, sender, values.email);
     const [stored] = await tx
       .insert(collaborationRequests)
@@ -41,9 +43,9 @@ export async function askToCollaborate(
 }
 
 /** Whoever completes or deletes it meanwhile waits. */
-async function requireOpenProject(tx: Tx, id: number): Promise<void> {
+async function requireOpenProject(tx: Tx, id: number): Promise<ProjectRow> {
   const [project] = await tx
-    .select({ status: researchProjects.status })
+    .select()
     .from(researchProjects)
     .where(eq(researchProjects.id, id))
     .for("share");
@@ -52,6 +54,7 @@ async function requireOpenProject(tx: Tx, id: number): Promise<void> {
     throw new AppError("conflict", "This project is completed and takes no more requests.", {
       code: "completed",
     });
+  return project;
 }
 
 async function namesOf(

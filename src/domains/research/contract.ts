@@ -3,9 +3,15 @@ import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
 import { NOT_PLAIN, ONE_LINE } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
-import { oneOf, requiredLine, requiredText, SearchWords } from "#src/shared/said-texts.ts";
 import {
-  DESCRIPTION_MAX_LENGTH,
+  oneOf,
+  requiredDescription,
+  requiredLine,
+  requiredTitle,
+  SearchWords,
+} from "#src/shared/said-texts.ts";
+import { showsSomething } from "#src/shared/shows-something.ts";
+import {
   DURATIONS,
   FUNDING_STATUSES,
   INSTITUTION_MAX_LENGTH,
@@ -15,7 +21,6 @@ import {
   PROJECT_STATUSES,
   PUBLICATION_MAX_LENGTH,
   RESEARCH_TYPES,
-  TITLE_MAX_LENGTH,
 } from "./limits-contract.ts";
 
 /** Null where nothing was chosen; forms send an empty text. */
@@ -30,7 +35,7 @@ const listOf = (between: RegExp, mostCharacters: number) =>
   z
     .union([z.array(z.string()), z.string()], "Please give a list of texts.")
     .transform((given) => [given].flat().flatMap((text) => text.split(between)))
-    .transform((parts) => [...new Set(parts.map((part) => part.trim()).filter(Boolean))])
+    .transform((parts) => [...new Set(parts.map((part) => part.trim()).filter(showsSomething))])
     .pipe(
       z
         .array(
@@ -67,11 +72,11 @@ const Website = z
   .transform((address) => address || null);
 
 const FIELDS = {
-  title: requiredLine("Please give the project a title.", TITLE_MAX_LENGTH),
+  title: requiredTitle("Please give the project a title."),
   leadResearcher: requiredName("Please name the lead researcher.", NAME_MAX_LENGTH),
   institution: requiredLine("Please name the institution.", INSTITUTION_MAX_LENGTH),
   contactEmail: Email,
-  description: requiredText("Please describe the project.", DESCRIPTION_MAX_LENGTH),
+  description: requiredDescription("Please describe the project."),
   website: Website,
   researchType: choice(RESEARCH_TYPES, "Please choose a kind of research."),
   estimatedDuration: choice(DURATIONS, "Please choose a duration."),
@@ -81,12 +86,16 @@ const STANDING = {
   fundingStatus: oneOf(FUNDING_STATUSES, "Please choose how it is funded."),
 };
 
+/** One on each line, since they have commas of their own. */
+const Publications = listOf(/\n/, PUBLICATION_MAX_LENGTH);
+
 /** Everything else that is sent along, such as `collaborators`, is not taken. */
 export const NewProject = z.object({
   ...FIELDS,
   targetSpecies: List.default([]),
   dataNeeded: List.default([]),
   expectedOutcomes: List.default([]),
+  publications: Publications.default([]),
   status: STANDING.status.optional(),
   fundingStatus: STANDING.fundingStatus.optional(),
 });
@@ -101,8 +110,7 @@ export const ChangedProject = z
     targetSpecies: List,
     dataNeeded: List,
     expectedOutcomes: List,
-    /** One on each line, since they have commas of their own. */
-    publications: listOf(/\n/, PUBLICATION_MAX_LENGTH),
+    publications: Publications,
   })
   .partial();
 export type ChangedProject = z.infer<typeof ChangedProject>;
@@ -136,6 +144,8 @@ export type Project = z.infer<typeof Project>;
 /** With what its creator needs to know. */
 export const OwnProject = Project.extend({
   isContactConfirmed: z.boolean(),
+  /** Who sent it in for a lead who stands by it now says only how it stands. */
+  mayManage: z.boolean(),
   /** Requests without an answer. */
   waiting: z.int(),
 });

@@ -1,18 +1,21 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { collaborationRequests } from "#src/db/schema/research.server.ts";
 import { findUser, isProved } from "#src/domains/accounts/person/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { admitsRequest, admitsUnproved } from "./admit-research-mail.server.ts";
+import { admitsQuestion, admitsRequest, admitsUnproved } from "./admit-research-mail.server.ts";
 import { requestsPath } from "./limits-contract.ts";
-import type { DeliverCollaborationAnswer, DeliverCollaborationRequest } from "./mail-jobs.ts";
+import type {
+  DeliverCollaborationAnswer,
+  DeliverCollaborationRequest,
+  DeliverCollaborationWithdrawal,
+} from "./mail-jobs.ts";
 import {
   answerTitle,
   CollaborationAnswerMail,
   CollaborationRequestMail,
+  WithdrawalMail,
 } from "./mails/research-mails.tsx";
 import { findProjectRow } from "./queries.server.ts";
-import { type RequestRow, toLeads } from "./read-requests.server.ts";
+import { findRequest, toLeads } from "./read-requests.server.ts";
 import { contactPath, leadsRequestsPath } from "./research-tokens.server.ts";
 import type { ProjectRow } from "./to-project.server.ts";
 
@@ -21,10 +24,7 @@ export async function deliverRequest(
   { requestId }: z.output<typeof DeliverCollaborationRequest.payload>,
 ): Promise<void> {
   const { db, mail, site } = services;
-  const [request] = await db
-    .select()
-    .from(collaborationRequests)
-    .where(eq(collaborationRequests.id, requestId));
+  const request = await findRequest(db, requestId);
   const project = request ? await findProjectRow(db, request.projectId) : undefined;
   if (!request || !project || project.isDemo || request.status !== "pending") return;
   const lead = await leadOf(services, project);
@@ -33,22 +33,37 @@ export async function deliverRequest(
   const from = request.senderKey;
   const isWelcome = isConfirmed
     ? await admitsRequest(db, to)
-    : await admitsUnproved(db, { kind: "request", to, from });
+    : await admitsQuestion(services, project, { kind: "request", to, from });
   if (!isWelcome) return;
   await mail.send({
     to,
     subject: isConfirmed ? `Collaboration request: ${project.title}` : "A collaboration request",
     body: (
       <CollaborationRequestMail
-        request={isConfirmed ? wordsOf(request, project) : null}
+        request={isConfirmed ? toLeads(request) : null}
         link={site.baseUrl + path}
       />
     ),
   });
 }
 
-const wordsOf = (request: RequestRow, { title }: ProjectRow) =>
-  toLeads({ ...request, projectTitle: title });
+/** To a lead who has confirmed: another address was never told of the request in words. */
+export async function deliverWithdrawal(
+  services: Services,
+  { requestId }: z.output<typeof DeliverCollaborationWithdrawal.payload>,
+): Promise<void> {
+  const { db, mail, site } = services;
+  const request = await findRequest(db, requestId);
+  const project = request ? await findProjectRow(db, request.projectId) : undefined;
+  if (!request || !project || project.isDemo || request.status !== "withdrawn") return;
+  const lead = await leadOf(services, project);
+  if (!lead?.isConfirmed || !(await admitsRequest(db, lead.to, "withdrawal"))) return;
+  await mail.send({
+    to: lead.to,
+    subject: `Request withdrawn: ${project.title}`,
+    body: <WithdrawalMail request={toLeads(request)} link={site.baseUrl + lead.path} />,
+  });
+}
 
 /** The contact address; where it was taken off, the account that sent the project in. */
 async function leadOf(services: Services, project: ProjectRow) {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isoTextOf, isWithinDays, siteDayOf } from "#src/db/day-of.server.ts";
-import { collaborationRequests, researchProjects } from "#src/db/schema/research.server.ts";
+import { researchProjects } from "#src/db/schema/research.server.ts";
 import type { DaySpan } from "#src/shared/day-span.ts";
+import { collaboratorsOfProject } from "./count-requests.server.ts";
 
 interface ExportedProjects extends DaySpan {
   /** Those whose lead stood by them. */
@@ -17,8 +18,7 @@ export function exportedProjects({ verifiedOnly, ...days }: ExportedProjects): S
       ${siteDayOf(table.createdAt)}::text as day, ${table.status} as status,
       ${table.researchType} as type, ${table.description} as description,
       ${table.leadResearcher} as lead, ${table.institution} as institution,
-      (select count(*)::int from ${collaborationRequests} asked
-        where asked.project_id = ${table.id} and asked.status = 'accepted') as participants,
+      ${collaboratorsOfProject} as participants,
       array_to_string(${table.targetSpecies}, '; ') as species,
       ${table.fundingStatus} as funding, ${table.estimatedDuration} as duration,
       array_to_string(${table.dataNeeded}, '; ') as data_requests,

@@ -5,12 +5,13 @@ import {
   type Subscription,
   subscribe,
 } from "#src/platform/jobs/handle-job.server.ts";
-import { admitsUnproved } from "./admit-research-mail.server.ts";
-import { deliverAnswer, deliverRequest } from "./deliver-request.server.tsx";
+import { admitsQuestion } from "./admit-research-mail.server.ts";
+import { deliverAnswer, deliverRequest, deliverWithdrawal } from "./deliver-request.server.tsx";
 import { joinProjects } from "./join-projects.server.ts";
 import {
   DeliverCollaborationAnswer,
   DeliverCollaborationRequest,
+  DeliverCollaborationWithdrawal,
   DeliverContactQuestion,
   DeliverProjectTakenDown,
 } from "./mail-jobs.ts";
@@ -23,7 +24,7 @@ export const researchJobs: JobHandler[] = [
     const project = await findProjectRow(services.db, projectId);
     if (!project?.contactEmail || project.contactConfirmedAt || project.isDemo) return;
     const { contactEmail: to, senderKey: from } = project;
-    if (!(await admitsUnproved(services.db, { kind: "contact", to, from }))) return;
+    if (!(await admitsQuestion(services, project, { kind: "contact", to, from }))) return;
     await services.mail.send({
       to,
       subject: "Is this research project yours?",
@@ -32,6 +33,7 @@ export const researchJobs: JobHandler[] = [
   }),
 
   handleJob(DeliverCollaborationRequest, deliverRequest),
+  handleJob(DeliverCollaborationWithdrawal, deliverWithdrawal),
   handleJob(DeliverCollaborationAnswer, deliverAnswer),
 
   handleJob(DeliverProjectTakenDown, ({ mail }, { to, ...facts }) =>

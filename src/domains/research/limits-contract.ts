@@ -49,10 +49,8 @@ export const REQUEST_STATUSES = {
 } as const;
 export type RequestStatus = keyof typeof REQUEST_STATUSES;
 
-export const TITLE_MAX_LENGTH = 160;
 export const NAME_MAX_LENGTH = 120;
 export const INSTITUTION_MAX_LENGTH = 160;
-export const DESCRIPTION_MAX_LENGTH = 5000;
 export const LIST_MAX = 30;
 export const LIST_ITEM_MAX_LENGTH = 160;
 export const PUBLICATION_MAX_LENGTH = 500;
@@ -61,13 +59,21 @@ export const LINE_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 1000;
 
 export const NAME_MISSING = "Please tell us your name.";
+export const OWN_PROJECT = "You lead this project yourself.";
 export const EMAIL_MISSING = "Please enter your e-mail address.";
+
+/** Of whoever asks. */
+export const NOT_CONFIRMED = "The address is not confirmed: anybody may have typed it.";
 
 export const REQUESTS_SHOWN = 50;
 
 /** The pages behind the links of mails. */
 export const CONTACT_PAGE = "/research-contact";
 export const COLLABORATION_PAGE = "/collaboration";
+
+/** The page that asks, or asks once more. */
+export const contactAnswerPath = (token: string, answer?: "disown"): string =>
+  `${CONTACT_PAGE}?${new URLSearchParams({ token, ...(answer && { answer }) })}`;
 
 export const projectPath = (id: number): string => `/research/${id}`;
 export const requestsPath = (id: number): string => `/research/${id}/requests`;

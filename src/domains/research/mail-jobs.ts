@@ -13,6 +13,12 @@ export const DeliverCollaborationRequest = defineJob({
   payload: z.object({ requestId: z.int() }),
 });
 
+/** Tells the lead that somebody is counted on no more. */
+export const DeliverCollaborationWithdrawal = defineJob({
+  name: "deliver-collaboration-withdrawal",
+  payload: z.object({ requestId: z.int() }),
+});
+
 /** What whoever asked reads. Carries everything: the project may be gone when it is written. */
 export const DeliverCollaborationAnswer = defineJob({
   name: "deliver-collaboration-answer",

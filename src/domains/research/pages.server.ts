@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq, isNotNull, or } from "drizzle-orm";
 import { collaborationRequests, researchProjects } from "#src/db/schema/research.server.ts";
 import type { CachedPaths } from "#src/platform/domain/cached-paths.server.ts";
 import { type ShownTable, shownTable } from "#src/platform/domain/shown-table.server.ts";
@@ -24,7 +24,7 @@ export const researchCachedPages: readonly CachedPaths[] = [
 
 export const researchShown: readonly ShownTable[] = [
   shownTable(researchProjects, {
-    ignored: ["userId", "contactEmail", "contactConfirmedAt", "senderKey"],
+    ignored: ["submitterId", "senderKey"],
     tags: ["research-project:{id}", "research:any"],
   }),
   shownTable(collaborationRequests, {
@@ -33,16 +33,23 @@ export const researchShown: readonly ShownTable[] = [
   }),
 ];
 
+/** Those that somebody stands by; for the invented ones, the administrators. */
+const isStoodBy = or(
+  isNotNull(researchProjects.contactConfirmedAt),
+  eq(researchProjects.isDemo, true),
+);
+
 export const researchSiteMap: SiteMap = {
   pages: ["/research", "/research/new"],
   rows: {
     async count(db) {
-      return db.$count(researchProjects);
+      return db.$count(researchProjects, isStoodBy);
     },
     async paths(db, limit, offset) {
       const rows = await db
         .select({ id: researchProjects.id })
         .from(researchProjects)
+        .where(isStoodBy)
         .orderBy(asc(researchProjects.id))
         .limit(limit)
         .offset(offset);

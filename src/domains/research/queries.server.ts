@@ -1,24 +1,21 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
-import { collaborationRequests, researchProjects } from "#src/db/schema/research.server.ts";
+import { researchProjects } from "#src/db/schema/research.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { OwnProject, Project, ProjectFilter } from "./contract.ts";
+import { collaboratorsOfProject, waitingOfProject } from "./count-requests.server.ts";
+import { mayManage } from "./rules.ts";
 import { type CountedProject, type ProjectRow, toProject } from "./to-project.server.ts";
 
 export const projectNotFound = () => new AppError("not_found", "Research project not found");
 
-/** Written out: of a select from one table, drizzle leaves out which table a column is of. */
-const countOf = (status: "accepted" | "pending") =>
-  sql<number>`(select count(*)::int from ${collaborationRequests} asked
-    where asked.project_id = ${researchProjects}.id and asked.status = ${status})`;
-
 const selectProjects = (db: Db | Tx) =>
   db
-    .select({ ...getTableColumns(researchProjects), collaborators: countOf("accepted") })
+    .select({ ...getTableColumns(researchProjects), collaborators: collaboratorsOfProject })
     .from(researchProjects);
 
 const SEARCHED = [
@@ -74,20 +71,21 @@ export async function lockProject(tx: Tx, id: number): Promise<ProjectRow> {
   return row;
 }
 
-/** What the signed-in person sent in, the newest first, with what waits for an answer. */
+/** What the signed-in person leads or sent in, the newest first, with what waits for an answer. */
 export async function listOwnProjects(db: Db, viewer: Viewer): Promise<OwnProject[]> {
   const rows = await db
     .select({
       ...getTableColumns(researchProjects),
-      collaborators: countOf("accepted"),
-      waiting: countOf("pending"),
+      collaborators: collaboratorsOfProject,
+      waiting: waitingOfProject,
     })
     .from(researchProjects)
-    .where(eq(researchProjects.userId, viewer.id))
+    .where(or(eq(researchProjects.userId, viewer.id), eq(researchProjects.submitterId, viewer.id)))
     .orderBy(desc(researchProjects.createdAt), desc(researchProjects.id));
   return rows.map(({ waiting, ...row }) => ({
     ...toProject(row, viewer),
     isContactConfirmed: row.contactConfirmedAt !== null,
+    mayManage: mayManage(row, viewer),
     waiting,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Services } from "#src/platform/services.server.ts";
 import { findProjectRow } from "./queries.server.ts";
 import { idOfToken, isLeadToken, leadsRequestsPath } from "./research-tokens.server.ts";
+import { keeperOf } from "./rules.ts";
 
 interface ContactView {
   title: string;
@@ -9,6 +10,8 @@ interface ContactView {
   projectId: number;
   /** Where requests are answered, once the address is confirmed. */
   requestsPath: string | null;
+  /** Nobody else would answer for it. */
+  goesWhenDisowned: boolean;
 }
 
 /** What the link of the mail to a contact address is about; null when it is of no project. */
@@ -22,6 +25,7 @@ export async function readContact(
   const isConfirmed = project.contactConfirmedAt !== null;
   return {
     ...{ title, leadResearcher, institution, projectId },
+    goesWhenDisowned: keeperOf(project) === null,
     requestsPath: isConfirmed ? leadsRequestsPath(services, project) : null,
   };
 }

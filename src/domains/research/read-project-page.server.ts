@@ -5,7 +5,7 @@ import type { RequestStatus } from "./limits-contract.ts";
 import { findProjectRow } from "./queries.server.ts";
 import { findOwnRequest } from "./read-requests.server.ts";
 import { collaborationPath } from "./research-tokens.server.ts";
-import { mayManage } from "./rules.ts";
+import { isLead, mayManage, maySayStanding } from "./rules.ts";
 import { toProject } from "./to-project.server.ts";
 
 interface ProjectPage {
@@ -13,6 +13,11 @@ interface ProjectPage {
   /** What the reader asked, while it waits or stands. */
   own: { status: RequestStatus; link: string } | null;
   mayManage: boolean;
+  maySayStanding: boolean;
+  /** The reader leads it. */
+  isLead: boolean;
+  /** Somebody stands by it: search engines hear of it. */
+  isStoodBy: boolean;
 }
 
 export async function readProjectPage(
@@ -28,5 +33,8 @@ export async function readProjectPage(
     project: toProject(row, viewer),
     own: stands ? { status: asked.status, link: collaborationPath(services, asked.id) } : null,
     mayManage: mayManage(row, viewer),
+    maySayStanding: maySayStanding(row, viewer),
+    isLead: viewer !== null && isLead(row, { userId: viewer.id, email: viewer.email }),
+    isStoodBy: row.contactConfirmedAt !== null || row.isDemo,
   };
 }

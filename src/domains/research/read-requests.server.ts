@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { users } from "#src/db/schema/accounts.server.ts";
 import { collaborationRequests, researchProjects } from "#src/db/schema/research.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -14,13 +15,24 @@ export type RequestRow = typeof collaborationRequests.$inferSelect;
 
 const requestNotFound = () => new AppError("not_found", "Collaboration request not found");
 
+/** That of the account which asked. Later accounts get what was asked under their address, and prove nothing. */
+const isEmailConfirmed = sql<boolean>`exists (select from ${users}
+  where 'user:' || ${users.id} = ${collaborationRequests.askerKey}
+    and ${users.email} = ${collaborationRequests.email})`;
+
 const selectRequests = (db: Db | Tx) =>
   db
-    .select({ ...getTableColumns(collaborationRequests), projectTitle: researchProjects.title })
+    .select({
+      ...getTableColumns(collaborationRequests),
+      projectTitle: researchProjects.title,
+      isEmailConfirmed,
+    })
     .from(collaborationRequests)
     .innerJoin(researchProjects, eq(researchProjects.id, collaborationRequests.projectId));
 
-const toCollaboration = (row: RequestRow & { projectTitle: string }): Collaboration => ({
+type ReadRequest = RequestRow & { projectTitle: string; isEmailConfirmed: boolean };
+
+const toCollaboration = (row: ReadRequest): Collaboration => ({
   id: row.id,
   projectId: row.projectId,
   projectTitle: row.projectTitle,
@@ -35,10 +47,16 @@ const toCollaboration = (row: RequestRow & { projectTitle: string }): Collaborat
   createdAt: row.createdAt.toISOString(),
 });
 
-export const toLeads = (row: RequestRow & { projectTitle: string }): LeadsCollaboration => ({
+export const toLeads = (row: ReadRequest): LeadsCollaboration => ({
   ...toCollaboration(row),
   email: row.email,
+  isEmailConfirmed: row.isEmailConfirmed,
 });
+
+export async function findRequest(db: Db, id: number): Promise<ReadRequest | undefined> {
+  const [row] = await selectRequests(db).where(eq(collaborationRequests.id, id));
+  return row;
+}
 
 /** Those that wait come first; the caller has made sure that the reader leads the project. */
 export async function listRequests(
@@ -101,7 +119,7 @@ export async function viewCollaboration(
   { token }: { token: string },
 ): Promise<Collaboration> {
   const id = requestOfToken(services, token);
-  const [row] = await selectRequests(services.db).where(eq(collaborationRequests.id, id));
+  const row = await findRequest(services.db, id);
   if (!row) throw requestNotFound();
   return toCollaboration(row);
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { Email } from "#src/domains/accounts/person/contract.ts";
 import { requiredName } from "#src/domains/accounts/person/name-contract.ts";
-import { NOT_PLAIN, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
-import { oneOf, requiredText } from "#src/shared/said-texts.ts";
+import { oneOf, optionalText, requiredText } from "#src/shared/said-texts.ts";
 import {
   AVAILABILITIES,
   LINE_MAX_LENGTH,
@@ -63,7 +62,11 @@ export const Collaboration = z.object({
 export type Collaboration = z.infer<typeof Collaboration>;
 
 /** As the lead sees it, with the way to answer. */
-export const LeadsCollaboration = Collaboration.extend({ email: z.string() });
+export const LeadsCollaboration = Collaboration.extend({
+  email: z.string(),
+  /** False for an address that somebody typed, which may be anybody's. */
+  isEmailConfirmed: z.boolean(),
+});
 export type LeadsCollaboration = z.infer<typeof LeadsCollaboration>;
 
 export const CollaborationListRequest = z.object({ ...Paging.shape });
@@ -75,13 +78,7 @@ const Token = z.string("This link is not whole. Please copy it again.").max(200)
 export const CollaborationAnswer = z.object({
   requestId: rowNumber("Please say which request by its number."),
   decision: z.enum(["accepted", "declined"], "Please accept or decline."),
-  note: z
-    .string()
-    .trim()
-    .max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} characters.`)
-    .regex(PLAIN_LINES, NOT_PLAIN)
-    .nullish()
-    .transform((text) => text || null),
+  note: optionalText(NOTE_MAX_LENGTH),
   token: Token.optional(),
 });
 export type CollaborationAnswer = z.infer<typeof CollaborationAnswer>;

@@ -3,9 +3,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { buildProject, buildRequest } from "#src/db/build/research.server.ts";
 import { auditLog } from "#src/db/schema/moderation.server.ts";
 import { collaborationRequests, researchProjects } from "#src/db/schema/research.server.ts";
+import type { Departure } from "#src/platform/domain/personal-data.server.ts";
 import { type BrowserLike, browserOf, openBrowser } from "#tests/support/browser-like.ts";
 import { buildAdmin, buildPerson } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
+import { forgetResearcher } from "./forget-person.server.ts";
 import { joinProjects } from "./join-projects.server.ts";
 import type { CollaborationReceipt } from "./request-contract.ts";
 import { leadToken } from "./research-tokens.server.ts";
@@ -131,6 +133,58 @@ describe("asking to collaborate", () => {
   });
 });
 
+describe("the lead of a project", () => {
+  test("does not collaborate with themself, by account or by the confirmed address", async () => {
+    const { user, browser } = await person();
+    const lead = { contactEmail: user.email, userId: user.id };
+    const { id } = await buildProject(db, lead);
+    const refused = { status: 409, body: { code: "own" } };
+    expect(await browser.post(COLLABORATE, asking(id))).toMatchObject(refused);
+    expect(
+      await openBrowser(landfall).post(COLLABORATE, asking(id, { email: user.email })),
+    ).toMatchObject(refused);
+    const { id: later } = await buildProject(db, { ...lead, userId: null });
+    const before = await buildRequest(db, later, { email: user.email });
+    await db.update(researchProjects).set(lead).where(eq(researchProjects.id, later));
+    expect(await decide(browser, before.id)).toMatchObject(refused);
+    await db
+      .update(collaborationRequests)
+      .set({ status: "accepted" })
+      .where(eq(collaborationRequests.id, before.id));
+    await buildRequest(db, later, { status: "accepted" });
+    expect(await countOf(later)).toBe(1);
+  });
+
+  test("nobody learns by asking which address is not confirmed", async () => {
+    const { id } = await buildProject(db, {
+      ...{ contactEmail: "guess@station.example", contactConfirmedAt: null },
+    });
+    await ask(id, openBrowser(landfall), { email: "guess@station.example" });
+  });
+
+  test("sees which addresses are only typed", async () => {
+    const { user, browser: creator } = await person();
+    const { id } = await buildProject(db, { userId: user.id, contactEmail: user.email });
+    const { user: member, browser } = await person();
+    await ask(id, browser, { name: undefined, email: undefined });
+    await ask(id, (await person()).browser, { email: "somebody@mail.example" });
+    await ask(id, openBrowser(landfall), { email: "late@mail.example" });
+    const late = await buildPerson(landfall, { email: "late@mail.example" });
+    await joinProjects(services, { userId: late.id, email: "late@mail.example" });
+    const { body } = await creator.get(`/api/research/projects/${id}/requests`);
+    const confirmed = (body as { email: string; isEmailConfirmed: boolean }[]).map(
+      ({ email, isEmailConfirmed }) => [email, isEmailConfirmed],
+    );
+    expect(Object.fromEntries(confirmed)).toEqual({
+      [member.email]: true,
+      "somebody@mail.example": false,
+      "late@mail.example": false,
+    });
+    const told = (await mailsTo(user.email)).map(({ text }) => text.includes("not confirmed"));
+    expect(told.toSorted()).toEqual([false, true, true]);
+  });
+});
+
 describe("answering a request", () => {
   test("is for creator and administrators, and collaborators counts what is accepted", async () => {
     const { user, browser: creator } = await person();
@@ -201,14 +255,20 @@ describe("withdrawing a request", () => {
     expect(await countOf(project.id)).toBe(0);
     expect((await decide(creator, id)).status).toBe(409);
     expect((await ask(project.id, asker)).id).not.toBe(id);
+    const told = (await mailsTo(project.contactEmail ?? "")).filter(({ subject }) =>
+      subject.includes("withdrawn"),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("Dara Quist");
+    expect(told[0]?.text).toContain(project.title);
   });
 });
 
 describe("the mailed link of a lead without an account", () => {
+  const LOONS = { title: "Loons", description: "x", leadResearcher: "Bram", institution: "Pier" };
   const submitted = async (contactEmail: string) => {
-    const facts = { title: "Loons", description: "x", leadResearcher: "Bram", institution: "Pier" };
     const answer = await openBrowser(landfall).post("/api/research/projects", {
-      ...facts,
+      ...LOONS,
       contactEmail,
     });
     const { id } = answer.body as { id: number };
@@ -266,6 +326,63 @@ describe("the mailed link of a lead without an account", () => {
       account.id,
       null,
     ]);
+  });
+
+  test("gives the project that an account typed to its reader, and leaves that account its standing", async () => {
+    const { user: typer, browser: typing } = await person();
+    const { user: lead, browser: leading } = await person();
+    const contactEmail = lead.email;
+    const made = await typing.post("/api/research/projects", { ...LOONS, contactEmail });
+    const { id } = made.body as { id: number };
+    const path = `/api/research/projects/${id}`;
+    const request = await ask(id);
+    expect((await leading.patch(path, { title: "Mine" })).status).toBe(403);
+    await contact(leadToken(services, { id, contactEmail }), "confirm");
+    expect((await leading.patch(path, { title: "Loons in winter" })).status).toBe(200);
+    expect((await decide(leading, request.id)).status).toBe(200);
+    expect(await typing.patch(path, { title: "Buy now" })).toMatchObject({
+      status: 403,
+      body: { code: "lead_only" },
+    });
+    expect((await typing.patch(path, { status: "active", fundingStatus: "funded" })).status).toBe(
+      200,
+    );
+    expect((await typing.delete(path)).status).toBe(403);
+    expect((await decide(typing, request.id)).status).toBe(403);
+    expect((await typing.get(`${path}/requests`)).status).toBe(403);
+    const left = { viewer: { ...typer, isExpert: false }, services } as unknown as Departure;
+    await db.transaction((tx) => forgetResearcher(tx, left));
+    expect((await leading.get(path)).body).toMatchObject({
+      ...{ title: "Loons in winter", status: "active", contactEmail },
+    });
+  });
+
+  test("that says no is not mailed again for the project, nor for who gave the address", async () => {
+    const { user, browser } = await person();
+    const contactEmail = "left-alone@pier.example";
+    const send = (title: string) =>
+      browser.post("/api/research/projects", { ...LOONS, title, contactEmail });
+    const [one, two] = [await send("One"), await send("Two")].map(
+      ({ body }) => (body as { id: number }).id,
+    );
+    const before = (await mailsTo(contactEmail)).length;
+    const token = leadToken(services, { id: one ?? 0, contactEmail });
+    await contact(token, "confirm");
+    expect((await contact(token, "disown")).status).toBe(200);
+    const [row] = await db
+      .select()
+      .from(researchProjects)
+      .where(eq(researchProjects.id, one ?? 0));
+    expect(row).toMatchObject({ userId: user.id, contactEmail: null, contactConfirmedAt: null });
+    const refused = { status: 400, body: { fields: { contactEmail: expect.any(String) } } };
+    expect(await send("Three")).toMatchObject(refused);
+    expect(await browser.patch(`/api/research/projects/${one}`, { contactEmail })).toMatchObject(
+      refused,
+    );
+    await ask(two ?? 0);
+    expect(await mailsTo(contactEmail)).toHaveLength(before);
+    await openBrowser(landfall).post("/api/research/projects", { ...LOONS, contactEmail });
+    expect(await mailsTo(contactEmail)).toHaveLength(before + 1);
   });
 
   test("takes a project off that its reader knows nothing of; one of an account loses the address", async () => {

@@ -80,6 +80,14 @@ describe("a report", () => {
     expect((await send(openBrowser(landfall), { requestKey })).id).not.toBe(first.id);
   });
 
+  test("that is sent twice without a key, as by two taps before the scripts, is one report", async () => {
+    const browser = openBrowser(landfall);
+    const reports = await Promise.all([1, 2, 3].map(() => send(browser)));
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
+    const other = await send(browser, { description: "Four of them." });
+    expect(other.id).not.toBe(reports[0]?.id);
+  });
+
   test("is found by type, state and words", async () => {
     const report = await send(anyone, { reportType: "threat", description: "Ghost trap qwzx" });
     expect(await ids(anyone, "q=qwzx&reportType=threat&verificationStatus=pending")).toEqual([
@@ -352,7 +360,7 @@ test("a verified report earns its reporter points, and loses them when it is dis
 
 describe("an upvote", () => {
   test("counts once for each account, however often it is pressed, and is taken back", async () => {
-    const report = await send(anyone);
+    const report = await send(openBrowser(landfall));
     const path = `${PATH}/${report.id}/upvote`;
     expect((await anyone.post(path)).status).toBe(401);
     const { person, browser } = await member();

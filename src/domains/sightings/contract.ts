@@ -7,9 +7,11 @@ import {
   POSITION_SHAPE,
   SHOWN_PLACE_SHAPE,
 } from "#src/domains/places/contract.ts";
+import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
 import { Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
+import { oneOf } from "#src/shared/said-texts.ts";
 import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
@@ -20,13 +22,9 @@ import {
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REPORT_TYPES,
-  SPECIES_NAME_MAX_LENGTH,
   TEXT_MAX_LENGTH,
   VERIFICATION_STATUSES,
 } from "./limits-contract.ts";
-
-const oneOf = <Names extends Record<string, string>>(names: Names, missing: string) =>
-  z.enum(Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]], missing);
 
 const ReportTypeName = oneOf(REPORT_TYPES, "Please choose a type of report.");
 const AbundanceName = oneOf(ABUNDANCES, "Please choose an abundance.");

@@ -126,7 +126,10 @@ describe("for a citizen science project", () => {
     const project = await buildCitizenProject(landfall.db);
     const { browser } = await member();
     await browser.post(`${PROJECTS}/${project.id}/join`);
-    await Promise.all(Array.from({ length: 8 }, () => send(browser, { projectId: project.id })));
+    const counts = Array.from({ length: 8 }, (_, count) => `${count + 1} of them`);
+    await Promise.all(
+      counts.map((description) => send(browser, { description, projectId: project.id })),
+    );
     expect(await collected(project.id)).toBe(8);
     await landfall.db.update(citizenProjects).set({ status: "completed" });
     const late = await browser.post(PATH, { ...SEEN, projectId: project.id });

@@ -34,7 +34,6 @@ export const LICENCES = {
 } as const;
 export type Licence = keyof typeof LICENCES;
 
-export const SPECIES_NAME_MAX_LENGTH = 120;
 export const TEXT_MAX_LENGTH = 3000;
 export const LINE_MAX_LENGTH = 500;
 export const REASON_MAX_LENGTH = 500;

@@ -4,6 +4,7 @@ import { speciesReports } from "#src/db/schema/sightings.server.ts";
 import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
+import { sendOnce } from "#src/platform/http/send-once.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
 import { countForProject } from "./count-for-project.server.ts";
@@ -19,9 +20,10 @@ const TRIES = 5;
 /** It is on the list at once and waits for reviewers, whoever sends it. */
 export async function submitReport(
   services: Services,
-  { viewer, senderKey, browserKey }: Observer,
+  observer: Observer,
   { requestKey, projectId = null, reporterEmail: address, ...given }: NewSpeciesReport,
 ): Promise<SpeciesReport> {
+  const { viewer, senderKey, browserKey } = observer;
   const userId = viewer?.id ?? null;
   const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
   const earlier = key ? await services.db.transaction((tx) => findSent(tx, key)) : null;
@@ -31,11 +33,16 @@ export async function submitReport(
   return services.db.transaction(async (tx) => {
     if (projectId !== null) await requireMember(tx, viewer, projectId);
     const sender = { userId, reporterEmail: viewer ? null : address, senderKey, browserKey };
-    const sent = { ...values, images, projectId, ...sender, requestKey: key };
-    const id = await insertReport(tx, sent);
-    await showMedia(tx, `species-report:${id}`, images);
-    await nameReport(tx, id, values.speciesId);
-    await countForProject(tx, { ...sent, id });
+    const row = { ...values, images, projectId, ...sender, requestKey: key };
+    const store = async () => {
+      const id = await insertReport(tx, row);
+      await showMedia(tx, `species-report:${id}`, images);
+      await nameReport(tx, id, values.speciesId);
+      await countForProject(tx, { ...row, id });
+      return id;
+    };
+    const sent = { table: speciesReports, sender: observer, said: { ...given, projectId } };
+    const id = key ? await store() : await sendOnce(tx, services, sent, store);
     return requireReport(tx, id, viewer);
   });
 }

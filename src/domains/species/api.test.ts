@@ -48,6 +48,17 @@ describe("GET /api/species", () => {
     expect((await listed(`?q=${q}`)).names).toContain(name);
   });
 
+  test.each([
+    ["botlenose+dolfin", "Common bottlenose dolphin"],
+    ["logerhead", "Loggerhead sea turtle"],
+    ["Eubalena+glacialis", "North Atlantic right whale"],
+  ])("understands %s, which is misspelt", async (q, name) => {
+    const { names, total } = await listed(`?q=${q}`);
+    expect(names[0]).toBe(name);
+    expect(total).toBe(names.length);
+    expect((await listed(`?q=${q}&group=birds`)).names).not.toContain(name);
+  });
+
   test("has the one first that is called just so", async () => {
     const { names } = await listed("?q=spot");
     expect(names[0]).toBe("Spot");

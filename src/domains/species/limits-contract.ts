@@ -53,3 +53,6 @@ export const RED_LIST_NAMES = {
   DD: "Data Deficient",
 } as const;
 export type RedListCategory = keyof typeof RED_LIST_NAMES;
+
+/** Of one that somebody names in their own words. */
+export const SPECIES_NAME_MAX_LENGTH = 120;

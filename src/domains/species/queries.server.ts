@@ -4,7 +4,7 @@ import { containing } from "#src/db/like-pattern.server.ts";
 import { species, speciesNames } from "#src/db/schema/species.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { ListPage } from "#src/shared/paging.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type {
   LookAlike,
   SpeciesDetail,
@@ -35,29 +35,50 @@ const DETAIL = {
   sensitiveReason: species.sensitiveReason,
 };
 
-/** In the order of the catalogue; one that is called just as it was asked for stands first. */
+/** Where nothing is called as it was asked for, what is called almost so: "botlenose dolfin". */
 export async function listSpecies(
   db: Db,
-  { limit, offset, ...filter }: SpeciesListRequest,
+  { limit, offset, q, ...filter }: SpeciesListRequest,
 ): Promise<ListPage<SpeciesSummary>> {
-  const where = conditionsOf(filter);
+  const page = { limit, offset };
+  const others = conditionsOf(filter);
+  if (!q) return readSpecies(db, page, { where: others, order: [] });
+  const key = nameKey(q);
+  const called = await readSpecies(db, page, {
+    where: and(isCalled(key), others),
+    order: [desc(hasName(eq(speciesNames.key, key)))],
+  });
+  if (called.total > 0 || key.length < MISSPELT_MIN) return called;
+  return readSpecies(db, page, {
+    where: and(sql`${likenessTo(key)} >= ${ALIKE}`, others),
+    order: [desc(likenessTo(key))],
+  });
+}
+
+interface Asked {
+  where: SQL | undefined;
+  /** Before the order of the catalogue. */
+  order: SQL[];
+}
+
+async function readSpecies(
+  db: Db,
+  { limit, offset }: Paging,
+  { where, order }: Asked,
+): Promise<ListPage<SpeciesSummary>> {
   const items = await db
     .select(SUMMARY)
     .from(species)
     .where(where)
-    .orderBy(
-      ...(filter.q ? [desc(hasName(eq(speciesNames.key, nameKey(filter.q))))] : []),
-      asc(species.id),
-    )
+    .orderBy(...order, asc(species.id))
     .limit(limit)
     .offset(offset);
   const total = await totalOfPage(items.length, { limit, offset }, () => db.$count(species, where));
   return { items, total };
 }
 
-function conditionsOf({ q, group, region, month }: SpeciesFilter): SQL | undefined {
+function conditionsOf({ group, region, month }: Omit<SpeciesFilter, "q">): SQL | undefined {
   return and(
-    q ? isCalled(nameKey(q)) : undefined,
     group ? eq(species.group, group) : undefined,
     region ? sql`jsonb_exists(${species.seen}, ${region})` : undefined,
     month ? isSeen(month, region) : undefined,
@@ -68,6 +89,15 @@ function conditionsOf({ q, group, region, month }: SpeciesFilter): SQL | undefin
 const isCalled = (key: string): SQL =>
   key === "" ? sql`false` : hasName(sql`${speciesNames.key} like ${containing(key)}`);
 
+/** Fewer letters are like too many names. */
+const MISSPELT_MIN = 4;
+/** Of the groups of three letters that were asked for, so many are in the name, or in words of it. */
+const ALIKE = 0.5;
+
+const likenessTo = (key: string): SQL =>
+  sql`(select max(word_similarity(${key}, ${speciesNames.key})) from ${speciesNames}
+    where ${speciesNames.speciesId} = ${species.id})`;
+
 /** In a region in that month, or anywhere. */
 const isSeen = (month: number, region: string | undefined): SQL =>
   region
@@ -76,6 +106,26 @@ const isSeen = (month: number, region: string | undefined): SQL =>
 
 const hasName = (condition: SQL): SQL =>
   sql`exists (select from ${speciesNames} where ${speciesNames.speciesId} = ${species.id} and ${condition})`;
+
+/** Where and when each of them is there, and what it is called. */
+export async function readRanges(db: Db, ids: readonly number[]): Promise<SpeciesRange[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: species.id,
+      seen: DETAIL.seen,
+      names: sql<
+        string[]
+      >`array(select ${speciesNames.key} from ${speciesNames} where ${speciesNames.speciesId} = ${species.id})`,
+    })
+    .from(species)
+    .where(inArray(species.id, [...ids]));
+}
+
+export interface SpeciesRange extends Pick<SpeciesDetail, "id" | "seen"> {
+  /** As `nameKey` compares them. */
+  names: string[];
+}
 
 export async function findSpecies(db: Db, id: number): Promise<SpeciesDetail | null> {
   const [row] = await db.select(DETAIL).from(species).where(eq(species.id, id));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineJob } from "../jobs/define-job.ts";
 import { handleJob, type JobHandler } from "../jobs/handle-job.server.ts";
 import { forgetOldCalls } from "./rate-limit.server.ts";
+import { forgetSent } from "./send-once.server.ts";
 
 const ForgetOldCalls = defineJob({
   name: "forget-old-calls",
@@ -10,5 +11,8 @@ const ForgetOldCalls = defineJob({
 });
 
 export const rateLimitJobs: JobHandler[] = [
-  handleJob(ForgetOldCalls, ({ db }) => forgetOldCalls(db)),
+  handleJob(ForgetOldCalls, async ({ db }) => {
+    await forgetOldCalls(db);
+    await forgetSent(db);
+  }),
 ];

@@ -13,6 +13,7 @@ import { browserOf } from "#tests/support/browser-like.ts";
 import { buildAdmin } from "#tests/support/people.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { allRoutes } from "../routes.ts";
+import { openApiDocument } from "./openapi.ts";
 
 const SEARCHES = ["/api/search", "/api/businesses/search"];
 /** All others give 100 at a time to whoever does not say. */
@@ -30,7 +31,20 @@ const lists = allRoutes.flatMap(({ method, path, query }) => {
   return method === "GET" && limit && path !== SUGGESTIONS ? [{ path, limit }] : [];
 });
 
+interface Shown {
+  paths: Record<string, { get: { parameters: { name: string; schema: { maximum?: number } }[] } }>;
+}
+
 describe("the limit of every list", () => {
+  test("is in the description of the API", () => {
+    const { paths } = openApiDocument(allRoutes, "http://x") as unknown as Shown;
+    const shown = lists.map(({ path }) => {
+      const limit = paths[path]?.get.parameters.find(({ name }) => name === "limit");
+      return [path, limit?.schema.maximum];
+    });
+    expect(shown).toEqual(lists.map(({ path }) => [path, 100]));
+  });
+
   test("is found in the declarations", () => {
     expect(lists.length).toBeGreaterThanOrEqual(12);
     expect(lists.map(({ path }) => path)).toEqual(expect.arrayContaining(SEARCHES));

@@ -20,7 +20,7 @@ export function respondToForm(route: RouteDeclaration, form: PlainForm, renderPa
     const page = new URL(c.req.url);
     let given: Record<string, string> = {};
     try {
-      given = await readForm(c.req.raw);
+      given = await readForm(c.req.raw, route);
       const body = async () => route.body && toBody(route.body, given);
       const answer = await perform(route, ctx, { params: c.req.param(), query: {}, body });
       if (answer instanceof Response) return answer;

@@ -9,7 +9,7 @@ export async function readBody(route: RouteDeclaration, request: Request): Promi
   const bytes = await readUpTo(limit, request);
   if (route.rawBody) return bytes;
   const type = request.headers.get("content-type") ?? "";
-  if (route.takesForm && /^multipart\/form-data\b/i.test(type)) return readMultipart(bytes, type);
+  if (route.takesForm && isMultipart(type)) return readMultipart(bytes, type);
   if (bytes.length > 0 && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new AppError("unsupported_media", "The body must be JSON.");
   }
@@ -20,8 +20,10 @@ export async function readBody(route: RouteDeclaration, request: Request): Promi
   }
 }
 
+export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
+
 /** Its fields as texts; a file comes as a data address, like pictures in JSON. */
-async function readMultipart(bytes: Buffer, type: string): Promise<Record<string, string>> {
+export async function readMultipart(bytes: Buffer, type: string): Promise<Record<string, string>> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
     .formData()
     .catch((cause: unknown) => {

@@ -1,12 +1,18 @@
 import type { z } from "zod";
+import type { RouteDeclaration } from "#src/platform/http/route.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { readUpTo } from "./read-body.ts";
+import { isMultipart, readMultipart, readUpTo } from "./read-body.ts";
 
 const FORM_MAX_BYTES = 100 * 1024;
 
 /** The fields of a plain HTML form, as they were typed; of one that comes several times, with commas. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+export async function readForm(
+  request: Request,
+  { takesForm, maxBodyBytes = FORM_MAX_BYTES }: RouteDeclaration,
+): Promise<Record<string, string>> {
   const type = request.headers.get("content-type") ?? "";
+  if (takesForm && isMultipart(type))
+    return readMultipart(await readUpTo(maxBodyBytes, request), type);
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new AppError("unsupported_media", "The body must be a form.");
   }
@@ -39,7 +45,10 @@ const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
   "shape" in schema ? (schema.shape as Record<string, z.ZodType>) : {};
 
 const SECRET = /password|confirmation|code|totp|token/i;
+const FILE = /^data:[^,]*;base64,/;
 
-/** What may stand on the page again. */
+/** What may stand on the page again: no secret, and no file, which nobody typed. */
 export const withoutSecrets = (given: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !SECRET.test(name)));
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => !SECRET.test(name) && !FILE.test(value)),
+  );

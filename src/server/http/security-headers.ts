@@ -6,7 +6,7 @@ const YEAR = 31_536_000;
 const permissions = (camera: "()" | "(self)"): string =>
   `camera=${camera}, geolocation=(self), microphone=(), payment=(self)`;
 
-/** For a page that reads tickets; no other may look through the camera. */
+/** For the pages that read tickets and identify animals; no other may look through the camera. */
 export const allowCamera = (headers: Headers): void =>
   headers.set("Permissions-Policy", permissions("(self)"));
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { DOOR_PAGE } from "#src/domains/events/door/limits-contract.ts";
+import { IDENTIFY_PATH } from "#src/domains/identification/limits-contract.ts";
 import type { RequestContext } from "#src/platform/http/request-context.server.ts";
 import { wholeAnswer } from "#src/platform/http/whole-answer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
@@ -24,6 +25,7 @@ import type { RenderedPage } from "./page-cache/cached-page.ts";
 import { paintFirst } from "./paint-first.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
+const CAMERA_PAGES = [DOOR_PAGE, IDENTIFY_PATH];
 
 /** Renders a page. The whole HTML is at hand when its policy is made, for its scripts' hashes. */
 export async function renderPage(ctx: RequestContext, tags = new Set<string>()): Promise<Response> {
@@ -50,7 +52,7 @@ export async function renderPage(ctx: RequestContext, tags = new Set<string>()):
   const { html, policy } = sealPage(paintFirst(drawn), nonce, elsewhereOf(ctx));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  if (new URL(ctx.request.url).pathname === DOOR_PAGE) allowCamera(headers);
+  if (CAMERA_PAGES.includes(new URL(ctx.request.url).pathname)) allowCamera(headers);
   return wholeAnswer(html, { status: response.status, headers });
 }
 

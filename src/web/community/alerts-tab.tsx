@@ -49,7 +49,7 @@ export function AlertsTab({ found: { items, total }, mapped, offset }: AlertsTab
         <strong className="figures">{totalText(total, false)}</strong>{" "}
         {total === 1 ? "alert" : "alerts"}
       </p>
-      <EarlierResults offset={offset} />
+      <EarlierResults offset={offset} total={total} />
       {total === 0 ? (
         <NoAlerts isNarrowed={isNarrowedTo(filters.search)} />
       ) : (

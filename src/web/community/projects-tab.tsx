@@ -38,7 +38,7 @@ export function ProjectsTab({ found: { items, total }, offset }: ProjectsTabProp
         <strong className="figures">{totalText(total, false)}</strong>{" "}
         {total === 1 ? "project" : "projects"}
       </p>
-      <EarlierResults offset={offset} />
+      <EarlierResults offset={offset} total={total} />
       {total === 0 ? (
         <NoProjects isNarrowed={isNarrowedTo(filters.search)} />
       ) : (

@@ -53,7 +53,7 @@ export function ReportsTab({ view, found: { items, total }, mapped, offset }: Re
         {view === "gallery" ? " with photos" : null}
         {view === "map" && shown < total ? `, the latest ${shown} on the chart` : null}
       </p>
-      <EarlierResults offset={view === "map" ? 0 : offset} />
+      <EarlierResults offset={view === "map" ? 0 : offset} total={total} />
       {total === 0 ? (
         <NoReports isNarrowed={isNarrowedTo(filters.search)} allPath={allPath} />
       ) : (

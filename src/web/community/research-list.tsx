@@ -26,7 +26,7 @@ export function ResearchList({ found: { items, total }, offset, allPath }: Resea
         <strong className="figures">{totalText(total, false)}</strong>{" "}
         {total === 1 ? "project" : "projects"}
       </p>
-      <EarlierResults offset={offset} />
+      <EarlierResults offset={offset} total={total} />
       {total === 0 ? (
         <NoProjects isNarrowed={isNarrowedTo(filters.search)} allPath={allPath} />
       ) : (

@@ -37,6 +37,7 @@ import { formatNumber } from "#src/shared/plain-format.ts";
 import { businessData } from "../business-data.ts";
 import {
   ConfirmVisit,
+  CurrentsCard,
   ExperienceList,
   ForecastCard,
   ListingPosition,
@@ -187,6 +188,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               <Suspense fallback={<Skeleton className="h-96" />}>
                 {water ? <TideCard conditions={water} /> : null}
               </Suspense>
+              {water ? <Currents business={business} /> : null}
             </ListingOverview>
           </TabPanel>
           {rentals ? (
@@ -273,6 +275,15 @@ function useMayManage(business: Business | null): boolean {
   const viewer = useViewer();
   if (viewer.status !== "authenticated" || !business) return false;
   return viewer.user.isAdmin || business.ownerId === viewer.user.id;
+}
+
+function Currents({ business: { latitude, longitude } }: { business: Business }) {
+  if (!latitude || !longitude) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-48" />}>
+      <CurrentsCard latitude={latitude} longitude={longitude} />
+    </Suspense>
+  );
 }
 
 function Forecast({ business: { latitude, longitude, timeZone } }: { business: Business }) {

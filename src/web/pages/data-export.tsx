@@ -1,6 +1,6 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { readExportTab } from "../community/export-tab.server.ts";
-import { ExportTab } from "../community/export-tab.tsx";
+import { ExportPanel } from "../community/export-tab.tsx";
 import { WayBack } from "../layout/way-back.tsx";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/data-export";
@@ -23,8 +23,8 @@ export default function DataExport({ loaderData: { days } }: Route.ComponentProp
         note={<WayBack to="/community-tracking?tab=export">Community Tracking</WayBack>}
         title="Export data"
       />
-      <div className="page-width py-8">
-        <ExportTab days={days} />
+      <div className="page-width flex flex-col gap-6 py-8">
+        <ExportPanel days={days} />
       </div>
     </>
   );

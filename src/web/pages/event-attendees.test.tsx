@@ -53,6 +53,13 @@ test("an organizer sees names, addresses and numbers, and can take them along", 
   expect(main.getByText("Next").closest("a")?.getAttribute("href")).toContain("page=2");
 });
 
+test("what was sent stands there with its day at the place of the event", () => {
+  const late = { id: 1, subject: "Boots", body: "Wet.", audience: "everyone", recipients: 2 };
+  const messages = [{ ...late, sentAt: "2027-06-11T02:00:00.000Z" }];
+  const { main } = open({ roster: { ...ROSTER, messages } });
+  expect(main.getByText("Jun 10, 2027 · Registered and waiting (2)")).toBeTruthy();
+});
+
 test("nobody else sees a name", () => {
   const { main } = open({ title: null, roster: null });
   expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");

@@ -73,7 +73,7 @@ interface AttendeesProps {
 function Attendees({ id, title, roster }: AttendeesProps) {
   const table = useTableState();
   const { revalidate } = useRevalidator();
-  const { dateId, dates, counts, capacity, messages } = roster;
+  const { dateId, dates, counts, capacity, messages, clock } = roster;
   const changed = () => void revalidate();
   return (
     <>
@@ -97,7 +97,7 @@ function Attendees({ id, title, roster }: AttendeesProps) {
             isSent={table.get("sent") === "yes"}
             onSent={changed}
           />
-          <SentMessages messages={messages} />
+          <SentMessages messages={messages} timeZone={clock.timeZone} />
         </section>
       </div>
     </>

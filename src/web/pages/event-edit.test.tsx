@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { currentToast } from "#src/design/primitives/toast-store.ts";
 import type { EditableEvent } from "#src/domains/events/organize/contract.ts";
 import { type Answers, answer, answerCalls, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
@@ -13,6 +14,7 @@ afterEach(closePage);
 const SAVE = "PUT /api/events/7";
 const READ = "GET /api/events/7/edit";
 const PREVIEW = "POST /api/events/preview";
+const DECIDE = "POST /api/events/7/dates/12";
 const first = "2127-06-12T09:30";
 const third = "2127-06-26T09:30";
 
@@ -110,7 +112,7 @@ test("one date has its own time and places, and no rule", async () => {
 test("who relies on a date that is skipped is named before it is saved", async () => {
   const { rule } = series();
   open(series({ rule: rule && { ...rule, skipped: ["2127-06-19T09:30"] } }));
-  const note = "5 registered: the date is cancelled and they are told when you save.";
+  const note = "5 people registered: the date is cancelled and they are told when you save.";
   expect(await screen.findByText(note)).toBeTruthy();
 });
 
@@ -119,10 +121,11 @@ test("people who are registered and parties that wait are counted apart", async 
   const { rule } = series();
   const skipped = ["2127-06-19T09:30"];
   open(series({ dates: [anEditableDate(12, first, 4), date], rule: rule && { ...rule, skipped } }));
-  const note = "2 registered, 3 waiting: the date is cancelled and they are told when you save.";
+  const who = "2 people registered, 3 parties waiting";
+  const note = `${who}: the date is cancelled and they are told when you save.`;
   expect(await screen.findByText(note)).toBeTruthy();
   choose("This date");
-  expect(screen.getByRole("option", { name: /, 2 registered, 3 waiting$/ })).toBeTruthy();
+  expect(screen.getByRole("option", { name: new RegExp(`, ${who}$`) })).toBeTruthy();
 });
 
 test("another's change in between is said, and what was typed is put over the newest", async () => {
@@ -132,11 +135,97 @@ test("another's change in between is said, and what was typed is put over the ne
   await press("Save changes");
   const newest = anEditableEvent({ version: 4, description: "New words." });
   api.answer({ [READ]: answer(newest), [SAVE]: answer(anEventDetail()) });
+  expect(currentToast()?.title).not.toBe("Error");
   await press("Load it again");
   expect(await screen.findByText("New words.")).toBeTruthy();
+  expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Load it again" })).toBeNull();
   expect(field("Title").value).toBe("Dawn race");
   await press("Save changes");
   expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, title: "Dawn race" });
+});
+
+const CHANGED_MEANWHILE = "This event was changed meanwhile: nothing was saved.";
+const DRAFT = "landfall-event-7";
+const move = { ...anEditableDate(12, third, null), capacity: 9 };
+
+test("a date that is moved renews the form, and nothing else is lost or sent", async () => {
+  const { api } = open(anEditableEvent(), { [DECIDE]: answer(anEventDetail()) });
+  type("Title", "Dawn race");
+  type("Capacity", "40");
+  const moved = anEditableEvent({ version: 4, startDate: third, capacity: 9, dates: [move] });
+  api.answer({ [READ]: answer(moved) });
+  await press("Move");
+  await press("Move", within(await screen.findByRole("dialog")));
+  await waitFor(() => expect(field("Starts").value).toBe(third));
+  expect(field("Capacity").value).toBe("9");
+  expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}")).toEqual({ title: "Dawn race" });
+  expect(screen.queryByText("What you typed earlier is still here.")).toBeNull();
+  await press("Save changes");
+  await told("Your event is saved");
+  expect(api.sent(SAVE)).toMatchObject([
+    { version: 4, title: "Dawn race", startDate: third, capacity: "9" },
+  ]);
+});
+
+test("where nothing was typed nothing is kept when a date is moved", async () => {
+  const { api } = open(anEditableEvent(), { [DECIDE]: answer(anEventDetail()) });
+  const moved = anEditableEvent({ version: 4, startDate: third, dates: [move] });
+  api.answer({ [READ]: answer(moved) });
+  await press("Move");
+  await press("Move", within(await screen.findByRole("dialog")));
+  await waitFor(() => expect(field("Starts").value).toBe(third));
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
+});
+
+test("one date of a series that is moved is renewed in the form about it", async () => {
+  const { api } = open(series(), { [DECIDE]: answer(anEventDetail()) });
+  choose("This date");
+  const { dates } = series();
+  const moved = { ...anEditableDate(12, "2127-06-13T10:00", 4), slot: first };
+  api.answer({ [READ]: answer(series({ version: 4, dates: [moved, ...dates.slice(1)] })) });
+  await press("Move", within(screen.getAllByRole("listitem")[0] as HTMLElement));
+  await press("Move", within(await screen.findByRole("dialog")));
+  await waitFor(() => expect(field("Starts").value).toBe("2127-06-13T10:00"));
+  expect(field("The date").value).toBe("12");
+});
+
+test("a save that was refused renews the form by itself, and the notice stays", async () => {
+  const conflict = { message: "Somebody else changed this event.", code: "version_conflict" };
+  const { api } = open(anEditableEvent(), { [SAVE]: refuse(409, conflict) });
+  type("Title", "Dawn race");
+  api.answer({ [READ]: answer(anEditableEvent({ version: 4, startDate: third, dates: [move] })) });
+  await press("Save changes");
+  await waitFor(() => expect(field("Starts").value).toBe(third));
+  expect(field("Title").value).toBe("Dawn race");
+  const notice = screen.getByText(CHANGED_MEANWHILE).closest("[role=alert]");
+  expect(notice?.textContent).toContain("The form shows the newest now");
+  expect(screen.queryByRole("button", { name: "Load it again" })).toBeNull();
+  expect(currentToast()?.title).not.toBe("Error");
+});
+
+test("a cancelled date is not moved before it is resumed; one that the weather called off is", () => {
+  const date = anEditableDate(12, first, null);
+  for (const [facts, isOffered] of [
+    [{ status: "cancelled" }, false],
+    [{ status: "cancelled", weatherCall: "no_go" }, true],
+    [{ status: "postponed" }, true],
+  ] as const) {
+    open(anEditableEvent({ dates: [{ ...date, ...facts }] }));
+    expect(screen.queryByRole("button", { name: "Move" }) !== null).toBe(isOffered);
+    cleanup();
+  }
+});
+
+test("leads to who comes and to the door of the next date, and counts as they do", () => {
+  const taken = { capacity: 4, attendeeCount: 2, waitingCount: 1 };
+  const { main } = open(
+    anEditableEvent({ dates: [{ ...anEditableDate(12, first, 1), ...taken }] }),
+  );
+  const leads = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+  expect(leads("Attendees")).toBe("/events/7/attendees");
+  expect(leads("Check in")).toBe("/event-door?event=7&date=12");
+  expect(main.getByText("2 people registered of 4 places, 1 party waiting")).toBeTruthy();
 });
 
 test("dates with people on them are cancelled only after a question that names them", async () => {
@@ -172,7 +261,6 @@ test("what was typed for other dates is there after a reload", () => {
 
 test("the places of a date are not set below what is taken", async () => {
   const message = "5 places are taken already. Please give at least as many.";
-  const DECIDE = "POST /api/events/7/dates/12";
   const { api } = open(anEditableEvent(), {
     [DECIDE]: refuse(409, { message, fields: { capacity: message } }),
   });

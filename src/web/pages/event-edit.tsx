@@ -6,6 +6,7 @@ import { Button } from "#src/design/primitives/button.tsx";
 import { Link } from "#src/design/primitives/link.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
+import { doorPath } from "#src/domains/events/door/limits-contract.ts";
 import { editableQuery, useEditEvent } from "#src/domains/events/organize/client.ts";
 import { CancelEventButton } from "#src/domains/events/organize/components/cancel-event-button.tsx";
 import { DateDecisions } from "#src/domains/events/organize/components/date-decisions.tsx";
@@ -50,7 +51,8 @@ export default function EventEdit({ params, loaderData }: Route.ComponentProps) 
     await refetch();
     setRound((last) => last + 1);
   };
-  return <Manage key={`${id} ${data.version} ${round}`} event={data} beginAnew={beginAnew} />;
+  const reload = () => void refetch();
+  return <Manage key={`${id} ${round}`} event={data} beginAnew={beginAnew} reload={reload} />;
 }
 
 const SignInFirst = () => (
@@ -69,13 +71,36 @@ const NotHere = () => (
 const TitleOf = ({ event: { id, title, takenDownReason } }: Pick<ManageProps, "event">) =>
   takenDownReason === null ? <Link to={`/events/${id}`}>{title}</Link> : title;
 
+function Actions({ event }: Pick<ManageProps, "event">) {
+  const [next] = event.dates;
+  return (
+    <>
+      <Button asChild variant="secondary">
+        <Link to={`/events/${event.id}/attendees`}>Attendees</Link>
+      </Button>
+      {next ? (
+        <Button asChild variant="secondary">
+          {/* A page of its own: only there may the camera be used. */}
+          <a href={doorPath(event.id, next.id)}>Check in</a>
+        </Button>
+      ) : null}
+      <Button asChild variant="secondary">
+        <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
+      </Button>
+      {event.status === "cancelled" ? null : <CancelEventButton event={event} />}
+    </>
+  );
+}
+
 interface ManageProps {
   event: EditableEvent;
   /** Reads the event again and fills the form with it. */
   beginAnew: () => Promise<void>;
+  /** Reads the event again; what was typed stays. */
+  reload: () => void;
 }
 
-function Manage({ event, beginAnew }: ManageProps) {
+function Manage({ event, beginAnew, reload }: ManageProps) {
   const edit = useEditEvent();
   const navigate = useNavigate();
   const send = async (
@@ -98,14 +123,7 @@ function Manage({ event, beginAnew }: ManageProps) {
         contours="event-create"
         title="Manage your event"
         note={<TitleOf event={event} />}
-        actions={
-          <>
-            <Button asChild variant="secondary">
-              <Link to={`/events/create?from=${event.id}`}>Duplicate</Link>
-            </Button>
-            {event.status === "cancelled" ? null : <CancelEventButton event={event} />}
-          </>
-        }
+        actions={<Actions event={event} />}
       />
       <div className="page-width flex max-w-4xl flex-col gap-10 py-8">
         <TakenDownNotice event={event} />
@@ -123,7 +141,7 @@ function Manage({ event, beginAnew }: ManageProps) {
             label="Save changes"
             failure="Failed to save event"
             send={send}
-            reload={() => void beginAnew()}
+            reload={reload}
           />
         </section>
       </div>

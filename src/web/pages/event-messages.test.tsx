@@ -9,9 +9,11 @@ afterEach(closePage);
 
 const open = (data: object | null) =>
   openPage({ path: "/event-messages", page: EventMessages, data });
-const FACTS = { title: "Evening race", organizer: "Severn Sailing Club" };
+const FACTS = {
+  ...{ title: "Evening race", organizer: "Severn Sailing Club", timeZone: "America/New_York" },
+};
 
-test("what the organizer wrote stands there with its day, words as they are", () => {
+test("what the organizer wrote stands there with its day at the place, words as they are", () => {
   const messages = [
     {
       id: 1,
@@ -19,7 +21,7 @@ test("what the organizer wrote stands there with its day, words as they are", ()
       body: "The dock\nis <b>wet</b>.",
       sentAt: "2027-06-10T08:00:00.000Z",
     },
-    { id: 2, subject: "Lunch", body: "There is soup.", sentAt: "2027-06-11T08:00:00.000Z" },
+    { id: 2, subject: "Lunch", body: "There is soup.", sentAt: "2027-06-12T01:00:00.000Z" },
   ];
   const { main } = open({ ...FACTS, messages });
   expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Evening race");
@@ -46,7 +48,7 @@ const MESSAGE = {
 };
 
 test("what the organizer wrote leads on to the event and to the registration", () => {
-  const party = { eventId: 7, title: "Frostbite race", organizer: "Severn Sailing Club" };
+  const party = { ...FACTS, eventId: 7, title: "Frostbite race" };
   const { main } = open({ ...party, link: LINK, messages: [MESSAGE] });
   expect(main.getByRole("heading", { level: 2, name: "Wet feet" })).toBeTruthy();
   expect(main.getByText("Bring boots.")).toBeTruthy();

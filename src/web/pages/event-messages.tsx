@@ -2,8 +2,8 @@ import { data, Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { listPartyMessages } from "#src/domains/events/door/list-party-messages.server.ts";
+import { sentDay } from "#src/domains/events/door/sent-day.ts";
 import { AppError } from "#src/shared/errors.ts";
-import { formatDay } from "#src/shared/plain-format.ts";
 import { NarrowPage } from "../layout/narrow-page.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { NO_REFERRER, pageMeta } from "../seo.ts";
@@ -40,14 +40,14 @@ export default function EventMessages({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </NarrowPage>
     );
-  const { eventId, title, organizer, link, messages } = loaderData;
+  const { eventId, title, organizer, timeZone, link, messages } = loaderData;
   return (
     <NarrowPage title={title} lead={`What ${organizer} has written to those who come.`}>
       {messages.length === 0 ? <p>There is nothing for you to read.</p> : null}
       {messages.map(({ id, subject, body, sentAt }) => (
         <article key={id}>
           <h2 className="text-xl">{subject}</h2>
-          <p className="text-ink-soft text-xs">{formatDay(sentAt.slice(0, 10))}</p>
+          <p className="text-ink-soft text-xs">{sentDay(sentAt, timeZone)}</p>
           <p className="mt-2 whitespace-pre-wrap break-words">{body}</p>
         </article>
       ))}

@@ -41,7 +41,7 @@ test("each event has how many come and what can be done with it", async () => {
   open({ [OWN]: answerList([own({ capacity: 40, attendeeCount: 3, waitingCount: 2 }), gone]) });
   await screen.findByText("Frostbite race");
   const [first, second] = screen.getAllByRole("listitem").map((row) => within(row));
-  expect(first?.getByText("3 of 40 registered, 2 waiting")).toBeTruthy();
+  expect(first?.getByText("3 people registered of 40 places, 2 parties waiting")).toBeTruthy();
   const leads = (name: string) => first?.getByRole("link", { name }).getAttribute("href");
   expect(leads("Frostbite race")).toBe("/events/7");
   expect(leads("Manage")).toBe("/events/7/edit");

@@ -60,7 +60,9 @@ export default function Privacy() {
           <p>
             We store no IP address. To keep attacks away we count requests under a one-way hash of
             the address that is forgotten soon after. Pictures you upload are re-encoded: place,
-            camera and comments inside them are gone before we store anything.
+            camera and comments inside them are gone before we store anything. A photo that you have
+            identified is looked at on this server, together with the place and the notes that you
+            give; none of them is stored or passed on, and all are gone with the answer.
           </p>
           <h2>Cookies and other hosts</h2>
           <p>
@@ -91,8 +93,8 @@ export default function Privacy() {
             about you, sign out any device, and delete your account for good. Your reviews then stay
             without your name or go with it, as you choose; your claims, questions and suggestions
             lose your name and address, your bookings too, and places that you have at coming events
-            and times that you have booked are free for others. Research projects that you sent in
-            go; where you take part in others, you stay counted without your name. Your reports of
+            and times that you have booked are free for others. Research projects that are yours go;
+            where you take part in others, you stay counted without your name. Your reports of
             species and comments on others stay without your name or go, as you choose for reviews;
             your opinions, upvotes and supports go. Alerts stay, without your name. Citizen science
             projects that you lead go; what you contributed to others stays counted.

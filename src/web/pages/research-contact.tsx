@@ -23,12 +23,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const address = new URL(request.url).searchParams;
+  const token = address.get("token") ?? "";
+  const asks = address.get("answer") === "disown" ? ("disown" as const) : ("confirm" as const);
   const view = await readContact(context.get(pageContext).services, { token });
-  return view ? data({ token, view }) : data({ token, view: null }, { status: 404 });
+  return view ? data({ token, asks, view }) : data({ token, asks, view: null }, { status: 404 });
 }
 
-export default function ResearchContact({ loaderData: { token, view } }: Route.ComponentProps) {
+export default function ResearchContact({ loaderData }: Route.ComponentProps) {
+  const { token, asks, view } = loaderData;
   if (!view) {
     return (
       <NarrowPage title="Research project">
@@ -41,7 +44,9 @@ export default function ResearchContact({ loaderData: { token, view } }: Route.C
   }
   return (
     <NarrowPage
-      title="Is this research project yours?"
+      title={
+        asks === "disown" ? "You know nothing of this project?" : "Is this research project yours?"
+      }
       lead="It was sent to Landfall with your address as its contact."
     >
       <div>
@@ -54,7 +59,9 @@ export default function ResearchContact({ loaderData: { token, view } }: Route.C
           {view.leadResearcher}, {view.institution}
         </p>
       </div>
-      {view.requestsPath ? (
+      {asks === "disown" ? (
+        <Disowned goes={view.goesWhenDisowned} />
+      ) : view.requestsPath ? (
         <Alert tone="ok" role="note" title="You have confirmed this project">
           <TextLink asChild>
             <Link to={view.requestsPath}>See who wants to collaborate</Link>
@@ -63,11 +70,20 @@ export default function ResearchContact({ loaderData: { token, view } }: Route.C
       ) : (
         <p>
           If it is yours, requests to collaborate are mailed to you in full, and you answer them
-          without an account. If you know nothing of it, your address is taken off, and a project
-          that nobody else answers for goes from the list.
+          without an account; with an account of this address you change the project, too. If you
+          know nothing of it, your address is taken off.
         </p>
       )}
-      <ContactForm token={token} isConfirmed={view.requestsPath !== null} />
+      <ContactForm key={asks} {...{ token, asks }} isConfirmed={view.requestsPath !== null} />
     </NarrowPage>
   );
 }
+
+const Disowned = ({ goes }: { goes: boolean }) => (
+  <p>
+    {goes
+      ? "Nobody else answers for this project: it goes from the list with all its requests, for good."
+      : "Your address is taken off. The project stays with whoever sent it in."}{" "}
+    We do not ask this address again about it, nor for whoever gave it to us.
+  </p>
+);

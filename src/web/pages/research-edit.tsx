@@ -24,8 +24,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const found = await readProjectPage(services, viewer, { id: readRowId(params.id) });
   if (!found) return data(null, { status: 404 });
-  const { project, mayManage } = found;
-  return { project: mayManage ? project : null, id: project.id, isSignedIn: viewer !== null };
+  const { project, mayManage, maySayStanding } = found;
+  return data(
+    {
+      ...{ id: project.id, isSignedIn: viewer !== null, mayManage },
+      project: maySayStanding ? project : null,
+    },
+    { status: maySayStanding || viewer === null ? 200 : 403 },
+  );
 }
 
 export default function ResearchEdit({ loaderData }: Route.ComponentProps) {
@@ -34,18 +40,19 @@ export default function ResearchEdit({ loaderData }: Route.ComponentProps) {
       <NoticePage title="Research project not found" to="/research" label="All research projects" />
     );
   }
-  const { project, id, isSignedIn } = loaderData;
+  const { project, id, isSignedIn, mayManage } = loaderData;
   if (!project) return <NotYours id={id} isSignedIn={isSignedIn} />;
   return (
     <>
       <PageHeader
         note={<WayBack to={projectPath(id)}>{project.title}</WayBack>}
         title="Edit project"
-        actions={<DeleteProjectButton project={project} />}
+        actions={mayManage ? <DeleteProjectButton project={project} /> : null}
+        lead={mayManage ? undefined : "Its lead has confirmed it: you can say how it stands."}
       />
       <div className="page-width py-8">
         <Card padding="lg" className="max-w-3xl">
-          <EditProjectForm key={id} project={project} />
+          <EditProjectForm key={id} {...{ project, mayManage }} />
         </Card>
       </div>
     </>
@@ -55,10 +62,10 @@ export default function ResearchEdit({ loaderData }: Route.ComponentProps) {
 const NotYours = ({ id, isSignedIn }: { id: number; isSignedIn: boolean }) =>
   isSignedIn ? (
     <NoticePage title="Access Denied" to={projectPath(id)} label="Back to the project">
-      Only who submitted a project can change it.
+      Only who leads or submitted a project can change it.
     </NoticePage>
   ) : (
     <NoticePage title="Sign In Required" to="/login" label="Sign In">
-      Only who submitted a project can change it.
+      Only who leads or submitted a project can change it.
     </NoticePage>
   );

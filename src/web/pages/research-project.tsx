@@ -1,5 +1,6 @@
 import { Inbox, Pencil } from "lucide-react";
 import { data, useSearchParams } from "react-router";
+import { useFormOutcome } from "#src/design/form/plain-form.tsx";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
@@ -39,6 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     keywords: project.targetSpecies.slice(0, 5),
     canonicalPath: projectPath(project.id),
     data: (baseUrl) => researchData(project, baseUrl),
+    isPrivate: !loaderData.isStoodBy,
   });
 };
 
@@ -53,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ResearchProject({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ProjectNotFound />;
-  const { project, own, mayManage } = loaderData;
+  const { project, own, isLead } = loaderData;
   return (
     <>
       <PageHeader
@@ -61,7 +63,7 @@ export default function ResearchProject({ loaderData }: Route.ComponentProps) {
         note={<WayBack to="/research">Research Projects</WayBack>}
         title={<span className="wrap-anywhere">{project.title}</span>}
         lead={`${project.leadResearcher}, ${project.institution}`}
-        actions={<Actions project={project} mayManage={mayManage} />}
+        actions={<Actions {...loaderData} />}
       >
         <div className="mt-4 flex flex-wrap gap-2">
           <StatusBadge status={project.status} />
@@ -81,7 +83,7 @@ export default function ResearchProject({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <aside aria-label="Taking part">
-          <CollaboratePanel key={project.id} project={project} own={own} />
+          <CollaboratePanel key={project.id} {...{ project, own, isLead }} />
         </aside>
       </div>
     </>
@@ -107,30 +109,35 @@ function About({ project }: { project: Project }) {
   );
 }
 
+interface ActionsProps {
+  project: Project;
+  mayManage: boolean;
+  maySayStanding: boolean;
+  isLead: boolean;
+}
+
 /** On a phone the form lies below everything else. */
-const Actions = ({ project, mayManage }: { project: Project; mayManage: boolean }) => (
+const Actions = ({ project, mayManage, maySayStanding, isLead }: ActionsProps) => (
   <>
-    {takesRequests(project) ? (
+    {takesRequests(project) && !isLead ? (
       <Button asChild className="lg:hidden">
         <a href="#collaborate">Collaborate</a>
       </Button>
     ) : null}
-    {mayManage ? <ManagerActions id={project.id} /> : null}
-  </>
-);
-
-const ManagerActions = ({ id }: { id: number }) => (
-  <>
-    <Button asChild variant="secondary">
-      <Link to={requestsPath(id)}>
-        <Inbox aria-hidden /> Requests
-      </Link>
-    </Button>
-    <Button asChild variant="secondary">
-      <Link to={`${projectPath(id)}/edit`}>
-        <Pencil aria-hidden /> Edit project
-      </Link>
-    </Button>
+    {mayManage ? (
+      <Button asChild variant="secondary">
+        <Link to={requestsPath(project.id)}>
+          <Inbox aria-hidden /> Requests
+        </Link>
+      </Button>
+    ) : null}
+    {maySayStanding ? (
+      <Button asChild variant="secondary">
+        <Link to={`${projectPath(project.id)}/edit`}>
+          <Pencil aria-hidden /> Edit project
+        </Link>
+      </Button>
+    ) : null}
   </>
 );
 
@@ -139,10 +146,11 @@ const SENT: Readonly<Record<string, string>> = {
   changes: "Changes saved",
 };
 
-/** After a form that was sent before the scripts had come. */
+/** After a form that was sent before the scripts had come, until another one is refused. */
 function Sent() {
+  const isRefused = useFormOutcome().message !== undefined;
   const title = SENT[useSearchParams()[0].get("sent") ?? ""];
-  return title ? <Alert tone="ok" role="status" title={title} /> : null;
+  return title && !isRefused ? <Alert tone="ok" role="status" title={title} /> : null;
 }
 
 const ProjectNotFound = () => (

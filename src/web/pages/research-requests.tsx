@@ -27,14 +27,22 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => [
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(pageContext);
   const address = new URL(request.url).searchParams;
-  const page = Math.min(Math.max(1, readRowId(address.get("page"))), 20_000);
   const token = address.get("token") ?? undefined;
-  const found = await readRequestsPage(services, viewer, {
-    ...{ id: readRowId(params.id), token },
-    ...{ limit: REQUESTS_SHOWN, offset: (page - 1) * REQUESTS_SHOWN },
-  });
-  if (!found) return data(null, { status: 404 });
-  return { ...found, page, token, isSignedIn: viewer !== null };
+  const read = (page: number) =>
+    readRequestsPage(services, viewer, {
+      ...{ id: readRowId(params.id), token },
+      ...{ limit: REQUESTS_SHOWN, offset: (page - 1) * REQUESTS_SHOWN },
+    });
+  const asked = Math.min(Math.max(1, readRowId(address.get("page"))), 20_000);
+  const first = await read(asked);
+  if (!first) return data(null, { status: 404 });
+  const last = Math.max(1, Math.ceil((first.found?.total ?? 0) / REQUESTS_SHOWN));
+  const found = asked > last ? ((await read(last)) ?? first) : first;
+  const isRefused = found.found === null && viewer !== null;
+  return data(
+    { ...found, page: Math.min(asked, last), token, isSignedIn: viewer !== null },
+    { status: isRefused ? 403 : 200 },
+  );
 }
 
 export default function ResearchRequests({ loaderData }: Route.ComponentProps) {
@@ -105,10 +113,10 @@ function OtherPages({ page, total, token }: OtherPagesProps) {
 const NotYours = ({ id, isSignedIn }: { id: number; isSignedIn: boolean }) =>
   isSignedIn ? (
     <NoticePage title="Access Denied" to={projectPath(id)} label="Back to the project">
-      Only who submitted a project sees who wants to collaborate on it.
+      Only who leads a project sees who wants to collaborate on it.
     </NoticePage>
   ) : (
     <NoticePage title="Sign In Required" to="/login" label="Sign In">
-      Only who submitted a project sees who wants to collaborate on it.
+      Only who leads a project sees who wants to collaborate on it.
     </NoticePage>
   );

@@ -39,12 +39,14 @@ const openList = (items: Project[], address = "/research") =>
     data: { found: { items, total: items.length }, own: [], offset: 0, isDisowned: false },
   });
 
+const NOBODY = { mayManage: false, maySayStanding: false, isLead: false, isStoodBy: true };
+
 const openProject = (facts: Partial<Project> = {}) =>
   openPage({
     path: "/research/:id",
     address: "/research/7",
     page: ResearchProject,
-    data: { project: project(facts), own: null, mayManage: false },
+    data: { project: project(facts), own: null, ...NOBODY },
   });
 
 test("a project on the list shows lead, institution, type, duration, states, collaborators and publications", () => {
@@ -104,6 +106,7 @@ const TYPED = {
   "Contact e-mail": "bram@harbor.example",
   Description: "Eight piers in January.",
   "Target species": " Common loon , Horned grebe ,",
+  Publications: "Loons, and ice.\nhttps://harbor.example/loons",
 };
 
 test("a project is submitted with its lists split on commas and trimmed", async () => {
@@ -119,6 +122,7 @@ test("a project is submitted with its lists split on commas and trimmed", async 
     {
       ...{ title: "Loons in winter", contactEmail: "bram@harbor.example", website: "" },
       ...{ targetSpecies: ["Common loon", "Horned grebe"], dataNeeded: [], expectedOutcomes: [] },
+      publications: ["Loons, and ice.", "https://harbor.example/loons"],
     },
   ]);
   expect(at()).toBe("/research/7");
@@ -197,7 +201,12 @@ test("a request that is refused or lost says so and stays in the form", async ()
 
 const request: LeadsCollaboration = {
   ...{ id: 4, projectId: 7, projectTitle: "Loons in winter", name: "Dara Quist" },
-  ...{ email: "dara@mail.example", expertise: "Birds", contribution: "A scope" },
+  ...{
+    email: "dara@mail.example",
+    isEmailConfirmed: false,
+    expertise: "Birds",
+    contribution: "A scope",
+  },
   ...{ message: "I live close by.", availability: "volunteer", status: "pending" },
   ...{ note: null, answeredAt: null, createdAt: "2026-05-03T12:00:00.000Z" },
 };
@@ -218,6 +227,7 @@ test("the lead accepts a request with a word, with the token of the link", async
     reload: () => shown("accepted"),
   });
   expect(screen.getByRole("link", { name: "dara@mail.example" })).toBeTruthy();
+  expect(screen.getByText("The address is not confirmed: anybody may have typed it.")).toBeTruthy();
   await fill({ "A word with your answer": "Welcome." });
   await press("Accept");
   await told("Request accepted");

@@ -64,7 +64,7 @@ export default function SpeciesCatalogue({ loaderData }: Route.ComponentProps) {
           </p>
           <ClearSpeciesFilters filters={filters} />
         </div>
-        <EarlierResults offset={offset} />
+        <EarlierResults offset={offset} total={total} />
         {total === 0 ? (
           <NoSpecies />
         ) : (

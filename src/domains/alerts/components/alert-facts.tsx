@@ -30,9 +30,9 @@ export function AlertFacts({ alert }: { alert: ConservationAlert }) {
       </Fact>
       {resolvedOn ? <Fact name="Resolved">{formatDay(resolvedOn)}</Fact> : null}
       {actionRequired ? (
-        <div className="sm:col-span-2">
-          <Fact name="Action required">{actionRequired}</Fact>
-        </div>
+        <Fact name="Action required" className="sm:col-span-2">
+          {actionRequired}
+        </Fact>
       ) : null}
     </dl>
   );
@@ -55,9 +55,15 @@ function Position({ alert }: { alert: ConservationAlert }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ name, className, children }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-ink-soft text-xs">{name}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>

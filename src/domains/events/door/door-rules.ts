@@ -1,5 +1,6 @@
 import type { RosterParty } from "./contract.ts";
 import type { Strange } from "./limits-contract.ts";
+import { plainLetters } from "./name-rules.ts";
 import { arrivedOf, isConflict } from "./rules.ts";
 
 interface Counted {
@@ -54,12 +55,12 @@ export const conflictsOf = (parties: readonly RosterParty[]): RosterParty[] =>
 
 const FOUND_MAX = 20;
 
-/** Whoever can come in, by any part of the name. */
+/** Whoever can come in, by any part of the name, with or without its accents. */
 export function findByName(parties: readonly RosterParty[], q: string): RosterParty[] {
-  const wanted = q.trim().toLowerCase();
+  const wanted = plainLetters(q.trim());
   if (wanted === "") return [];
   return parties
-    .filter(({ name, status }) => status !== "lapsed" && name.toLowerCase().includes(wanted))
+    .filter(({ name, status }) => status !== "lapsed" && plainLetters(name).includes(wanted))
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .slice(0, FOUND_MAX);
 }

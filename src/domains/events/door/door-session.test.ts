@@ -9,7 +9,7 @@ import {
 } from "#tests/support/answer-calls.ts";
 import type { Roster, RosterParty, Scan } from "./contract.ts";
 import { createMemoryStore, type DeviceStore } from "./device-store.ts";
-import { ageText, conflictsOf, totalsOf, withUnsent } from "./door-rules.ts";
+import { ageText, conflictsOf, findByName, totalsOf, withUnsent } from "./door-rules.ts";
 import { openDoorSession } from "./door-session.ts";
 import { otherDay } from "./other-day.ts";
 import { plainCode } from "./rules.ts";
@@ -255,6 +255,14 @@ describe("on another day than that of the date", () => {
     };
     expect(otherDay(facts, Date.parse("2127-06-12T01:00:00.000Z"))).toBeNull();
   });
+});
+
+test("a name is found without its accents, and with accents that it does not have", () => {
+  const parties = [party(1, { name: "José Ñandú" }), party(2, { name: "Soren Oste" })];
+  const found = (q: string) => findByName(parties, q).map(({ id }) => id);
+  for (const q of ["jose", "nandu", "JOSÉ", "Jose\u0301"]) expect(found(q), q).toEqual([1]);
+  for (const q of ["Søren", "östé"]) expect(found(q), q).toEqual([2]);
+  expect(found("josa")).toEqual([]);
 });
 
 test("the age of a roster in words", () => {

@@ -12,6 +12,7 @@ interface PartyMessages {
   eventId: number | null;
   title: string;
   organizer: string;
+  timeZone: string;
   /** Where the party sees its registration. */
   link: string;
   messages: Pick<EventMessage, "id" | "subject" | "body" | "sentAt">[];
@@ -30,7 +31,8 @@ export async function listPartyMessages(
   const messages = written
     .filter(({ audience }) => audience === "everyone" || audience === party.status)
     .map(({ id, subject, body, sentAt }) => ({ id, subject, body, sentAt }));
-  const { id, title, organizer, takenDownReason } = event;
+  const { id, title, organizer, timeZone, takenDownReason } = event;
   const eventId = takenDownReason === null ? id : null;
-  return { eventId, title, organizer, link: registrationPath(services, party.id), messages };
+  const link = registrationPath(services, party.id);
+  return { eventId, title, organizer, timeZone, link, messages };
 }

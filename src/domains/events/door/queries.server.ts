@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { eventDates, eventMessages, eventRegistrations } from "#src/db/schema/events.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -104,12 +105,15 @@ const wanted = (status: AttendeesQuery["status"]): SQL =>
     ? eq(eventRegistrations.status, status)
     : inArray(eventRegistrations.status, ["registered", "waiting"]);
 
+/** A part of the name or of the address, in whatever case and with or without accents. */
 function matching(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const text = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const plain = (text: SQL): SQL => sql`public.unaccent(lower(normalize(${text}, NFC)))`;
+  const wanted = plain(sql`${containing(q)}::text`);
+  const { userName, userEmail } = eventRegistrations;
   return or(
-    sql`lower(${eventRegistrations.userName}) like ${text}`,
-    sql`lower(${eventRegistrations.userEmail}) like ${text}`,
+    sql`${plain(sql`${userName}`)} like ${wanted}`,
+    sql`${plain(sql`${userEmail}`)} like ${wanted}`,
   );
 }
 

@@ -135,6 +135,13 @@ describe("the attendees of an event", () => {
     expect(await ask("q=ana@ex")).toEqual([["Ana Ruiz"], 1]);
     expect(await ask("limit=1&offset=1")).toEqual([["Bo 100%"], 3]);
     expect(await ask(`dateId=${second}`)).toEqual([["Dee"], 1]);
+    await post(form, { userName: "José Ñandú", userEmail: "jn@example.com", dateId: second });
+    for (const q of ["jose", "NANDU", "josé ñ", "JOSE\u0301"])
+      expect(await ask(`dateId=${second}&q=${encodeURIComponent(q)}`), q).toEqual([
+        ["José Ñandú"],
+        1,
+      ]);
+    expect(await ask("q=rúiz")).toEqual([["Ana Ruiz", "Cy Ruiz"], 2]);
     const elsewhere = await openOwn();
     expect((await browser.get(`${path}/attendees?dateId=${elsewhere.dateId}`)).status).toBe(404);
   });

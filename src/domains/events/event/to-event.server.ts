@@ -1,5 +1,5 @@
 import type { eventDates, events } from "#src/db/schema/events.server.ts";
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import { wallTimeAt } from "../series/wall-time.ts";
 import type { Event, EventDate } from "./contract.ts";
 import { seasonOf } from "./rules.ts";

@@ -9,7 +9,7 @@ import { requireEvent } from "../event/find-event.server.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
-import { requireOnSite, requireOwnEvent } from "./require-organizer.server.ts";
+import { lockOwnEvent, requireOnSite } from "./require-organizer.server.ts";
 
 interface Turning {
   id: number;
@@ -30,8 +30,7 @@ async function turnEvent(
   { id, note, status }: Turning & { status: "active" | "cancelled" },
 ): Promise<EventDetail> {
   await services.db.transaction(async (tx) => {
-    await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for("update");
-    const event = await requireOwnEvent(tx, viewer, id);
+    const event = await lockOwnEvent(tx, viewer, id);
     requireOnSite(event);
     if (event.status === status) return;
     const dates = await lockComing(tx, id);

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, events } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { AppError } from "#src/shared/errors.ts";
 import { refreshShownDate } from "../event/refresh-shown-dates.server.ts";
-import { placeText } from "../event/rules.ts";
+import { isCalledOff, placeText } from "../event/rules.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { changeCapacity } from "../registration/change-capacity.server.ts";
 import { followDate } from "../registration/follow-date.server.ts";
+import type { Happened } from "../registration/mail-jobs.ts";
 import { keepTold } from "../registration/told-words.server.ts";
 import type { Series } from "../series/contract.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
@@ -22,12 +24,16 @@ interface OneDate {
 
 type Move = Extract<DateDeed, { deed: "move" }>;
 
-/** Another time for one date; it takes place then. A single date says when its event is. */
+/**
+ * Another time for one date; it takes place then, also when it was postponed or the weather called it
+ * off, which those who registered are told. A single date says when its event is.
+ */
 export async function moveDate(
   tx: Tx,
   services: Services,
   { event, date, note, startDate, endDate }: OneDate & Omit<Move, "deed">,
 ): Promise<void> {
+  requireUncancelled(date);
   const span = { startDate, endDate: endDate ?? null, isRecurring: false, rule: null };
   const given = seriesFrom(span, event.timeZone);
   const series = endDate === undefined ? { ...given, endsLocal: sameLength(given, date) } : given;
@@ -47,10 +53,25 @@ export async function moveDate(
     })
     .where(eq(eventDates.id, date.id));
   const { startsLocal, endsLocal } = series;
-  if (isSingle)
-    await tx.update(events).set({ startsLocal, endsLocal }).where(eq(events.id, event.id));
+  await raiseVersion(tx, event, isSingle ? { startsLocal, endsLocal } : {});
   await refreshShownDate(tx, event.id);
-  await followDate(tx, services, { dateId: date.id, kind: "moved", note });
+  await followDate(tx, services, {
+    dateId: date.id,
+    kind: "moved",
+    note,
+    was: standingBefore(date),
+  });
+}
+
+/** As of a whole event that is cancelled: that it takes place after all is a decision of its own. */
+function requireUncancelled(date: DateRow): void {
+  if (date.status !== "cancelled" || isCalledOff(date)) return;
+  throw new AppError("conflict", "This date is cancelled. Please resume it first, then move it.");
+}
+
+function standingBefore(date: DateRow): Happened["was"] {
+  if (isCalledOff(date)) return "called_off";
+  return date.status === "postponed" ? "postponed" : null;
 }
 
 /** As long as the date was, by what clocks show. */
@@ -69,8 +90,17 @@ export async function setPlaces(
   { event, date, capacity }: OneDate & { capacity: number | null },
 ): Promise<void> {
   await changeCapacity(tx, services, { dateId: date.id, capacity });
-  if (event.rule === null) await tx.update(events).set({ capacity }).where(eq(events.id, event.id));
+  await raiseVersion(tx, event, event.rule === null ? { capacity } : {});
 }
+
+type Says = Partial<Pick<EventRow, "startsLocal" | "endsLocal" | "capacity">>;
+
+/** A form that was filled in before would undo it: its version is refused. */
+const raiseVersion = (tx: Tx, { id }: EventRow, says: Says) =>
+  tx
+    .update(events)
+    .set({ ...says, version: sql`${events.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(events.id, id));
 
 interface NewSpan {
   startsLocal: string;

@@ -13,7 +13,7 @@ import { moveDate, setPlaces } from "./change-date.server.ts";
 import type { DateDeed } from "./contract.ts";
 import { type Decided, decideWeather, requireFewCalls } from "./decide-weather.server.ts";
 import { lockDateOf, requireAhead } from "./lock-date-of.server.ts";
-import { requireOnSite, requireOwnEvent } from "./require-organizer.server.ts";
+import { lockOwnEvent, requireOnSite } from "./require-organizer.server.ts";
 
 /** One date, with everybody who registered for it told; the others stay as they are. */
 export async function decideDate(
@@ -22,7 +22,7 @@ export async function decideDate(
   { id, dateId, ...deed }: DateDeed & { id: number; dateId: number },
 ): Promise<EventDetail> {
   await services.db.transaction(async (tx) => {
-    const event = await requireOwnEvent(tx, viewer, id);
+    const event = await lockOwnEvent(tx, viewer, id);
     requireOnSite(event);
     const date = await lockDateOf(tx, { id, dateId });
     requireAhead(date);

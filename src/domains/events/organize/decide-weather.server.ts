@@ -24,7 +24,7 @@ export function decideWeather(
   const isOff = isCalledOff(date);
   if (!event.weatherDependent && !isOff) refuse("This event does not depend on the weather.");
   if (date.status !== "active" && !isOff)
-    refuse(`This date is ${date.status}. Please resume or move it first.`);
+    refuse(`This date is ${date.status}. Please resume it first.`);
   if (date.weatherCall === call && date.statusNote === note) return null;
   const said = { weatherCall: call, statusNote: note };
   if (call === "no_go") {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findWaterConditions } from "#src/domains/water/queries.server.ts";
+import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 import { EVENT_CATEGORIES, EVENT_STATES, SEASONS } from "../event/limits-contract.ts";
 import { seasonOf } from "../event/rules.ts";
 import { findTimeZone } from "../series/find-time-zone.server.ts";

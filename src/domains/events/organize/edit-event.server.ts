@@ -16,7 +16,7 @@ import { type EventColumns, eventColumns } from "./event-columns.server.ts";
 import { lockDateOf, requireUnbegun } from "./lock-date-of.server.ts";
 import { moveDates } from "./move-dates.server.ts";
 import type { Organizing } from "./organizing.server.ts";
-import { requireOrganizer, requireOwnEvent } from "./require-organizer.server.ts";
+import { lockOwnEvent, requireOrganizer, requireOwnEvent } from "./require-organizer.server.ts";
 import { splitAt, takeOut } from "./split-series.server.ts";
 import { takePicture } from "./take-picture.server.ts";
 
@@ -44,7 +44,7 @@ export async function editEvent(
   );
   const image = await takePicture(services, actor, { ...given, before });
   const asked = await services.db.transaction(async (tx) => {
-    const event = await lockEvent(tx, viewer, { id, version });
+    const event = await lockVersion(tx, viewer, { id, version });
     const featured = viewer.isAdmin ? given.featured : event.featured;
     const written = { ...columns, image, featured };
     const wish = { id, version, scope, dateId };
@@ -75,13 +75,12 @@ async function change(
   return { id: part.id, dateId };
 }
 
-async function lockEvent(
+async function lockVersion(
   tx: Tx,
   viewer: Viewer,
   { id, version }: { id: number; version: number | null },
 ): Promise<EventRow> {
-  await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for("update");
-  const row = await requireOwnEvent(tx, viewer, id);
+  const row = await lockOwnEvent(tx, viewer, id);
   if (version === null || version === row.version) return row;
   throw new AppError("conflict", "Somebody else changed this event meanwhile. Please reload.", {
     code: "version_conflict",

@@ -1,4 +1,4 @@
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import { describeSeries } from "../series/describe-series.server.ts";
 import { expandSeries } from "../series/expand-series.server.ts";
 import { nearestInstant } from "../series/wall-time.ts";

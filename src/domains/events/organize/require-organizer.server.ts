@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { events } from "#src/db/schema/events.server.ts";
 import { requireUser } from "#src/domains/accounts/person/queries.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -19,6 +21,12 @@ export async function requireOwnEvent(db: Db | Tx, viewer: Viewer, id: number): 
   const event = await requireEventRow(db, id);
   if (viewer.isAdmin || event.organizerId === viewer.id) return event;
   throw new AppError("forbidden", "Only its organizer can change this event.");
+}
+
+/** As it is, until the transaction ends. Its row comes before the rows of its dates. */
+export async function lockOwnEvent(tx: Tx, viewer: Viewer, id: number): Promise<EventRow> {
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for("update");
+  return requireOwnEvent(tx, viewer, id);
 }
 
 const TAKEN_DOWN = "This event was taken down. Those who registered have been told.";

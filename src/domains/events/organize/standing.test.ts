@@ -168,6 +168,61 @@ test("a single date that is moved says in the form when its event is", async () 
   expect((await datesOf(id)).map(({ slot }) => slot)).toEqual([june(SATURDAY + 2)]);
 });
 
+describe("a deed about one date", () => {
+  const { browser, create, edit, decide, datesOf, join, readEditable } = other;
+
+  test("a form that was filled in before a date was moved or its places set is refused, and a mended word mails nobody", async () => {
+    const { id, dateId } = await create({ capacity: 4 });
+    const guest = await join(id, dateId);
+    for (const deed of [
+      { deed: "move", startDate: june(SATURDAY, "20:00"), endDate: june(SATURDAY, "23:00") },
+      { deed: "capacity", capacity: 9 },
+    ]) {
+      const { version } = await readEditable(id);
+      expect((await decide(id, dateId, deed)).status).toBe(200);
+      expect(await browser.put(`/api/events/${id}`, raceFacts({ version }))).toMatchObject({
+        ...{ status: 409, body: { code: "version_conflict" } },
+      });
+    }
+    const now = await readEditable(id);
+    const mended = await edit(id, { ...now, description: "Three legs." });
+    expect(mended).toMatchObject({ startLocal: june(SATURDAY, "20:00"), capacity: 9 });
+    await landfall.jobsIdle();
+    expect(newsTo(guest)).toEqual(["Changed"]);
+  });
+
+  test("a form about one date of a series is refused once that date was moved", async () => {
+    const { id } = await create({ rule: { frequency: "weekly", count: 2 } });
+    const [first] = await datesOf(id);
+    const before = await readEditable(id);
+    const wish = { ...before, scope: "date", dateId: first?.id };
+    await decide(id, first?.id ?? 0, { deed: "move", startDate: june(SATURDAY + 1) });
+    expect((await browser.put(`/api/events/${id}`, wish)).status).toBe(409);
+    const { version } = await readEditable(id);
+    expect((await browser.put(`/api/events/${id}`, { ...wish, version })).status).toBe(200);
+  });
+
+  test("a cancelled date is resumed before it is moved; one that was postponed has a new date", async () => {
+    const { id, dateId } = await create();
+    const guest = await join(id, dateId);
+    const move = { deed: "move", startDate: june(SATURDAY + 1), endDate: null };
+    await decide(id, dateId, { deed: "cancel" });
+    const message = "This date is cancelled. Please resume it first, then move it.";
+    expect(await decide(id, dateId, move)).toMatchObject({ status: 409, body: { message } });
+    expect((await readDate(db, dateId)).status).toBe("cancelled");
+    await decide(id, dateId, { deed: "resume" });
+    await decide(id, dateId, { deed: "postpone" });
+    await decide(id, dateId, move);
+    await landfall.jobsIdle();
+    const back = "Takes place after all";
+    expect(newsTo(guest)).toEqual(["Cancelled", back, "Postponed", "It has a new date"]);
+    const { text = "" } = landfall.mails.findLast(({ to }) => to === guest) ?? {};
+    const words = text.replaceAll(/\s+/g, " ");
+    expect(words).toContain("This event was postponed. It has a new date now and takes place.");
+    expect(words).toMatch(/Before: Sat, Jun/);
+  });
+});
+
 test("a pin stays, and without one the middle of the town is found again with the town", async () => {
   const { id, latitude } = await create();
   expect(latitude).toBeCloseTo(38.97, 0);

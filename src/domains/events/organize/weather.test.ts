@@ -176,6 +176,16 @@ describe("a later go", () => {
     expect(await calendarOf(event)).toMatchObject({ sequence: 0 });
   });
 
+  test("is not needed to move the date, and who registered reads that it was off", async () => {
+    const event = await openWeather();
+    const guest = await organizing.join(event.id, event.dateId);
+    await event.decide(NO_GO);
+    await event.decide({ deed: "move", startDate: "2127-06-12T18:00" });
+    const mail = mailsTo(guest).at(-1);
+    expect(mail?.subject).toMatch(/^It has a new date: /);
+    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("was called off for the weather. It has");
+  });
+
   test("is not needed when the date is moved, resumed or cancelled for good", async () => {
     for (const [deed, status] of [
       [{ deed: "move", startDate: "2127-06-12T18:00" }, "active"],

@@ -1,15 +1,17 @@
-import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventDates, eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
+import { assurePlaces } from "./assure-places.server.ts";
 import { type LockedDate, lockDate } from "./lock-date.server.ts";
 import { DeliverRegistrationEnd } from "./mail-jobs.ts";
 import { settleDate } from "./settle-date.server.ts";
 
 /**
  * More places let the line move up at once; fewer than are taken are refused. Who waits with more
- * people than there are places now leaves the line and is told. Null is without a limit.
+ * people than there are places now leaves the line and is told. Null is without a limit: nobody waits
+ * for an answer where there is room for everybody.
  */
 export async function changeCapacity(
   tx: Tx,
@@ -22,17 +24,10 @@ export async function changeCapacity(
     throw new AppError("conflict", message, { code: "taken", fields: { capacity: message } });
   }
   await tx.update(eventDates).set({ capacity }).where(eq(eventDates.id, dateId));
-  if (capacity === null) await askForNoConfirmation(tx, dateId);
+  if (capacity === null) await assurePlaces(tx, services, date);
   const left = await dropTooLarge(tx, services, { ...date, capacity });
   await settleDate(tx, services, left);
 }
-
-/** Nobody waits for an answer where there is room for everybody. */
-const askForNoConfirmation = (tx: Tx, dateId: number) =>
-  tx
-    .update(eventRegistrations)
-    .set({ confirmBy: null })
-    .where(and(eq(eventRegistrations.dateId, dateId), isNotNull(eventRegistrations.confirmBy)));
 
 async function dropTooLarge(tx: Tx, { jobs }: Services, date: LockedDate): Promise<LockedDate> {
   if (date.capacity === null || date.waitingParties === 0) return date;

@@ -209,6 +209,28 @@ describe("whoever moved up and has yet to confirm", () => {
     expect(lastTo(event.waiting)).not.toContain("confirm by");
   });
 
+  test("was told in line that a mail will ask for it", async () => {
+    const { next } = await moveUp();
+    const waiting = textOf(landfall.mails.find(({ to }) => to === next));
+    expect(waiting).toContain("it asks you to confirm your place by a certain time");
+    expect(waiting).not.toContain("nothing that you have to do");
+  });
+
+  test("reads that the place is sure when the new start leaves no time to say yes, or there is room for all", async () => {
+    const soon = new Date(Date.now() + 1_800_000).toISOString();
+    const move = { deed: "move", startDate: soon, endDate: null };
+    for (const deed of [move, { deed: "capacity", capacity: null }]) {
+      const event = await moveUp();
+      await decideAll(event, [deed]);
+      const sure = landfall.mails.filter(({ written }) => written === "SurePlaceMail");
+      const [mail, ...more] = sure.filter(({ to }) => [event.next, event.waiting].includes(to));
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ to: event.next });
+      expect(mail?.subject).toBe(`Your place is sure now: ${event.title}`);
+      expect(textOf(mail)).toContain("There is nothing to confirm any more");
+    }
+  });
+
   test.each([
     ["cancel", "resume"],
     ["postpone", "resume"],

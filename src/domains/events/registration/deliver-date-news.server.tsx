@@ -66,16 +66,17 @@ async function tellOrGather(services: Services, mail: PartyMail, news: DateNews)
 }
 
 async function sendNews(services: Services, mail: PartyMail, news: DateNews): Promise<void> {
-  const { kind, note, previousWhen, previousPlace } = news;
+  const { kind } = news;
   const isWaiting = mail.party.status === "waiting";
   const method = isWaiting ? null : METHODS[kind];
   await services.mail.send({
     to: mail.to,
-    subject: `${newsTitle(kind)}: ${mail.facts.title}`,
+    subject: `${newsTitle(news)}: ${mail.facts.title}`,
     body: (
       <DateNewsMail
         {...mail.facts}
-        {...{ kind, note, previousWhen, previousPlace, isWaiting }}
+        {...news}
+        isWaiting={isWaiting}
         confirmBy={confirmByIn(mail, kind)}
         isOneOfSeries={isOneOfSeries(mail.event)}
         mayRepeat={mail.facts.userName !== null}

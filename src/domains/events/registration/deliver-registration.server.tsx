@@ -9,6 +9,7 @@ import { calendarFor, type PartyMail, preparePartyMail, sayWhen } from "./mail-f
 import type { DeliverRegistration } from "./mail-jobs.ts";
 import { MovedUpMail } from "./mails/moved-up-mail.tsx";
 import { RegisteredMail, registeredTitle } from "./mails/registered-mail.tsx";
+import { SURE_TITLE, SurePlaceMail } from "./mails/sure-place-mail.tsx";
 import { WaitingMail } from "./mails/waiting-mail.tsx";
 import { readPlaceInLine } from "./queries.server.ts";
 import { ticketOf } from "./ticket-of.server.ts";
@@ -26,7 +27,7 @@ export async function deliverRegistration(services: Services, asked: Asked): Pro
   if (occasion === "again" && !(await isAdmitted(services.db, AGAIN, String(registrationId))))
     return;
   const { status } = mail.party;
-  if (isOffered(mail) && (occasion === "new" || occasion === "changed")) return;
+  if (isOffered(mail) && occasion !== "again" && occasion !== "moved_up") return;
   if (status === "waiting") await sendWaiting(services, mail, asked);
   if (status === "registered") await sendTicket(services, mail, asked);
 }
@@ -64,7 +65,9 @@ async function sendTicket(services: Services, mail: PartyMail, asked: Asked): Pr
     to: mail.to,
     ...(asked.occasion === "moved_up" || isOffered(mail)
       ? movedUp(mail, facts)
-      : registered(mail, facts, asked)),
+      : asked.occasion === "sure"
+        ? sure(facts)
+        : registered(mail, facts, asked)),
     calendar: await calendarFor(services, mail, "REQUEST"),
     pictures,
   });
@@ -80,6 +83,11 @@ function movedUp({ party, event }: PartyMail, facts: TicketMailFacts): Words {
     body: <MovedUpMail {...facts} confirmBy={by} />,
   };
 }
+
+const sure = (facts: TicketMailFacts): Words => ({
+  subject: `${SURE_TITLE}: ${facts.title}`,
+  body: <SurePlaceMail {...facts} />,
+});
 
 function registered(mail: PartyMail, facts: TicketMailFacts, asked: Asked): Words {
   const isChange = asked.occasion === "changed";

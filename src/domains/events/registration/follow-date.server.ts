@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { eventRegistrations } from "#src/db/schema/events.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import { assurePlaces, isUnconfirmed } from "./assure-places.server.ts";
 import { DateChanged } from "./events.ts";
 import { type LockedDate, lockDate } from "./lock-date.server.ts";
 import { type DateNews, DeliverDateNews, type Happened } from "./mail-jobs.ts";
@@ -17,25 +18,23 @@ import { takeTold } from "./told-words.server.ts";
 export async function followDate(
   tx: Tx,
   services: Services,
-  { dateId, kind, note }: Happened & { dateId: number },
+  { dateId, ...happened }: Happened & { dateId: number },
 ): Promise<void> {
   const date = await lockDate(tx, dateId);
-  const isTold = date.isShown || kind === "cancelled";
+  const isTold = date.isShown || happened.kind === "cancelled";
   const previous = isTold ? await takeTold(tx, date) : {};
-  await renewConfirmations(tx, date);
+  await renewConfirmations(tx, services, date);
   await settleDate(tx, services, date);
-  await services.jobs.send(tx, TellRegistrants, { dateId, kind, note, ...previous });
+  await services.jobs.send(tx, TellRegistrants, { dateId, ...happened, ...previous });
   await services.jobs.publish(tx, DateChanged, { dateId });
 }
 
 /** Nobody lapses for a time at which nothing could be confirmed, or for one that is no longer right. */
-async function renewConfirmations(tx: Tx, date: LockedDate): Promise<void> {
+async function renewConfirmations(tx: Tx, services: Services, date: LockedDate): Promise<void> {
   if (!date.isOpen) return;
-  const { dateId, status, confirmBy: deadline } = eventRegistrations;
-  await tx
-    .update(eventRegistrations)
-    .set({ confirmBy: confirmBy(date, new Date()) })
-    .where(and(eq(dateId, date.id), eq(status, "registered"), isNotNull(deadline)));
+  const deadline = confirmBy(date, new Date());
+  if (deadline === null) return assurePlaces(tx, services, date);
+  await tx.update(eventRegistrations).set({ confirmBy: deadline }).where(isUnconfirmed(date));
 }
 
 const AT_ONCE = 500;

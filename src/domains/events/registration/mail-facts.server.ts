@@ -1,5 +1,5 @@
 import { isProved } from "#src/domains/accounts/person/queries.server.ts";
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 import type { MailCalendar } from "#src/platform/mail/mailer.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { writeDate } from "../calendar/write-calendar.server.ts";

@@ -1,5 +1,5 @@
-import { NOT_FOR_NAVIGATION } from "#src/domains/water/limits-contract.ts";
-import { findWaterConditions } from "#src/domains/water/queries.server.ts";
+import { NOT_FOR_NAVIGATION } from "#src/domains/water/station/limits-contract.ts";
+import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 import type { DateRow, EventRow } from "../event/to-event.server.ts";
 import { timeText } from "../event/when-rules.ts";
 import { wallTimeAt } from "../series/wall-time.ts";

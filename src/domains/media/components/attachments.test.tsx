@@ -29,7 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ kinds = ["image"], max = 5 }: { kinds?: MediaKind[]; max?: number }) {
+interface FormProps {
+  kinds?: MediaKind[];
+  max?: number;
+  takeBrought?: () => File[];
+}
+
+function Form({ kinds = ["image"], max = 5, takeBrought }: FormProps) {
   const [images, setImages] = useState<string[]>([]);
   const [latest] = useState({ images });
   latest.images = images;
@@ -41,7 +47,12 @@ function Form({ kinds = ["image"], max = 5 }: { kinds?: MediaKind[]; max?: numbe
   return (
     <AttachmentsProvider value={attachments}>
       <form onSubmit={attachments.submit}>
-        <MediaUploader label="Photos" value={images} onChange={change} {...{ kinds, max }} />
+        <MediaUploader
+          label="Photos"
+          value={images}
+          onChange={change}
+          {...{ kinds, max, takeBrought }}
+        />
         <UploadProgress />
         <button type="submit">Submit</button>
       </form>
@@ -300,4 +311,16 @@ test("whoever leaves the form itself, or waited, is told nothing of old photos",
   attach(photo("a.jpg"));
   await happen(() => sending.at(-1)?.arriveAt("/media/a"));
   expect(sessionStorage.length).toBe(0);
+});
+
+test("photos that another page brought along are sent like chosen ones, once", async () => {
+  const takeBrought = vi.fn(() => [photo("brought.jpg")]);
+  render(<Form takeBrought={takeBrought} />);
+  await settle();
+  await press("Submit");
+  expect(sent).not.toHaveBeenCalled();
+  await happen(() => sending[0]?.arriveAt("/media/brought"));
+  await settle();
+  expect(sent.mock.calls).toEqual([[["/media/brought"]]]);
+  expect(takeBrought).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { FileDrop } from "#src/design/patterns/file-drop.tsx";
 import { Alert } from "#src/design/primitives/alert.tsx";
 import { type ToastMessage, toast } from "#src/design/primitives/toast-store.ts";
@@ -23,6 +23,8 @@ interface MediaUploaderProps {
   tooMany?: ToastMessage;
   /** The form stays when only the part of the address behind the path changes. */
   isKeptOnPath?: boolean;
+  /** Files that another page brought along; asked for once. */
+  takeBrought?: () => File[];
 }
 
 const TOO_LARGE: Record<MediaKind, string> = {
@@ -77,6 +79,12 @@ export function MediaUploader(props: MediaUploaderProps) {
       say({ title: "Invalid files", description: onlyThese(verb, kinds) });
     else if (accepted.length > room) say(tooMany);
   }
+
+  const bring = useEffectEvent(() => {
+    const brought = props.takeBrought?.() ?? [];
+    if (brought.length > 0) take(brought, "select");
+  });
+  useEffect(() => bring(), []);
 
   const move = (from: number, to: number) => onChange(moved(value, from, to));
 

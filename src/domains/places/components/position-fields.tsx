@@ -5,6 +5,7 @@ import { Field } from "#src/design/form/field.tsx";
 import { MapFrame } from "#src/design/map/map-frame.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
+import { formatNumber } from "#src/shared/plain-format.ts";
 import {
   LOCATION_MAX_LENGTH,
   POSITION_SOURCES,
@@ -12,6 +13,7 @@ import {
   type PositionValues,
   WHOLE_COAST,
 } from "../limits-contract.ts";
+import { pickedAccuracy } from "../rules.ts";
 import { useDevicePosition } from "./use-device-position.ts";
 
 interface PositionFieldsProps {
@@ -20,6 +22,8 @@ interface PositionFieldsProps {
   /** What is asked: "Where was it?" */
   label: string;
   hint?: string;
+  /** Nothing needs to be said. */
+  isOptional?: boolean;
 }
 
 interface Pin {
@@ -27,18 +31,23 @@ interface Pin {
   longitude: number;
 }
 
-/** The pin of somebody who picks on a chart is about so exact. */
-const MAP_ACCURACY_METERS = 250;
 const MIDDLE = {
   latitude: (WHOLE_COAST.south + WHOLE_COAST.north) / 2,
   longitude: (WHOLE_COAST.west + WHOLE_COAST.east) / 2,
 };
 
 /** Inside a form whose values have the fields of a position. The written place alone is enough. */
-export function PositionFields({ given, errors, label, hint }: PositionFieldsProps) {
+export function PositionFields({
+  given,
+  errors,
+  label,
+  hint,
+  isOptional = false,
+}: PositionFieldsProps) {
   const { register, setValue, watch } = useFormContext<PositionValues>();
   const [isOpen, setOpen] = useState(false);
-  const [latitude, longitude, source] = watch(["latitude", "longitude", "positionSource"]);
+  const [latitude, longitude] = watch(["latitude", "longitude"]);
+  const [accuracy, source] = watch(["accuracyMeters", "positionSource"]);
   const pin = latitude && longitude ? { latitude: +latitude, longitude: +longitude } : null;
   const put = (found: Pin | null, from: PositionSource, accuracy: number) => {
     const dirty = { shouldDirty: true };
@@ -52,7 +61,7 @@ export function PositionFields({ given, errors, label, hint }: PositionFieldsPro
     <div className="flex flex-col gap-3">
       <Field
         label={label}
-        required
+        required={!isOptional}
         hint={hint ?? "A town with its state, a ZIP code or the name of the water."}
         error={errors.location as string | undefined}
       >
@@ -75,23 +84,37 @@ export function PositionFields({ given, errors, label, hint }: PositionFieldsPro
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <MapPin aria-hidden /> Pick on the chart
         </Button>
-        {pin ? (
-          <Button variant="quiet" onClick={() => put(null, "map", 0)}>
-            <X aria-hidden /> Remove the position
-          </Button>
-        ) : null}
       </div>
-      <p className="figures text-sm" aria-live="polite">
-        {pin ? `${latitude}, ${longitude}. ${POSITION_SOURCES[source as PositionSource]}.` : null}
-      </p>
       {isOpen ? (
-        <PositionChart pin={pin} onPick={(place) => put(place, "map", MAP_ACCURACY_METERS)} />
+        <PositionChart
+          pin={pin}
+          onPick={(place, metersPerPixel) => put(place, "map", pickedAccuracy(metersPerPixel))}
+        />
+      ) : null}
+      <p className="figures text-sm" aria-live="polite">
+        {pin ? `${latitude}, ${longitude}. ${sayOrigin(source, accuracy)}` : null}
+      </p>
+      {pin ? (
+        <Button variant="quiet" className="self-start" onClick={() => put(null, "map", 0)}>
+          <X aria-hidden /> Remove the position
+        </Button>
       ) : null}
     </div>
   );
 }
 
-function PositionChart({ pin, onPick }: { pin: Pin | null; onPick: (place: Pin) => void }) {
+/** "Pin on the chart, within 80 m." */
+function sayOrigin(source: string, accuracy: string): string {
+  const origin = POSITION_SOURCES[source as PositionSource] ?? "As it was given";
+  return accuracy ? `${origin}, within ${formatNumber(Number(accuracy))} m.` : `${origin}.`;
+}
+
+interface PositionChartProps {
+  pin: Pin | null;
+  onPick: (place: Pin, metersPerPixel: number) => void;
+}
+
+function PositionChart({ pin, onPick }: PositionChartProps) {
   // It stays as it began while the pin is moved.
   const [start] = useState(pin);
   return (

@@ -1,6 +1,6 @@
 import { dayOfIsoDate, instantOf, isoDateOf, wallMinuteAt } from "#src/domains/hours/calendar.ts";
 import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 
 /** From its first moment to the first that is no longer part of it. */
 export interface TimeSpan {

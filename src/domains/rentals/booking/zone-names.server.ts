@@ -1,4 +1,4 @@
-import { findZoneOffsets } from "#src/domains/water/zone-offsets.ts";
+import { findZoneOffsets } from "#src/domains/water/station/zone-offsets.ts";
 
 const DAY = 86_400_000;
 

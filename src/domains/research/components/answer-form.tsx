@@ -38,14 +38,21 @@ export function AnswerForm({ request, token }: AnswerFormProps) {
           void revalidate();
         },
         onError: (error) =>
-          toast({ title: "Not answered", description: reasonOf(error, FAILED), tone: "danger" }),
+          toast({ title: FAILURE, description: reasonOf(error, FAILED), tone: "danger" }),
       },
     );
   };
   return (
-    <PlainForm onSubmit={send} className="flex flex-col gap-3 border-line border-t pt-4">
+    <PlainForm
+      anchor={`request-${request.id}`}
+      onSubmit={send}
+      className="flex flex-col gap-3 border-line border-t pt-4"
+    >
       <UnsavedGuard when={note !== (request.note ?? "") && !answer.isSuccess} />
-      <FormError message={answer.error ? reasonOf(answer.error, FAILED) : plain.message} />
+      <FormError
+        title={FAILURE}
+        message={answer.error ? reasonOf(answer.error, FAILED) : plain.message}
+      />
       <input type="hidden" name="requestId" value={request.id} />
       {token ? <input type="hidden" name="token" value={token} /> : null}
       <Field label="A word with your answer" hint={`To ${request.name}; it may stay empty.`}>
@@ -82,6 +89,7 @@ export function AnswerForm({ request, token }: AnswerFormProps) {
   );
 }
 
+const FAILURE = "Not answered";
 const FAILED = "Your answer was not sent. Please try again.";
 
 /** Of a form that was sent without scripts: the page has one for each request. */

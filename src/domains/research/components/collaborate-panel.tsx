@@ -4,7 +4,7 @@ import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useViewer } from "#src/domains/accounts/session/client.ts";
 import type { Project } from "../contract.ts";
-import { REQUEST_STATUSES, type RequestStatus } from "../limits-contract.ts";
+import { OWN_PROJECT, REQUEST_STATUSES, type RequestStatus } from "../limits-contract.ts";
 import { takesRequests } from "../rules.ts";
 import { CollaborationForm } from "./collaboration-form.tsx";
 
@@ -12,10 +12,12 @@ interface CollaboratePanelProps {
   project: Project;
   /** The reader's own request, where it still stands. */
   own: { status: RequestStatus; link: string } | null;
+  /** The reader leads the project. */
+  isLead: boolean;
 }
 
 /** The form, the reader's own request in its place, or why there is none. */
-export function CollaboratePanel({ project, own }: CollaboratePanelProps) {
+export function CollaboratePanel({ project, own, isLead }: CollaboratePanelProps) {
   const viewer = useViewer();
   return (
     <Card asChild padding="lg">
@@ -28,7 +30,9 @@ export function CollaboratePanel({ project, own }: CollaboratePanelProps) {
             {REQUEST_STATUSES[own.status]}. <TextLink href={own.link}>See your request</TextLink>
           </Alert>
         ) : null}
-        {takesRequests(project) ? (
+        {isLead ? (
+          <p>{OWN_PROJECT}</p>
+        ) : takesRequests(project) ? (
           <>
             {project.isDemo ? (
               <Alert tone="caution" role="note">

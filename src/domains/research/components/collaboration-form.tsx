@@ -16,6 +16,7 @@ import { CollaborationFields, type CollaborationValues } from "./collaboration-f
 const FIELDS = [
   ...(["name", "email", "expertise", "contribution", "availability", "message"] as const),
 ];
+const FAILURE = "Request Failed";
 const FAILED = "The request was not sent. It is still here: please try again.";
 
 interface CollaborationFormProps {
@@ -52,15 +53,21 @@ export function CollaborationForm({ projectId, viewer }: CollaborationFormProps)
         },
         onError: (error) => {
           tellRefusal(error, FIELDS, form);
-          toast({ title: "Request Failed", description: reasonOf(error, FAILED), tone: "danger" });
+          toast({ title: FAILURE, description: reasonOf(error, FAILED), tone: "danger" });
         },
       },
     ),
   );
   const { isSubmitted, errors } = form.formState;
   return (
-    <PlainForm onSubmit={send} aria-label="Ask to collaborate" className="flex flex-col gap-4">
+    <PlainForm
+      anchor="collaborate"
+      onSubmit={send}
+      aria-label="Ask to collaborate"
+      className="flex flex-col gap-4"
+    >
       <FormError
+        title={FAILURE}
         message={collaborate.error ? reasonOf(collaborate.error, FAILED) : plain.message}
       />
       <input type="hidden" name="projectId" value={projectId} />

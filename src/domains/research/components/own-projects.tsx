@@ -25,14 +25,21 @@ export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
                   words.
                 </p>
               )}
+              {project.mayManage ? null : (
+                <p className="text-ink-soft text-sm">
+                  Its lead has confirmed it and answers for it. You can say how it stands.
+                </p>
+              )}
             </div>
             <StatusBadge status={project.status} />
-            <Button asChild variant="secondary">
-              <Link to={requestsPath(project.id)}>
-                Requests ({formatNumber(project.waiting)})
-                <span className="sr-only"> for {project.title}</span>
-              </Link>
-            </Button>
+            {project.mayManage ? (
+              <Button asChild variant="secondary">
+                <Link to={requestsPath(project.id)}>
+                  Requests ({formatNumber(project.waiting)})
+                  <span className="sr-only"> for {project.title}</span>
+                </Link>
+              </Button>
+            ) : null}
             <Button asChild variant="secondary">
               <Link to={`${projectPath(project.id)}/edit`} aria-label={`Edit ${project.title}`}>
                 Edit

@@ -15,13 +15,15 @@ import type { ProjectValues } from "./project-values.ts";
 
 type ProjectErrors = Partial<FieldErrors<ProjectValues>> | Readonly<Record<string, string>>;
 
-interface ProjectFieldsProps {
+interface FormParts {
   register: UseFormRegister<ProjectValues>;
   errors: ProjectErrors;
   given: ProjectValues;
+}
+
+interface ProjectFieldsProps extends FormParts {
   /** Whoever can change it later says how it stands. */
   withStanding: boolean;
-  withPublications?: boolean;
 }
 
 const WITH_COMMAS = "Separate them with commas.";
@@ -68,24 +70,11 @@ export function ProjectFields(props: ProjectFieldsProps) {
           mayStayOpen
         />
       </Pair>
-      {props.withStanding ? (
-        <Pair>
-          <Choice {...props} name="status" label="Status" names={PROJECT_STATUSES} />
-          <Choice {...props} name="fundingStatus" label="Funding" names={FUNDING_STATUSES} />
-        </Pair>
-      ) : null}
+      {props.withStanding ? <StandingFields {...props} /> : null}
       <Line {...props} name="targetSpecies" label="Target species" hint={WITH_COMMAS} />
       <Line {...props} name="dataNeeded" label="Data needed" hint={WITH_COMMAS} />
       <Line {...props} name="expectedOutcomes" label="Expected outcomes" hint={WITH_COMMAS} />
-      {props.withPublications ? (
-        <Text
-          {...props}
-          name="publications"
-          label="Publications"
-          hint="One on each line."
-          rows={4}
-        />
-      ) : null}
+      <Text {...props} name="publications" label="Publications" hint="One on each line." rows={4} />
     </>
   );
 }
@@ -94,7 +83,14 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
 );
 
-interface OneFieldProps extends ProjectFieldsProps {
+export const StandingFields = (form: FormParts) => (
+  <Pair>
+    <Choice {...form} name="status" label="Status" names={PROJECT_STATUSES} />
+    <Choice {...form} name="fundingStatus" label="Funding" names={FUNDING_STATUSES} />
+  </Pair>
+);
+
+interface OneFieldProps extends FormParts {
   name: keyof ProjectValues;
   label: string;
   hint?: string;

@@ -14,6 +14,7 @@ import { projectPath } from "../limits-contract.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { EMPTY_PROJECT, PROJECT_FIELDS, type ProjectValues, toSent } from "./project-values.ts";
 
+const FAILURE = "Submission Failed";
 const FAILED = "The project was not sent. It is still here: please try again.";
 
 /** Anybody sends a project in; the server says what is wrong with it, field by field. */
@@ -31,9 +32,8 @@ export function ProjectForm({ viewer }: { viewer: ViewerState }) {
   const form = useForm<ProjectValues>({ defaultValues: given });
   const draft = useSessionDraft("research-project", form, {});
   const send = form.handleSubmit((values) => {
-    const { publications: _, ...project } = toSent(values);
     submit.mutate(
-      { ...project, ...trap.read() },
+      { ...toSent(values), ...trap.read() },
       {
         onSuccess: ({ id }) => {
           draft.forget();
@@ -47,7 +47,7 @@ export function ProjectForm({ viewer }: { viewer: ViewerState }) {
         onError: (error) => {
           tellRefusal(error, PROJECT_FIELDS, form);
           toast({
-            title: "Submission Failed",
+            title: FAILURE,
             description: reasonOf(error, FAILED),
             tone: "danger",
           });
@@ -58,7 +58,10 @@ export function ProjectForm({ viewer }: { viewer: ViewerState }) {
   const { isSubmitted, errors } = form.formState;
   return (
     <PlainForm onSubmit={send} className="flex flex-col gap-5">
-      <FormError message={submit.error ? reasonOf(submit.error, FAILED) : plain.message} />
+      <FormError
+        title={FAILURE}
+        message={submit.error ? reasonOf(submit.error, FAILED) : plain.message}
+      />
       <ProjectFields
         register={form.register}
         errors={isSubmitted ? errors : plain.fields}
@@ -68,7 +71,8 @@ export function ProjectForm({ viewer }: { viewer: ViewerState }) {
       {known ? null : (
         <p className="text-ink-soft text-sm">
           Sign in first to say how the project stands and is funded, and to change it later. Without
-          an account, the contact address gets a link with which requests are answered.
+          an account, the contact address gets a link with which requests are answered. Whoever
+          reads that address and confirms the project leads it from then on.
         </p>
       )}
       <SpamTrapField trap={trap} />

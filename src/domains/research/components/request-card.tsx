@@ -2,7 +2,7 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { formatLongDay } from "#src/shared/plain-format.ts";
-import { AVAILABILITIES, REQUEST_STATUSES } from "../limits-contract.ts";
+import { AVAILABILITIES, NOT_CONFIRMED, REQUEST_STATUSES } from "../limits-contract.ts";
 import type { Collaboration, LeadsCollaboration } from "../request-contract.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Fact } from "./project-facts.tsx";
@@ -27,12 +27,16 @@ interface RequestCardProps {
 export function RequestCard({ request, token }: RequestCardProps) {
   return (
     <Card asChild>
-      <article className="flex flex-col gap-4" aria-label={`Request of ${request.name}`}>
+      <article
+        id={`request-${request.id}`}
+        className="flex scroll-mt-24 flex-col gap-4"
+        aria-label={`Request of ${request.name}`}
+      >
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="wrap-anywhere font-semibold font-serif text-lg">{request.name}</h3>
           <RequestBadge status={request.status} />
         </div>
-        <RequestFacts request={request} email={request.email} />
+        <RequestFacts request={request} sender={request} />
         {request.status === "withdrawn" ? null : <AnswerForm request={request} token={token} />}
       </article>
     </Card>
@@ -41,17 +45,20 @@ export function RequestCard({ request, token }: RequestCardProps) {
 
 interface RequestFactsProps {
   request: Collaboration;
-  /** Empty when whoever asked has left. */
-  email?: string;
+  /** For the lead; the address is empty when whoever asked has left. */
+  sender?: Pick<LeadsCollaboration, "email" | "isEmailConfirmed">;
 }
 
-export function RequestFacts({ request, email }: RequestFactsProps) {
+export function RequestFacts({ request, sender }: RequestFactsProps) {
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {email ? (
+        {sender?.email ? (
           <Fact name="E-mail">
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            <TextLink href={`mailto:${sender.email}`}>{sender.email}</TextLink>
+            {sender.isEmailConfirmed ? null : (
+              <span className="block text-ink-soft text-xs">{NOT_CONFIRMED}</span>
+            )}
           </Fact>
         ) : null}
         <Fact name="Asked">{formatLongDay(request.createdAt)}</Fact>

@@ -23,7 +23,7 @@ export function WithdrawForm({ token }: { token: string }) {
     ? reasonOf(withdraw.error, "It was not withdrawn. Please try again.")
     : plain.message;
   return (
-    <details className="border-line border-t pt-4">
+    <details className="border-line border-t pt-4" open={Boolean(failure)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center underline underline-offset-4">
         Withdraw the request
       </summary>

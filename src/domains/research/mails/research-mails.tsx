@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from "#src/platform/mail/mail-layout.tsx";
-import { AVAILABILITIES } from "../limits-contract.ts";
+import { AVAILABILITIES, NOT_CONFIRMED } from "../limits-contract.ts";
 import type { LeadsCollaboration } from "../request-contract.ts";
 
 /** To an address that anybody may have typed: it carries nothing of what was typed with it. */
@@ -43,16 +43,31 @@ export function CollaborationRequestMail({ request, link }: CollaborationRequest
 
 function RequestWords({ request }: { request: LeadsCollaboration }) {
   const { name, email, projectTitle, expertise, contribution, availability, message } = request;
+  const { isEmailConfirmed } = request;
   return (
     <>
       <MailText>
         {name} ({email}) asks to collaborate on {projectTitle}.
+        {isEmailConfirmed ? "" : ` ${NOT_CONFIRMED}`}
       </MailText>
       <MailText>Expertise: {expertise}</MailText>
       <MailText>Contribution: {contribution}</MailText>
       <MailText>Availability: {AVAILABILITIES[availability]}</MailText>
       <MailText>{message}</MailText>
     </>
+  );
+}
+
+export function WithdrawalMail({ request, link }: { request: LeadsCollaboration; link: string }) {
+  return (
+    <MailLayout title="A request was withdrawn">
+      <MailText>Hello,</MailText>
+      <MailText>
+        {request.name} has withdrawn the request to collaborate on {request.projectTitle}, and is
+        not counted among its collaborators.
+      </MailText>
+      <MailButton href={link}>See all requests</MailButton>
+    </MailLayout>
   );
 }
 

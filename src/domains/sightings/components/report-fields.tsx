@@ -11,6 +11,7 @@ import { Hotlines } from "#src/domains/places/components/hotlines.tsx";
 import { PositionFields } from "#src/domains/places/components/position-fields.tsx";
 import { optionsOf } from "#src/shared/options-of.ts";
 import { ABUNDANCES, LICENCES, OCCURRENCES, PHOTOS_MAX, REPORT_TYPES } from "../limits-contract.ts";
+import { takeBroughtPhotos } from "./brought-report.ts";
 import { ProjectField } from "./project-field.tsx";
 import type { ReportValues } from "./report-values.ts";
 import { SpeciesField } from "./species-field.tsx";
@@ -70,6 +71,7 @@ export function ReportFields({ projects, asksAddress, given, errors }: ReportFie
               value={field.value}
               onChange={field.onChange}
               isKeptOnPath
+              takeBrought={takeBroughtPhotos}
             />
           )}
         />

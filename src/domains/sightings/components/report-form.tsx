@@ -16,6 +16,7 @@ import { reasonOf } from "#src/shared/http.ts";
 import { newUuid } from "#src/shared/new-uuid.ts";
 import { useSubmitReport } from "../client.ts";
 import { NEW_REPORT_PATH, reportPath } from "../limits-contract.ts";
+import { REPORT_DRAFT } from "./brought-report.ts";
 import { ReportFields } from "./report-fields.tsx";
 import { EMPTY_REPORT, REPORT_FIELDS, type ReportValues, toSent } from "./report-values.ts";
 import { SimilarHint } from "./similar-hint.tsx";
@@ -39,13 +40,12 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
   const chosen = projectId === null ? {} : { projectId: String(projectId) };
   const given: ReportValues = { ...EMPTY_REPORT, ...chosen, ...plain.values };
   const form = useForm<ReportValues>({ defaultValues: given });
-  const draft = useSessionDraft("species-report", form, chosen);
+  const draft = useSessionDraft(REPORT_DRAFT, form, chosen);
   const send = form.handleSubmit(async (values) => {
     const report = { ...toSent(values, projects), requestKey: requestKey.current, ...trap.read() };
     try {
       const { id } = await submit.mutateAsync(report);
       draft.forget();
-      requestKey.current = newUuid();
       const description = "It is on the list and waits for reviewers.";
       toast({ title: "Report Submitted", description, tone: "ok" });
       void navigate(reportPath(id));

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "#src/design/form/field.tsx";
 import { Input } from "#src/design/primitives/input.tsx";
 import { speciesLikeQuery } from "#src/domains/species/client.ts";
-import { SPECIES_NAME_MAX_LENGTH } from "../limits-contract.ts";
+import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
 
 const LETTERS_MIN = 3;
 

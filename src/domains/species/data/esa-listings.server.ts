@@ -31,13 +31,14 @@ export const ESA_LISTINGS: Readonly<Record<number, readonly EsaListing[]>> = {
   105: endangered(EVERYWHERE, "35 FR 18319"),
   107: endangered("The species", null, DIRECTORY),
   108: endangered(EVERYWHERE, "35 FR 18319"),
-  // Manatee and sea turtles
+  // Manatee, sea turtles and the crocodile
   204: threatened(EVERYWHERE, null, ["fws-listings"]),
   301: threatened("Northwest Atlantic Ocean DPS", "76 FR 58868"),
   302: threatened("North Atlantic DPS", "81 FR 20057"),
   303: endangered(EVERYWHERE, "35 FR 8491"),
   304: endangered(EVERYWHERE, "35 FR 18319"),
   305: endangered(EVERYWHERE, "35 FR 8491"),
+  307: threatened("Florida DPS", "72 FR 13027", ["fws-crocodile"]),
   // Sharks and rays
   414: threatened("The species", "83 FR 4153"),
   419: endangered("US DPS", null, BOTH),
@@ -67,7 +68,22 @@ export const ESA_LISTINGS: Readonly<Record<number, readonly EsaListing[]>> = {
   573: endangered("The species", "32 FR 4001"),
   574: endangered("Gulf of Maine DPS", "74 FR 29344"),
   // Birds
+  616: [
+    {
+      status: "endangered",
+      population: "Northeastern population, New York to Maine and northward",
+      citation: null,
+      sources: ["fws-roseate-plan", "fws-roseate-review"],
+    },
+    {
+      status: "threatened",
+      population: "Caribbean population",
+      citation: null,
+      sources: ["fws-roseate-review"],
+    },
+  ],
   619: threatened("Atlantic Coast population", null, ["fws-listings"]),
+  621: threatened("Rufa red knot, the subspecies of these coasts", "79 FR 73705", ["fws-red-knot"]),
   // Conch and corals
   808: threatened("The species", null, BOTH),
   908: threatened(EVERYWHERE, null, BOTH),

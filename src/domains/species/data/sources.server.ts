@@ -24,11 +24,37 @@ export const SOURCES = {
     year: 2025,
     url: "https://github.com/fishglob/FishGlob_data",
   },
+  "fws-crocodile": {
+    title:
+      "Reclassification of the American Crocodile Distinct Population Segment in Florida From Endangered to Threatened; Final rule",
+    publisher: "U.S. Fish and Wildlife Service",
+    year: 2007,
+    url: "https://www.fws.gov/policy/library/2007/E7-5037.html",
+  },
   "fws-listings": {
     title: "Listed species of ECOS, as kept by the Marine Sensitivity Toolkit",
     publisher: "U.S. Fish and Wildlife Service",
     year: 2026,
     url: "https://ecos.fws.gov/ecp/",
+  },
+  "fws-red-knot": {
+    title: "Threatened Species Status for the Rufa Red Knot; Final Rule",
+    publisher: "U.S. Fish and Wildlife Service",
+    year: 2014,
+    url: "https://www.fws.gov/policy/library/2014/2014-28338.html",
+  },
+  "fws-roseate-plan": {
+    title:
+      "Draft Updated Recovery Plan for the Northeastern Population of the Roseate Tern, notice in the Federal Register",
+    publisher: "U.S. Fish and Wildlife Service",
+    year: 1998,
+    url: "https://www.gpo.gov/fdsys/pkg/FR-1998-04-01/html/98-8524.htm",
+  },
+  "fws-roseate-review": {
+    title: "Completion of 5-year reviews for the Roseate Tern",
+    publisher: "U.S. Fish and Wildlife Service",
+    year: 2010,
+    url: "https://www.fws.gov/caribbean/es/Roseate_tern.html",
   },
   "marine-sensitivity": {
     title: "Marine Sensitivity Toolkit, table of taxa matched with WoRMS",

@@ -9,7 +9,7 @@ import { EditListingDialog } from "#src/domains/directory/manage/components/admi
 /** The chart needs a graphics card; its pin is dropped at one place here. */
 vi.mock("#src/design/map/map-frame.tsx", () => ({
   MapFrame: ({ draggablePin, onPinMove }: MapProps) => (
-    <button type="button" onClick={() => onPinMove?.({ latitude: 38.98, longitude: -76.49 })}>
+    <button type="button" onClick={() => onPinMove?.({ latitude: 38.98, longitude: -76.49 }, 10)}>
       {`Pin at ${draggablePin?.latitude}, ${draggablePin?.longitude}`}
     </button>
   ),

@@ -1,8 +1,14 @@
-import { formatDay } from "#src/shared/plain-format.ts";
 import type { EventMessage } from "../contract.ts";
 import { AUDIENCE_LABELS } from "../limits-contract.ts";
+import { sentDay } from "../sent-day.ts";
 
-export function SentMessages({ messages }: { messages: readonly EventMessage[] }) {
+interface SentMessagesProps {
+  messages: readonly EventMessage[];
+  /** Of the event. */
+  timeZone: string;
+}
+
+export function SentMessages({ messages, timeZone }: SentMessagesProps) {
   if (messages.length === 0) return null;
   return (
     <div>
@@ -12,7 +18,7 @@ export function SentMessages({ messages }: { messages: readonly EventMessage[] }
           <li key={id} className="py-4">
             <p className="font-semibold">{subject}</p>
             <p className="text-ink-soft text-xs">
-              {formatDay(sentAt.slice(0, 10))} · {AUDIENCE_LABELS[audience]} ({recipients})
+              {sentDay(sentAt, timeZone)} · {AUDIENCE_LABELS[audience]} ({recipients})
             </p>
             <p className="mt-2 whitespace-pre-wrap break-words">{body}</p>
           </li>

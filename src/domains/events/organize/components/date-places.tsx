@@ -6,6 +6,7 @@ import { reasonOf } from "#src/shared/http.ts";
 import type { EventDate } from "../../event/contract.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { complaintsIn } from "./field-complaints.ts";
+import { registeredWords } from "./registered-words.ts";
 
 interface DatePlacesProps {
   date: EventDate;
@@ -14,10 +15,12 @@ interface DatePlacesProps {
   onClose: () => void;
 }
 
-const wordsOf = ({ attendeeCount, waitingCount }: EventDate): string =>
-  waitingCount === 0
-    ? `${attendeeCount} taken. Empty is without a limit.`
-    : `${attendeeCount} taken, ${waitingCount} waiting. More places let the line move up; empty is without a limit.`;
+function wordsOf(date: EventDate): string {
+  const who = registeredWords(date) || "Nobody registered";
+  return date.waitingCount === 0
+    ? `${who}. Empty is without a limit.`
+    : `${who}. More places let the line move up; empty is without a limit.`;
+}
 
 /** How many people come to one date. */
 export function DatePlaces({ date, send, onClose }: DatePlacesProps) {

@@ -3,13 +3,14 @@ import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import type { EventDate } from "../../event/contract.ts";
-import { STANDING_WORDS, standingOf } from "../../event/rules.ts";
+import { isCalledOff, STANDING_WORDS, standingOf } from "../../event/rules.ts";
 import { whenText } from "../../event/when-rules.ts";
 import { useDecideDate } from "../client.ts";
 import type { DateDeed, EditableEvent } from "../contract.ts";
 import { DateDeeds } from "./date-deeds.tsx";
 import { DatePlaces } from "./date-places.tsx";
 import { MoveDate } from "./move-date.tsx";
+import { takenWords } from "./registered-words.ts";
 
 interface DateRowProps {
   event: EditableEvent;
@@ -39,9 +40,11 @@ export function DateRow({ event, date }: DateRowProps) {
         </Button>
         {event.status === "active" ? (
           <>
-            <Button variant="secondary" onClick={() => setOpen("move")}>
-              Move
-            </Button>
+            {date.status === "cancelled" && !isCalledOff(date) ? null : (
+              <Button variant="secondary" onClick={() => setOpen("move")}>
+                Move
+              </Button>
+            )}
             <DateDeeds {...{ event, date, send }} />
           </>
         ) : null}
@@ -59,9 +62,6 @@ const DateFacts = ({ date }: { date: EventDate }) => (
       <Badge tone="danger">{STANDING_WORDS[standingOf(date, Date.now())]}</Badge>
     )}
     {date.weatherCall === "go" ? <Badge tone="ok">Go</Badge> : null}
-    <span className="figures text-ink-soft text-sm">
-      {date.attendeeCount}
-      {date.capacity === null ? "" : ` of ${date.capacity}`} registered, {date.waitingCount} waiting
-    </span>
+    <span className="figures text-ink-soft text-sm">{takenWords(date)}</span>
   </div>
 );

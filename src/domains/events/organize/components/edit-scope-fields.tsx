@@ -64,7 +64,7 @@ export function EditScopeFields({ event, values, onChoose }: EditScopeFieldsProp
               value={values.dateId}
               options={dates.map((date) => ({
                 value: String(date.id),
-                label: [whenText(date), registeredWords(date) || "0 registered"].join(", "),
+                label: [whenText(date), registeredWords(date) || "nobody registered"].join(", "),
               }))}
               onChange={({ target }) => onChoose({ scope: values.scope, dateId: target.value })}
             />

@@ -14,7 +14,7 @@ import { EditScopeFields } from "./edit-scope-fields.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type EventValues, toNewEvent } from "./event-values.ts";
 import { complaintsIn, complaintsOf, type FieldComplaints } from "./field-complaints.ts";
-import { FoundDraft, Hindrance } from "./form-notices.tsx";
+import { FoundDraft, Hindrance, isConflict } from "./form-notices.tsx";
 import { type FormBegin, useEventDraft } from "./use-event-draft.ts";
 import { useFieldComplaints } from "./use-field-complaints.ts";
 
@@ -42,6 +42,8 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
   const { values, isFound, change, choose, forget, startOver } = useEventDraft(begin);
   const { element, errors, complain, mend } = useFieldComplaints();
   const [problem, setProblem] = useState<unknown>(null);
+  /** The version that was refused. */
+  const [refused, setRefused] = useState<number | null>(null);
   const latest = useRef(values);
   latest.current = values;
   const attachments = useAttachments({ check: async () => check(), send: () => save() });
@@ -61,11 +63,13 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
       forget();
     } catch (error) {
       setProblem(error);
+      setRefused(event?.version ?? null);
       if (questionIn(error)) {
         if (confirmCancelled !== undefined) throw error;
         return;
       }
       complain(complaintsIn(error));
+      if (isConflict(error)) return;
       toast({ title: "Error", description: reasonOf(error, failure), tone: "danger" });
     }
   }
@@ -90,7 +94,12 @@ export function EventForm({ label, failure, send, reload, ...begin }: EventFormP
         {Object.keys(errors).length > 0 ? (
           <FormError message="Please mend the fields that are marked." />
         ) : null}
-        <Hindrance label={label} problem={problem} reload={reload} />
+        <Hindrance
+          label={label}
+          problem={problem}
+          isRenewed={event !== null && event.version !== refused}
+          reload={reload}
+        />
         <UploadProgress />
         <Button type="submit" size="lg" pending={attachments.isBusy} className="self-start">
           {label}

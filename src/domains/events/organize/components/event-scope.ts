@@ -57,6 +57,19 @@ export function rebase(typed: EventValues, from: EventValues, to: EventValues): 
   };
 }
 
+const DECIDED = ["startDate", "endDate", "capacity"] as const;
+
+/**
+ * The event changed below the form. What was typed stays, but for the time and the places where they
+ * were decided meanwhile: what is saved next must not undo that unseen.
+ */
+export function renew(typed: EventValues, from: EventValues, to: EventValues): EventValues {
+  const { scope, dateId } = typed;
+  const decided = DECIDED.filter((name) => from[name] !== to[name]);
+  const shown = Object.fromEntries(decided.map((name) => [name, to[name]]));
+  return { ...to, ...changesIn(from, typed), ...shown, scope, dateId };
+}
+
 /** The fields that are other than the form began with. */
 export function changesIn(begin: EventValues, values: EventValues): Partial<EventValues> {
   const isOther = ([name, value]: [string, unknown]) =>

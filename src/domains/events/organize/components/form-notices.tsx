@@ -25,11 +25,13 @@ interface HindranceProps {
   label: string;
   /** Why it was not saved; null when it was, or was not tried. */
   problem: unknown;
+  /** The form has followed the event since. */
+  isRenewed: boolean;
   reload?: () => void;
 }
 
 /** What stands in the way of saving and is no fault of a field, with the way around it. */
-export function Hindrance({ label, problem, reload }: HindranceProps) {
+export function Hindrance({ label, problem, isRenewed, reload }: HindranceProps) {
   const { pathname, search } = useLocation();
   if (problem === null) return null;
   if (!(problem instanceof RequestError) || problem.status >= 500) {
@@ -52,9 +54,14 @@ export function Hindrance({ label, problem, reload }: HindranceProps) {
       </Alert>
     );
   }
-  if (problem.code !== "version_conflict" || !reload) return null;
-  return (
-    <Alert title="Somebody else changed this event meanwhile.">
+  if (!isConflict(problem) || !reload) return null;
+  return isRenewed ? (
+    <Alert title={CHANGED_MEANWHILE}>
+      The form shows the newest now, with what you typed put over it; a time or a number of places
+      that changed meanwhile is shown as it is. Look through it and press {label} again.
+    </Alert>
+  ) : (
+    <Alert title={CHANGED_MEANWHILE}>
       <p>What you typed is kept. Load the event again: your changes are put over the newest.</p>
       <Button variant="secondary" className="mt-2" onClick={reload}>
         Load it again
@@ -62,3 +69,9 @@ export function Hindrance({ label, problem, reload }: HindranceProps) {
     </Alert>
   );
 }
+
+const CHANGED_MEANWHILE = "This event was changed meanwhile: nothing was saved.";
+
+/** The event is no longer as the form was filled in for. */
+export const isConflict = (problem: unknown): boolean =>
+  problem instanceof RequestError && problem.code === "version_conflict";

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { RequestError } from "#src/shared/http.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
 import { closePage, fieldOf, fill, openPage, press } from "#tests/support/open-page.tsx";
+import type { EventDate } from "../../event/contract.ts";
 import type { DateDeed } from "../contract.ts";
 import { MoveDate } from "./move-date.tsx";
 
@@ -14,9 +15,9 @@ const { date } = anEventDetail({
   endLocal: "2127-06-12T12:00",
 });
 
-async function open(decide: (deed: DateDeed) => Promise<void>) {
+async function open(decide: (deed: DateDeed) => Promise<void>, facts: Partial<EventDate> = {}) {
   const onClose = vi.fn();
-  const page = () => <MoveDate date={date} decide={decide} onClose={onClose} />;
+  const page = () => <MoveDate date={{ ...date, ...facts }} decide={decide} onClose={onClose} />;
   openPage({ path: "/", address: "/", page });
   await screen.findByRole("dialog");
   return onClose;
@@ -38,6 +39,20 @@ test("the end follows the start until it is set by hand", async () => {
     note: null,
   });
   expect(onClose).toHaveBeenCalled();
+});
+
+test("of a date that is off it is said that it takes place then", async () => {
+  const AGAIN = /With the new date it takes place, and everybody who registered is told so\.$/;
+  for (const [facts, words] of [
+    [{ status: "postponed" }, "It is postponed."],
+    [{ status: "cancelled", weatherCall: "no_go" }, "It was called off for the weather."],
+  ] as const) {
+    await open(async () => undefined, facts);
+    expect(screen.getByText(AGAIN).textContent).toContain(words);
+    closePage();
+  }
+  await open(async () => undefined);
+  expect(screen.queryByText(AGAIN)).toBeNull();
 });
 
 test("what is refused stands beside its field, and nothing typed is lost", async () => {

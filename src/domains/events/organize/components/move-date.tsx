@@ -50,6 +50,7 @@ export function MoveDate({ date, decide, onClose }: MoveDateProps) {
       onClose={onClose}
     >
       <FormError message={wrong.message} />
+      <TakesPlaceThen date={date} />
       <TimeField
         label="Starts"
         hint={`By the clock there (${date.zone})`}
@@ -62,6 +63,15 @@ export function MoveDate({ date, decide, onClose }: MoveDateProps) {
     </FormDialog>
   );
 }
+
+/** Moving a date that was postponed or called off brings it back. */
+const TakesPlaceThen = ({ date }: Pick<MoveDateProps, "date">) =>
+  date.status === "active" ? null : (
+    <p>
+      It {date.status === "postponed" ? "is postponed" : "was called off for the weather"}. With the
+      new date it takes place, and everybody who registered is told so.
+    </p>
+  );
 
 /** Beside the fields where they name one, otherwise above them. */
 function complaintsOf(error: unknown): Complaints {

@@ -7,6 +7,7 @@ import { StandingBadge } from "../../event/components/standing-badge.tsx";
 import { whenText } from "../../event/when-rules.ts";
 import type { ManagedEvent } from "../managed-contract.ts";
 import { CancelEventButton } from "./cancel-event-button.tsx";
+import { takenWords } from "./registered-words.ts";
 
 interface OwnEventRowProps {
   event: ManagedEvent;
@@ -39,12 +40,7 @@ export function OwnEventRow({ event, now, children }: OwnEventRowProps) {
           {event.isDemo ? <Badge tone="shoal">Demo data</Badge> : null}
         </div>
         <p className="text-ink-soft text-sm">
-          {whenText(event)}, {event.city} ·{" "}
-          <span className="figures">
-            {event.attendeeCount}
-            {event.capacity === null ? "" : ` of ${event.capacity}`} registered,{" "}
-            {event.waitingCount} waiting
-          </span>
+          {whenText(event)}, {event.city} · <span className="figures">{takenWords(event)}</span>
         </p>
         {takenDownReason === null ? null : (
           <p className="wrap-anywhere text-sm">Taken off the site: {takenDownReason}</p>

@@ -1,10 +1,22 @@
+import { formatNumber } from "#src/shared/plain-format.ts";
 import type { EventDate } from "../../event/contract.ts";
 
-/** "2 registered, 1 waiting": people who have a place, and parties in line; empty where nobody is there. */
-export function registeredWords({
-  attendeeCount,
-  waitingCount,
-}: Pick<EventDate, "attendeeCount" | "waitingCount">): string {
-  if (waitingCount > 0) return `${attendeeCount} registered, ${waitingCount} waiting`;
-  return attendeeCount > 0 ? `${attendeeCount} registered` : "";
+type Registered = Pick<EventDate, "attendeeCount" | "waitingCount">;
+
+const people = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? "person" : "people"} registered`;
+const parties = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? "party" : "parties"} waiting`;
+
+/** "2 people registered, 1 party waiting"; empty where nobody is there. */
+export function registeredWords({ attendeeCount, waitingCount }: Registered): string {
+  if (waitingCount > 0) return `${people(attendeeCount)}, ${parties(waitingCount)}`;
+  return attendeeCount > 0 ? people(attendeeCount) : "";
+}
+
+/** "2 people registered of 4 places, 0 parties waiting", also where nobody is there. */
+export function takenWords(date: Registered & Pick<EventDate, "capacity">): string {
+  const { attendeeCount, waitingCount, capacity } = date;
+  const most = capacity === null ? "" : ` of ${formatNumber(capacity)} places`;
+  return `${people(attendeeCount)}${most}, ${parties(waitingCount)}`;
 }

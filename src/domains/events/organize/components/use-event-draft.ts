@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { earlyTexts } from "#src/design/early/early-words.ts";
 import { readDraft, writeDraft } from "#src/design/form/session-draft.ts";
 import type { EditableEvent } from "../contract.ts";
-import { beginWith, changesIn, rebase, type ScopeChoice } from "./event-scope.ts";
+import { beginWith, changesIn, rebase, renew, type ScopeChoice } from "./event-scope.ts";
 import { EMPTY_EVENT, type EventValues } from "./event-values.ts";
 
 export interface FormBegin {
@@ -24,9 +24,15 @@ const beginOf = (from: FormBegin["from"], choice: ScopeChoice): EventValues =>
 /**
  * What stands in the form. It survives a reload, signing in again and another's change of the event:
  * the tab keeps the fields that were changed, and they are put over whatever the event is then.
+ * Whenever the event is read anew, the form follows it at once: it never shows less than its version.
  */
 export function useEventDraft({ draftKey, from }: FormBegin) {
   const [values, setValues] = useState(() => beginOf(from, ALL));
+  const [base, setBase] = useState(from);
+  if (base !== from && !("scope" in from)) {
+    setBase(from);
+    setValues(renew(values, beginOf(base, values), beginOf(from, values)));
+  }
   const [isFound, setFound] = useState(false);
   const [isKept, setKept] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once

@@ -1,4 +1,4 @@
-import { nextFullMoon } from "#src/domains/water/sun-times.server.ts";
+import { nextFullMoon } from "#src/domains/water/sky/sun-times.server.ts";
 import { type Series, SeriesRule } from "../../series/contract.ts";
 import { addMinutes, dayOf, wallTimeAt } from "../../series/wall-time.ts";
 import type { DemoEvent } from "./data/events.ts";

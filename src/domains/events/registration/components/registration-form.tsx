@@ -69,6 +69,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     );
   return (
     <PlainForm
+      anchor="registration"
       onSubmit={send}
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement;

@@ -212,6 +212,15 @@ test.each<[Standing, string]>([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("without scripts what is refused leads to the form, not to the top of the page", () => {
+  show({ address: "/events/7?date=12" });
+  const { parentElement } = screen.getByRole("heading", { name: "Register" });
+  expect(parentElement?.querySelector("form")?.getAttribute("action")).toBe(
+    "/events/7?date=12#registration",
+  );
+  expect(document.getElementById("registration")).not.toBeNull();
+});
+
 test("a form that was sent before the scripts came is answered too", () => {
   show({ address: "/?sent=waiting" });
   expect(screen.getByRole("status").textContent).toContain("waiting and not confirmed");

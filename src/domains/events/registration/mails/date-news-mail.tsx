@@ -9,8 +9,13 @@ import {
 
 type Kind = "moved" | "cancelled" | "postponed" | "back" | "gathered" | "go" | "no_go";
 
-interface DateNewsMailProps extends EventMailFacts {
+/** What happened; of a date that was moved, how it stood before where it did not take place. */
+interface News {
   kind: Kind;
+  was: "postponed" | "called_off" | null;
+}
+
+interface DateNewsMailProps extends EventMailFacts, News {
   /** What it was before, where that changed. */
   previousWhen: string | null;
   previousPlace: string | null;
@@ -35,7 +40,8 @@ const TITLES: Readonly<Record<Kind, string>> = {
   no_go: "Called off for the weather",
 };
 
-export const newsTitle = (kind: Kind): string => TITLES[kind];
+export const newsTitle = ({ kind, was }: News): string =>
+  was === null ? TITLES[kind] : "It has a new date";
 
 const SENTENCES: Readonly<Record<Kind, string>> = {
   moved: "The organizer has changed this event.",
@@ -48,6 +54,13 @@ const SENTENCES: Readonly<Record<Kind, string>> = {
   no_go: "The organizer has looked at the weather and called this event off.",
 };
 
+const WAS: Readonly<Record<NonNullable<News["was"]>, string>> = {
+  postponed: "This event was postponed. It has a new date now and takes place.",
+  called_off: "This event was called off for the weather. It has a new date now and takes place.",
+};
+
+const sentenceOf = ({ kind, was }: News): string => (was === null ? SENTENCES[kind] : WAS[was]);
+
 const ofOneDate = (sentence: string): string => sentence.replace(/\b(this) event\b/i, "$1 date");
 
 const NOTE_ELSEWHERE =
@@ -55,7 +68,6 @@ const NOTE_ELSEWHERE =
 
 export function DateNewsMail(props: DateNewsMailProps) {
   const {
-    kind,
     title,
     previousWhen,
     previousPlace,
@@ -67,9 +79,9 @@ export function DateNewsMail(props: DateNewsMailProps) {
     link,
   } = props;
   return (
-    <MailLayout title={`${newsTitle(kind)}: ${title}`}>
+    <MailLayout title={`${newsTitle(props)}: ${title}`}>
       <Greeting {...props} />
-      <MailText>{isOneOfSeries ? ofOneDate(SENTENCES[kind]) : SENTENCES[kind]}</MailText>
+      <MailText>{isOneOfSeries ? ofOneDate(sentenceOf(props)) : sentenceOf(props)}</MailText>
       {previousWhen === null ? null : <MailText>Before: {previousWhen}</MailText>}
       {previousPlace === null ? null : <MailText>Before: {previousPlace}</MailText>}
       {note ? (

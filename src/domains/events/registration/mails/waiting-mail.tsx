@@ -27,8 +27,9 @@ export function WaitingMail(props: WaitingMailProps) {
       <EventFacts {...props} />
       <AgainNote again={again} />
       <MailText>
-        When places become free, the line moves up by itself and we write to you at once. There is
-        nothing that you have to do.
+        When places become free, the line moves up by itself and we write to you at once. Please
+        look out for that mail: it asks you to confirm your place by a certain time, unless the
+        start is too near for that.
       </MailText>
       <ManageButton link={link}>Change or leave the line</ManageButton>
     </MailLayout>

@@ -54,7 +54,7 @@ export function valuesAgain(
   };
 }
 
-/** A PDF has no choice of columns. Browsers give a ticked box the value that plain forms send, a text. */
+/** A PDF has no choice of columns; a ticked box holds the text that a plain form would send. */
 export const toAsked = ({ standard, ...values }: ExportValues): AskedExportInput => ({
   ...values,
   includeMetadata: Boolean(values.includeMetadata),

@@ -1,0 +1,14 @@
+import { partyText } from "../components/mail-parts.tsx";
+import { PLEASE_CANCEL, TicketMail, type TicketMailFacts } from "../components/ticket-mail.tsx";
+
+export const SURE_TITLE = "Your place is sure now";
+
+/** For whoever was asked to confirm a place and need not any more. */
+export const SurePlaceMail = (facts: TicketMailFacts) => (
+  <TicketMail
+    facts={facts}
+    heading={SURE_TITLE}
+    lead={`You were asked to confirm your place. There is nothing to confirm any more: ${partyText(facts.attendeeCount)} can come to:`}
+    manage={{ label: "Change or cancel", closing: PLEASE_CANCEL }}
+  />
+);
