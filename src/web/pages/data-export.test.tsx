@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { startValues, toAsked } from "#src/domains/exports/job/components/export-values.ts";
 import type { ExportJob } from "#src/domains/exports/job/contract.ts";
 import { answer, answerCalls, answerInTurn, refuse } from "#tests/support/answer-calls.ts";
 import {
@@ -156,4 +157,9 @@ test("an export that failed says so, and one of an account asks to sign in", () 
   answerCalls();
   openJob(null);
   expect(screen.getByText("This export is not here any more")).toBeTruthy();
+});
+
+test("a ticked box, whose value is a text in browsers, is sent as true", () => {
+  const ticked = { ...startValues(DAYS), includeImages: "true" as unknown as boolean };
+  expect(toAsked(ticked)).toMatchObject({ includeImages: true, filterVerified: false });
 });
