@@ -55,6 +55,7 @@ test("an expert verifies a report, which is exported as csv and as a Darwin Core
   await enterAsAdmin(admin);
   await post(admin.request, "/api/admin/experts", { email, group: "birds" });
   await visit(judge, address);
+  await judge.getByLabel("Your opinion").selectOption({ label: "I agree: Osprey" });
   await judge.getByRole("button", { name: "Give opinion" }).click();
   await expect(toastOf(judge)).toContainText("Your opinion is noted");
   await expect(judge.getByText("Verified", { exact: true })).toBeVisible();

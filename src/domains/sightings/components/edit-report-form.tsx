@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
-import { showServerErrors } from "#src/design/form/server-errors.ts";
+import { tellRefusal } from "#src/design/form/tell-refusal.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
@@ -38,7 +38,7 @@ export function EditReportForm({ report, projects: open }: EditReportFormProps) 
       toast({ title: "Changes saved", tone: "ok" });
       void navigate(reportPath(report.id));
     } catch (error) {
-      showServerErrors(error, REPORT_FIELDS, form.setError);
+      tellRefusal(error, REPORT_FIELDS, form);
       toast({ title: "Not saved", description: reasonOf(error, FAILED), tone: "danger" });
     }
   });

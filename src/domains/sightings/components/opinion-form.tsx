@@ -8,17 +8,29 @@ import { Textarea } from "#src/design/primitives/textarea.tsx";
 import { UnsavedGuard } from "#src/design/unsaved/unsaved-guard.tsx";
 import { tellOutcome } from "#src/domains/moderation/components/tell-outcome.ts";
 import { useOpinion } from "../client.ts";
-import type { SpeciesReport } from "../contract.ts";
+import type { ShownOpinion, SpeciesReport } from "../contract.ts";
 import { SpeciesField } from "./species-field.tsx";
 
-const EMPTY = { agrees: "true", speciesName: "", reason: "" };
-const UNNAMED = { ...EMPTY, agrees: "false" };
+const UNSAID = "Please say whether you agree.";
 
-export function OpinionForm({ report }: { report: SpeciesReport }) {
+interface OpinionFormProps {
+  report: SpeciesReport;
+  /** The reader's, which the form begins with. */
+  own: ShownOpinion | undefined;
+}
+
+/** Nobody agrees by pressing a button only: the choice is made, or was made before. */
+const startOf = ({ report, own }: OpinionFormProps) => ({
+  agrees: report.taxon === null ? "false" : own ? String(own.agrees) : "",
+  speciesName: own?.agrees === false ? (own.speciesName ?? "") : "",
+  reason: own?.reason ?? "",
+});
+
+export function OpinionForm({ report, own }: OpinionFormProps) {
   const give = useOpinion(report.id);
   const { revalidate } = useRevalidator();
-  const empty = report.taxon === null ? UNNAMED : EMPTY;
-  const form = useForm({ defaultValues: empty });
+  const start = startOf({ report, own });
+  const form = useForm({ defaultValues: start });
   const { register, watch, formState } = form;
   const { errors, isDirty } = formState;
   const send = form.handleSubmit(async ({ agrees, ...words }) => {
@@ -32,7 +44,7 @@ export function OpinionForm({ report }: { report: SpeciesReport }) {
       });
     const done = { title: "Your opinion is noted" };
     if (!(await tellOutcome(given, done, "Your opinion did not arrive."))) return;
-    form.reset(empty);
+    form.reset({ agrees, ...words });
     void revalidate();
   });
   return (
@@ -40,15 +52,17 @@ export function OpinionForm({ report }: { report: SpeciesReport }) {
       <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <UnsavedGuard when={isDirty} />
         {report.taxon === null ? null : (
-          <Field label="Your opinion">
+          <Field label="Your opinion" error={errors.agrees}>
             {(field) => (
               <NativeSelect
                 {...field}
                 options={[
+                  { value: "", label: "Please choose" },
                   { value: "true", label: `I agree: ${report.speciesName}` },
                   { value: "false", label: "I do not agree" },
                 ]}
-                {...register("agrees")}
+                defaultValue={start.agrees}
+                {...register("agrees", { required: UNSAID })}
               />
             )}
           </Field>
@@ -61,12 +75,14 @@ export function OpinionForm({ report }: { report: SpeciesReport }) {
                 ? "As exactly as you are sure of."
                 : "Leave it empty if you are not sure."
             }
-            given=""
+            given={start.speciesName}
             error={errors.speciesName}
           />
         ) : null}
         <Field label="Why?" error={errors.reason}>
-          {(field) => <Textarea {...field} rows={2} {...register("reason")} />}
+          {(field) => (
+            <Textarea {...field} rows={2} defaultValue={start.reason} {...register("reason")} />
+          )}
         </Field>
         <Button type="submit" className="self-start" pending={give.isPending}>
           Give opinion

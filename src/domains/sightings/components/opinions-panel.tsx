@@ -39,7 +39,7 @@ export function OpinionsPanel({ report, discussion }: OpinionsPanelProps) {
           your opinion.
         </p>
       ) : (
-        <OpinionForm report={report} />
+        <OpinionForm report={report} own={own} />
       )}
       {discussion.mayClear ? <ShowPlaceButton report={report} /> : null}
     </section>

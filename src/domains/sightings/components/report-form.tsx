@@ -3,8 +3,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#src/design/form/form-error.tsx";
 import { PlainForm, useFormOutcome } from "#src/design/form/plain-form.tsx";
-import { showServerErrors } from "#src/design/form/server-errors.ts";
 import { SpamTrapField, useSpamTrap } from "#src/design/form/spam-trap-field.tsx";
+import { tellRefusal } from "#src/design/form/tell-refusal.ts";
 import { useSessionDraft } from "#src/design/form/use-session-draft.ts";
 import { Button } from "#src/design/primitives/button.tsx";
 import { toast } from "#src/design/primitives/toast-store.ts";
@@ -50,7 +50,7 @@ export function ReportForm({ projects, projectId, isSignedIn }: ReportFormProps)
       toast({ title: "Report Submitted", description, tone: "ok" });
       void navigate(reportPath(id));
     } catch (error) {
-      showServerErrors(error, REPORT_FIELDS, form.setError);
+      tellRefusal(error, REPORT_FIELDS, form);
       toast({ title: "Submission Failed", description: reasonOf(error, FAILED), tone: "danger" });
     }
   });
