@@ -28,9 +28,9 @@ export const OCCURRENCES = { present: "Seen", absent: "Looked for and not seen" 
 export type Occurrence = keyof typeof OCCURRENCES;
 
 export const LICENCES = {
-  "CC-BY-4.0": "CC BY 4.0: anyone may use it and names you",
+  "CC-BY-4.0": "CC BY 4.0: use it, name me",
   "CC-BY-NC-4.0": "CC BY-NC 4.0: not for money",
-  "CC0-1.0": "CC0: anyone may use it",
+  "CC0-1.0": "CC0: use it freely",
 } as const;
 export type Licence = keyof typeof LICENCES;
 

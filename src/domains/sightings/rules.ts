@@ -82,7 +82,7 @@ export const qualityOf = (report: QualityFacts) => [
   {
     name: "An opinion of somebody else",
     isThere: report.communityVotes > 0,
-    advice: "Reviewers give one below.",
+    advice: "Reviewers give one on this page.",
   },
   {
     name: "Agreement",

@@ -246,7 +246,7 @@ describe("a large export", () => {
     const browser = openBrowser(landfall);
     const [broken, silent] = [
       await jobOf(browser, { asJob: true }),
-      await jobOf(browser, { asJob: true }),
+      await jobOf(browser, { asJob: true, format: "json" }),
     ];
     await landfall.jobsIdle();
     await db
@@ -262,6 +262,19 @@ describe("a large export", () => {
     expect((await rowOf(silent))?.status).toBe("running");
     await sweepExports(services, new Date(Date.now() + 7 * 3_600_000));
     expect((await rowOf(silent))?.status).toBe("failed");
+  });
+
+  test("is one while it waits, of equal wishes of one person, and another's of another", async () => {
+    const { browser } = await member();
+    const wish = { asJob: true, format: "json" };
+    const first = await jobOf(browser, wish);
+    await landfall.jobsIdle();
+    await db.update(exportJobs).set({ status: "waiting" }).where(eq(exportJobs.id, first.id));
+    expect((await jobOf(browser, wish)).id).toBe(first.id);
+    expect((await jobOf(browser, { ...wish, filterVerified: true })).id).not.toBe(first.id);
+    const { browser: other } = await member();
+    expect((await jobOf(other, wish)).id).not.toBe(first.id);
+    expect((await jobOf(openBrowser(landfall), wish)).id).not.toBe(first.id);
   });
 
   test("is refused when somebody asks for many", async () => {

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#src/db/client.server.ts";
 import { exportJobs } from "#src/db/schema/exports.server.ts";
 import { enforceRateLimit } from "#src/platform/http/rate-limit.server.ts";
 import type { Sender } from "#src/platform/http/sender.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import type { Viewer } from "#src/shared/viewer.ts";
 import type { ExportRequest } from "../dataset/contract.ts";
 import { fileKindOf, filenameOf } from "../dataset/write-tables.server.ts";
 import type { ExportJob } from "./contract.ts";
@@ -28,6 +31,8 @@ export async function startExport(
   const request = { ...asked, dateRange: daysOf(asked, now) };
   const rights = await rightsOf(db, viewer);
   return db.transaction(async (tx) => {
+    const open = await findOpen(tx, viewer, { request, rights });
+    if (open) return toExportJob(open);
     const [row] = await tx
       .insert(exportJobs)
       .values({
@@ -43,4 +48,25 @@ export async function startExport(
     await jobs.send(tx, WriteExport, { id: row.id });
     return toExportJob(row);
   });
+}
+
+/** The same file is written once, however often it is asked for while it waits. */
+async function findOpen(
+  tx: Tx,
+  viewer: Viewer | null,
+  { request, rights }: { request: ExportRequest; rights: string },
+) {
+  const [open] = await tx
+    .select()
+    .from(exportJobs)
+    .where(
+      and(
+        viewer ? eq(exportJobs.userId, viewer.id) : isNull(exportJobs.userId),
+        eq(exportJobs.rights, rights),
+        inArray(exportJobs.status, ["waiting", "running"]),
+        sql`${exportJobs.request} = ${JSON.stringify(request)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return open;
 }
