@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
@@ -232,6 +232,8 @@ describe("a large export", () => {
     const job = await jobOf(browser, { asJob: true });
     await landfall.jobsIdle();
     await services.storage.put("exports/half", Buffer.from("half"));
+    const left = path.join(services.scratch, "export-left");
+    await mkdir(left, { recursive: true });
     await db
       .update(exportJobs)
       .set({ status: "running", attempts: 1, storedAs: "exports/half" })
@@ -240,6 +242,10 @@ describe("a large export", () => {
     await writeExport(services, { id: job.id });
     expect((await fetchFile(browser, job)).status).toBe(200);
     expect(await services.storage.get("exports/half")).toBeNull();
+    await sweepExports(services, new Date());
+    expect((await stat(left)).isDirectory()).toBe(true);
+    await sweepExports(services, new Date(Date.now() + 7 * 3_600_000));
+    await expect(stat(left)).rejects.toThrow();
   });
 
   test("that cannot be written says so after its last try, and one that nobody writes after six hours", async () => {

@@ -15,6 +15,7 @@ import { openExport } from "./open-export.server.ts";
 import type { ExportJobRow } from "./queries.server.ts";
 import { rightsOf } from "./rights-of.server.ts";
 import { KEPT_HOURS, newExportKey } from "./start-export.server.ts";
+import { SCRATCH_PREFIX } from "./sweep-exports.server.ts";
 
 const PROGRESS_MS = 1000;
 
@@ -69,7 +70,7 @@ async function writeToStorage(services: Services, row: ExportJobRow): Promise<nu
   const viewer = await viewerOf(db, row.userId);
   const progress = reportProgress(services, row.id);
   await mkdir(scratch, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(scratch, "export-"));
+  const folder = await mkdtemp(path.join(scratch, SCRATCH_PREFIX));
   try {
     const file = path.join(folder, "file");
     await inSnapshot(db, async (snapshot) => {
