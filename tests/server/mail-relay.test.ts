@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildEvent } from "#src/db/build/event.server.ts";
 import { buildListing } from "#src/db/build/listing.server.ts";
 import { buildRentalItem } from "#src/db/build/rental.server.ts";
+import { assurePlaces } from "#src/domains/events/registration/assure-places.server.ts";
 import { removeParty } from "#src/domains/events/registration/cancel-party.server.ts";
 import { followDate } from "#src/domains/events/registration/follow-date.server.ts";
 import { remindAttendees } from "#src/domains/events/registration/remind-attendees.server.ts";
@@ -171,8 +172,10 @@ const RELAYS: [string, (to: string) => Promise<unknown>][] = [
     async (to) => {
       const report = { speciesName: BAIT, location: BAIT, description: BAIT, reporterEmail: to };
       const { body } = await openBrowser(landfall).post("/api/community/reports", report);
-      const path = `/api/community/reports/${(body as { id: number }).id}`;
-      expect(await admin.post(`${path}/opinion`, { agrees: true })).toMatchObject({ status: 200 });
+      const { id, taxon } = body as { id: number; taxon: string };
+      const path = `/api/community/reports/${id}`;
+      const opinion = { agrees: true, taxon };
+      expect(await admin.post(`${path}/opinion`, opinion)).toMatchObject({ status: 200 });
       await admin.post(`${path}/comments`, { body: BAIT });
     },
   ],
@@ -237,6 +240,14 @@ const EVENT_RELAYS: [string, (to: string) => Promise<unknown>][] = [
     async (to) => {
       const { dateId, filler } = await registerFor(to, 1);
       await takeOff(dateId, filler);
+    },
+  ],
+  [
+    "a place that is sure",
+    async (to) => {
+      const { dateId, filler } = await registerFor(to, 1);
+      await takeOff(dateId, filler);
+      await landfall.db.transaction((tx) => assurePlaces(tx, landfall.services, { id: dateId }));
     },
   ],
   [

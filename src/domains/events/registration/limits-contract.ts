@@ -24,3 +24,6 @@ export const PARTY_STATUSES = ["registered", "waiting", "cancelled", "lapsed"] a
 
 /** The page behind the link in every mail. */
 export const REGISTRATION_PAGE = "/event-registration";
+
+/** To whoever was asked to confirm a place and need not any more. */
+export const SURE_TITLE = "Your place is sure now";

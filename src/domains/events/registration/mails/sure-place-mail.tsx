@@ -1,7 +1,6 @@
 import { partyText } from "../components/mail-parts.tsx";
 import { PLEASE_CANCEL, TicketMail, type TicketMailFacts } from "../components/ticket-mail.tsx";
-
-export const SURE_TITLE = "Your place is sure now";
+import { SURE_TITLE } from "../limits-contract.ts";
 
 /** For whoever was asked to confirm a place and need not any more. */
 export const SurePlaceMail = (facts: TicketMailFacts) => (
