@@ -28,13 +28,20 @@ let guest: string;
 let waiting: string;
 
 beforeEach(async () => {
-  const { event, date } = await buildEvent(db, { capacity: 1, organizerId: owner.id });
+  const facts = { capacity: 1, organizerId: owner.id };
+  const { event, date } = await buildEvent(db, facts, [{ startsAt: noonNextWeek() }]);
   [id, dateId] = [event.id, date.id];
   guest = (await register(landfall, `/api/events/${id}/register`)).email;
   waiting = (await register(landfall, `/api/events/${id}/register`)).email;
   await landfall.jobsIdle();
   landfall.mails.length = 0;
 });
+
+/** Whatever the hour is, it is over on the day on which it begins. */
+const noonNextWeek = (): Date => {
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(`${day}T17:00Z`);
+};
 
 const report = (reason = "spam") => visitor.post(`/api/events/${id}/report`, { reason });
 const shown = () => shownAt(admin, `/api/admin/events/${id}`);
