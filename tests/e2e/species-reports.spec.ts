@@ -13,6 +13,9 @@ test("all six tabs open, and a report with a photo is sent and seen in every vie
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ latitude: 38.9, longitude: -76.43, accuracy: 12 });
   await visit(page, "/community-tracking");
+  const counted = async () =>
+    Number((await page.getByLabel("Summary").innerText()).match(/[\d,]+/)?.[0].replace(",", ""));
+  const before = await counted();
   for (const tab of ["Alerts", "Projects", "Research", "Export", "Submit", "Reports"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
@@ -34,6 +37,9 @@ test("all six tabs open, and a report with a photo is sent and seen in every vie
   const address = new URL(page.url()).pathname;
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole("img", { name: /^Photo 1 with the report/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Species reports" }).first().click();
+  await expect.poll(counted).toBeGreaterThan(before);
 
   const found = `/community-tracking?q=${encodeURIComponent(words)}`;
   for (const view of ["list", "map", "timeline", "gallery"]) {

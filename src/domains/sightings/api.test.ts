@@ -68,6 +68,17 @@ describe("a report", () => {
     expect(row).toMatchObject({ userId: person.id, positionSource: "device" });
   });
 
+  test("is of one of the types and abundances of the specification", async () => {
+    for (const reportType of ["sighting", "behavior", "population", "threat", "habitat_change"])
+      expect(await send(anyone, { reportType })).toMatchObject({ reportType });
+    for (const abundance of ["rare", "uncommon", "common", "abundant"])
+      expect(await send(anyone, { abundance, description: abundance })).toMatchObject({
+        abundance,
+      });
+    for (const wrong of [{ reportType: "dream" }, { abundance: "plenty" }])
+      expect((await anyone.post(PATH, { ...SEEN, ...wrong })).status).toBe(400);
+  });
+
   test("of something that was looked for in vain says for how long", async () => {
     const absent = { occurrenceStatus: "absent", reportType: "population" };
     const refused = await anyone.post(PATH, { ...SEEN, ...absent });

@@ -110,6 +110,22 @@ test("the report form keeps what was typed, says what is missing and sends the r
   });
 });
 
+test("the report form offers the types and abundances of the specification, common unless said", () => {
+  answerCalls();
+  openPage({ path: "/community-tracking/reports/new", page: SpeciesReportNew, data: NO_PROJECTS });
+  const offered = (label: string) => [...(fieldOf(label) as unknown as HTMLSelectElement).options];
+  expect(offered("Type of report").map(({ value }) => value)).toEqual([
+    ...["sighting", "behavior", "population", "threat", "habitat_change"],
+  ]);
+  expect(offered("Abundance").map(({ value, text }) => [value, text])).toEqual([
+    ["rare", "Rare (1-2)"],
+    ["uncommon", "Uncommon (3-10)"],
+    ["common", "Common (11-50)"],
+    ["abundant", "Abundant (50+)"],
+  ]);
+  expect(fieldOf("Abundance").value).toBe("common");
+});
+
 test("the views of the reports are links that keep the filters, and each shows them its own way", () => {
   answerCalls();
   const items = [

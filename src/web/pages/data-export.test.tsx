@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { startValues, toAsked } from "#src/domains/exports/job/components/export-values.ts";
 import type { ExportJob } from "#src/domains/exports/job/contract.ts";
 import { answer, answerCalls, answerInTurn, refuse } from "#tests/support/answer-calls.ts";
 import {
@@ -119,6 +118,15 @@ test("a refusal is told beside its field, and nothing that was set is lost", asy
   expect(box(/^Alerts/).checked).toBe(true);
 });
 
+test("a server that was asked for no data type says so by its name", async () => {
+  const message = "Please select at least one data type to export";
+  answerCalls({ [CALL]: refuse(400, { message, fields: { dataTypes: message } }) });
+  openForm();
+  await press("Export Data");
+  await told("No Data Selected");
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+});
+
 test("a large export leads to a page of its own", async () => {
   answerCalls({ [CALL]: answer(JOB, { status: 202 }) });
   const form = openForm();
@@ -157,9 +165,4 @@ test("an export that failed says so, and one of an account asks to sign in", () 
   answerCalls();
   openJob(null);
   expect(screen.getByText("This export is not here any more")).toBeTruthy();
-});
-
-test("a ticked box, whose value is a text in browsers, is sent as true", () => {
-  const ticked = { ...startValues(DAYS), includeImages: "true" as unknown as boolean };
-  expect(toAsked(ticked)).toMatchObject({ includeImages: true, filterVerified: false });
 });

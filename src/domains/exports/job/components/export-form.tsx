@@ -47,7 +47,9 @@ export function ExportForm({ days }: ExportFormProps) {
       },
       onError: (error) => {
         tellRefusal(error, EXPORT_FIELDS, form);
-        toast({ title: "Export Failed", description: reasonOf(error, FAILED), tone: "danger" });
+        const isNone = error instanceof RequestError && error.fields?.dataTypes === NO_TYPE;
+        const title = isNone ? "No Data Selected" : "Export Failed";
+        toast({ title, description: reasonOf(error, FAILED), tone: "danger" });
       },
     });
   });
