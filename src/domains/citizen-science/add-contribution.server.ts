@@ -1,4 +1,4 @@
-import { requireDayBegun } from "#src/domains/places/today-at.server.ts";
+import { NOWHERE, requireDayBegun } from "#src/domains/places/today-at.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
 import { newUuid } from "#src/shared/new-uuid.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
@@ -14,8 +14,9 @@ export function addContribution(
   { id, requestKey = newUuid(), ...given }: NewContribution & { id: number },
 ): Promise<CitizenProject> {
   return db.transaction(async (tx) => {
-    const place = await requireMember(tx, viewer, id);
-    requireDayBegun(given.day, place, { field: "day", now: new Date() });
+    await requireMember(tx, viewer, id);
+    // Work for a project is done anywhere, not only where the project is.
+    requireDayBegun(given.day, NOWHERE, { field: "day", now: new Date() });
     const source = `form:${requestKey}` as const;
     await contribute(tx, { ...given, projectId: id, userId: viewer.id, source });
     return requireProject(tx, id, viewer);

@@ -11,6 +11,8 @@ interface Position {
   longitude: string | null;
 }
 
+export const NOWHERE: Position = { latitude: null, longitude: null };
+
 /** The day on the clocks of a place; off the shore people go by those of the coast as well. */
 export function todayAt({ latitude, longitude }: Position, now: Date): string | null {
   if (latitude === null || longitude === null) return null;
