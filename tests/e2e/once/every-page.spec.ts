@@ -11,9 +11,11 @@ import { test, visit } from "../support/visitor.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" }, serviceWorkers: "allow" });
 test.describe.configure({ timeout: 180_000 });
 
-/** Two tests share the directory, and two the community, so that two browsers do. */
+/** Two tests share the directory, and four the community, so that two browsers do. */
 const HALF = 8;
-const MIDDLE = Math.ceil(COMMUNITY_ROUTES.length / 2);
+const QUARTER = Math.ceil(COMMUNITY_ROUTES.length / 4);
+const communityPart = (part: number) =>
+  COMMUNITY_ROUTES.slice(part * QUARTER, (part + 1) * QUARTER);
 
 interface Sweep {
   baseURL: string | undefined;
@@ -52,18 +54,32 @@ test("the second half of the directory's pages passes axe, fits small phones, co
   await sweep(page, (await directoryRoutes(page)).slice(HALF), { baseURL, withAxe: true });
 });
 
-test("the first half of the community's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
+test("the first quarter of the community's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
   page,
   baseURL,
 }) => {
-  await sweep(page, COMMUNITY_ROUTES.slice(0, MIDDLE), { baseURL, withAxe: true });
+  await sweep(page, communityPart(0), { baseURL, withAxe: true });
 });
 
-test("the second half of the community's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
+test("the second quarter of the community's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
   page,
   baseURL,
 }) => {
-  await sweep(page, COMMUNITY_ROUTES.slice(MIDDLE), { baseURL, withAxe: true });
+  await sweep(page, communityPart(1), { baseURL, withAxe: true });
+});
+
+test("the third quarter of the community's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
+  page,
+  baseURL,
+}) => {
+  await sweep(page, communityPart(2), { baseURL, withAxe: true });
+});
+
+test("the last quarter of the community's pages passes axe, fits small phones, complains of nothing and asks no other host", async ({
+  page,
+  baseURL,
+}) => {
+  await sweep(page, communityPart(3), { baseURL, withAxe: true });
 });
 
 test("signed in with a long name no page scrolls sideways at 390 and 320 pixels, complains or asks another host", async ({
