@@ -6,6 +6,8 @@ import { NOT_AN_IMAGE, NOTES_MAX_LENGTH, OUTCOMES } from "./limits-contract.ts";
 const IMAGE_START = /^data:image\/[a-z0-9.+-]+;base64,/i;
 const WRONG_POSITION = "Please give the position as lat and lng in degrees.";
 
+const WRONG_DAY = "Please give a day as 2027-06-12.";
+
 const degrees = (most: number) => z.number(WRONG_POSITION).min(-most).max(most);
 const Position = z.union(
   [
@@ -38,7 +40,7 @@ export const IdentifyRequest = z
     notes: optionalText(NOTES_MAX_LENGTH),
     /** When it was seen; today, where nothing is said. */
     date: z
-      .union([z.iso.date("Please give a day as 2027-06-12."), z.literal("")])
+      .union([z.iso.date(WRONG_DAY), z.literal("")], WRONG_DAY)
       .nullish()
       .transform((day) => day || null),
   })
