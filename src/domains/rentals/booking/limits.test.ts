@@ -182,8 +182,10 @@ describe("mails", () => {
     expect((await askOff("Storm")).status).toBe(200);
     expect(await askOff("Other words")).toMatchObject({
       status: 429,
-      body: { code: "asked_already", message: expect.stringContaining("today already") },
+      body: { code: "asked_today", message: expect.stringContaining("today already") },
     });
+    // The same words again, as after a lost answer: what was wanted is so.
+    expect(await askOff("Storm")).toMatchObject({ status: 429, body: { code: "asked_already" } });
     expect(await readBooking(db, id)).toMatchObject({ askedToCancel: "Storm" });
   });
 
