@@ -6,6 +6,7 @@ import {
   Day,
   Moment,
   plainLines,
+  RateCents,
   RequestKey,
   TotalCents,
   Units,
@@ -52,6 +53,10 @@ export const NewBooking = BookingTime.extend({
   specialRequests: plainLines(SPECIAL_REQUESTS_MAX_LENGTH).nullish().transform(orNull),
   /** What the form showed; when it is no longer true, nothing is booked. */
   quotedTotal: TotalCents.optional(),
+  /** The same of a plain form, whose reader chooses among many ends: its total is what these come to. */
+  quotedRates: z.object({ perHour: RateCents, perDay: RateCents }).optional(),
+  /** Of the terms that the form showed. */
+  termsMark: z.string().max(100).optional(),
   requestKey: RequestKey.optional(),
   status: z.unknown().optional(),
   totalPrice: z.unknown().optional(),
