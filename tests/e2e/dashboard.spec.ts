@@ -67,7 +67,7 @@ test("the dashboard changes name, picture and password, hands out one's data and
   await changePassword(page, person.password);
   expect(await isSignedIn(page)).toBe(true);
   const asked = page.waitForRequest("**/api/logout");
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Logout" }).click();
   expect((await asked).method()).toBe("GET");
   await expect(page).toHaveURL("/");
   await expect(toastOf(page)).toContainText("Logged out");
