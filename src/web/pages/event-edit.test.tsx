@@ -226,13 +226,21 @@ test("a time and places that gave way to newer ones are shown, and taken again a
   expect(api.sent(SAVE).at(-1)).toMatchObject({ version: 4, capacity: "40" });
 });
 
-test("the end goes with the start until it is set by hand", () => {
-  open(anEditableEvent({ endDate: "2127-06-12T12:00" }));
-  type("Starts", "2127-06-13T22:30");
-  expect(field("Ends").value).toBe("2127-06-14T01:00");
-  type("Ends", "2127-06-14T02:00");
-  type("Starts", "2127-06-13T21:00");
-  expect(field("Ends").value).toBe("2127-06-14T02:00");
+test("a date that was moved is listed where it is, with where the rule has it", async () => {
+  const { dates } = series();
+  const moved = { ...anEditableDate(12, "2127-06-13T10:00", 4), slot: first };
+  open(series({ dates: [moved, ...dates.slice(1)] }));
+  const list = await screen.findByRole("list", { name: "Next dates" });
+  await within(list).findByText(/Jun 13, 2127, 10:00\sAM/);
+  expect(list.textContent).toMatch(/Moved from \w+, Jun 12, 2127, 9:30\sAM/);
+});
+
+test("a date that nobody registered for says just that, and no two headings are alike", () => {
+  const { main } = open(
+    anEditableEvent({ dates: [{ ...anEditableDate(12, first, 1), capacity: 6 }] }),
+  );
+  expect(main.getByText("Nobody registered yet, 6 places")).toBeTruthy();
+  expect(main.getAllByText("The event")).toHaveLength(1);
 });
 
 test("a date that changed below its question is not decided about unseen", async () => {
@@ -359,7 +367,7 @@ test("leaving a question is not called as the deed that it is about", async () =
 test("a cancelled event says what resuming does before it is done", async () => {
   const RESUME = "POST /api/events/7/resume";
   const { api } = open(series({ status: "cancelled" }), { [RESUME]: answer(anEventDetail()) });
-  expect(screen.getByText(/^If you resume it: Its dates to come take place again/)).toBeTruthy();
+  expect(screen.getByText(/^If you resume it, its dates to come take place again/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
   await press("Resume event");
   const dialog = within(await screen.findByRole("dialog"));

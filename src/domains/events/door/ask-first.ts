@@ -1,7 +1,7 @@
 import type { ScansTaken } from "./contract.ts";
 import type { KeptScan } from "./device-store.ts";
 
-export type Outcome = ScansTaken["results"][number]["outcome"];
+type Outcome = ScansTaken["results"][number]["outcome"];
 
 /** Scans of which the server is asked before anybody is let in. */
 export interface Asks {
