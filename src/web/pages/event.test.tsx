@@ -188,15 +188,27 @@ test("the calendar file and the links of calendars stand on the page", () => {
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
-test("a date that does not take place is offered to no calendar", () => {
-  const { main } = open({ status: "cancelled" });
+test.each<[string, Partial<EventDetail>]>([
+  ["cancelled", { status: "cancelled" }],
+  ["called off for the weather", { status: "cancelled", weatherCall: "no_go" }],
+  ["postponed", { status: "postponed" }],
+  ["over", { startDate: PAST, endDate: "2026-01-01T15:00:00.000Z" }],
+])("a date that is %s is offered to no calendar, and keeps its file", (_, facts) => {
+  const { main } = open({ ...facts, isRecurring: true });
   expect(main.queryByText("Add to calendar")).toBeNull();
-  expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
-  closePage();
-  const over = { startDate: "2020-05-01T14:00:00.000Z", endDate: "2020-05-01T17:00:00.000Z" };
-  expect(open(over).main.queryByText("Add to calendar")).toBeNull();
-  closePage();
-  expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
+  for (const site of [/^Google/, /^Outlook/]) {
+    expect(main.queryByRole("link", { name: site })).toBeNull();
+  }
+  const file = main.getByRole("link", { name: "Calendar file (.ics)" });
+  expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
+  const whole = main.getByRole("link", { name: "All dates (.ics)" });
+  expect(whole.getAttribute("href")).toBe("/api/events/7/calendar.ics");
+});
+
+test("a date that is under way can still be added to calendars", () => {
+  const { main } = open({ startDate: PAST, endDate: "2127-01-01T12:00:00.000Z" });
+  expect(main.getByRole("heading", { name: "Add to calendar" })).toBeTruthy();
+  expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
 test("free places are told only while one can register", () => {
