@@ -14,7 +14,8 @@ import {
   EventFilters,
   isNarrowedTo,
 } from "#src/domains/events/event/components/event-filters.tsx";
-import { EventGrid, EventGridSkeleton } from "#src/domains/events/event/components/event-grid.tsx";
+import { EventGrid } from "#src/domains/events/event/components/event-grid.tsx";
+import { EventGridSkeleton } from "#src/domains/events/event/components/event-grid-skeleton.tsx";
 import { EventSearch } from "#src/domains/events/event/components/event-search.tsx";
 import { EventsMap } from "#src/domains/events/event/components/events-map.tsx";
 import {
