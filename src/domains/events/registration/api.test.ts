@@ -318,6 +318,27 @@ describe("GET /api/user/events", () => {
     expect((await stranger.get("/api/user/events")).body).toEqual([]);
   });
 
+  test("is a list with a limit and a total, the latest date first", async () => {
+    const person = await buildPerson(landfall);
+    const browser = await browserOf(landfall, person);
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { path, eventId } = await openDate(landfall, 5);
+      ids.push(eventId);
+      await browser.post(path, { userName: "Ann", userEmail: person.email });
+    }
+    const read = async (query: string) => {
+      const { status, body, headers } = await browser.get(`/api/user/events?${query}`);
+      expect([status, headers.get("X-Total-Count")]).toEqual([200, "3"]);
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    expect((await read("")).toSorted((a, b) => a - b)).toEqual(ids);
+    const [first, ...rest] = await read("");
+    expect(await read("limit=1")).toEqual([first]);
+    expect(await read("limit=2&offset=1")).toEqual(rest);
+    expect((await browser.get("/api/user/events?limit=0")).status).toBe(400);
+  });
+
   test("has what was registered earlier under the address that the account proved", async () => {
     const { path, eventId } = await openDate(landfall, 5);
     await register(landfall, path, { email: "early@example.com" });
