@@ -83,7 +83,7 @@ test("six skeletons stand in place of the list while another filter is on its wa
 });
 
 test("six skeletons stand for the page of events while it is on its way from another page", async () => {
-  const live = await site.open("/support");
+  const live = await site.open("/categories");
   const shown = () => live.queryAllByTestId("event-skeleton");
   const answer = live.network.hold(/^\/events\.data/);
   const [link] = live.getAllByRole("link", { name: "Events" });
