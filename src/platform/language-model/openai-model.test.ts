@@ -127,7 +127,7 @@ describe("an answer of another shape", () => {
     say(wrong);
     expect(await ask()).toEqual({ answer: GOOD, reason: null });
     const [, second] = bodies();
-    expect((second?.messages as unknown[]).length).toBe(4);
+    expect(second?.messages).toHaveLength(4);
   });
 
   test("is given up when the second is no better", async () => {

@@ -53,9 +53,14 @@ const unknown: Identification = {
 function open(
   answers: Parameters<typeof answerCalls>[0] = {},
   found: Identification | null = null,
+  isShownElsewhere = false,
 ) {
   const api = answerCalls(answers);
-  const page = openPage({ path: "/marine-life-ar", page: MarineLifeAr, data: { found } });
+  const page = openPage({
+    path: "/marine-life-ar",
+    page: MarineLifeAr,
+    data: { found, isShownElsewhere },
+  });
   return { api, ...page };
 }
 
