@@ -97,6 +97,15 @@ function showVideo(isReady = true) {
     Object.defineProperty(video, name, { configurable: true, get: () => value });
 }
 
+test("whoever sends a photo is told beforehand when another server looks at it", () => {
+  const elsewhere = /A vision model on another server looks at it, too/;
+  open();
+  expect(screen.queryByText(elsewhere)).toBeNull();
+  closePage();
+  open({}, null, true);
+  expect(screen.getByText(elsewhere)).toBeTruthy();
+});
+
 test("before any photo there are camera, upload, notes and an empty results panel", () => {
   const { main } = open();
   for (const name of ["Start Camera", "Identify Species", "Stop"])
