@@ -4,7 +4,7 @@ export interface ModelVisitor {
   keys: readonly string[];
 }
 
-export interface TokenReservation {
+interface TokenReservation {
   /** Once: what was not used is given back. */
   settle(usedTokens: number): Promise<void>;
 }

@@ -15,7 +15,7 @@ import {
 import { createNwsClient, isUnknownPlace } from "./nws-client.server.ts";
 import { readWaterHours } from "./nws-grid.ts";
 import { toward } from "./toward.ts";
-import type { Forecast, Spot, Weather } from "./weather.server.ts";
+import type { Forecast, Spot, Weather, WeatherAnswer } from "./weather.server.ts";
 
 const NWS_API = "https://api.weather.gov";
 
@@ -158,7 +158,7 @@ export function createNwsWeather(options: NwsOptions): Weather {
   };
 
   return {
-    async forecastAt(latitude, longitude, onWater = null) {
+    async forecastAt(latitude, longitude, onWater = null): Promise<WeatherAnswer> {
       try {
         const forecast = await ask({ latitude, longitude }, onWater);
         return forecast ? { forecast, reason: null } : { forecast, reason: "unknown-place" };
