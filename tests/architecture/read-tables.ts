@@ -1,4 +1,4 @@
-import type { Sources } from "./house.ts";
+import { DOMAIN_GROUPS, type Sources } from "./house.ts";
 
 export interface Table {
   /** As code imports it, and as SQL names it. */
@@ -14,8 +14,9 @@ const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
 /** Every table of the schema files. */
 export function readTables(sources: Sources): Table[] {
   return [...sources].flatMap(([file, source]) => {
-    const owner = SCHEMA_FILE.exec(file)?.[1];
-    if (owner === undefined) return [];
+    const schema = SCHEMA_FILE.exec(file)?.[1];
+    if (schema === undefined) return [];
+    const owner = ownerOf(schema);
     return [...source.matchAll(TABLE)].map(([, constant = "", name = ""]) => ({
       constant,
       name,
@@ -23,3 +24,7 @@ export function readTables(sources: Sources): Table[] {
     }));
   });
 }
+
+/** A domain's own file, or one of its parts: "assistant-recommendations". */
+const ownerOf = (schema: string): string =>
+  DOMAIN_GROUPS.flat().find((name) => schema === name || schema.startsWith(`${name}-`)) ?? schema;

@@ -1,0 +1,9 @@
+import type { Domain } from "#src/platform/domain/domain.server.ts";
+import { recommendationRoutes } from "./recommendations/api.server.ts";
+import { recommendationPersonalData } from "./recommendations/personal-data.server.ts";
+
+export const assistant: Domain = {
+  name: "assistant",
+  routes: recommendationRoutes,
+  personalData: recommendationPersonalData,
+};
