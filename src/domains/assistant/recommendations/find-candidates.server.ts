@@ -4,7 +4,7 @@ import { listEvents, listUpcoming } from "#src/domains/events/event/queries.serv
 import { standingOf } from "#src/domains/events/event/rules.ts";
 import { listAround } from "#src/domains/search/list-around.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
-import type { Candidate, Point } from "./candidate.ts";
+import type { Candidate, Point } from "./candidate-rules.ts";
 import { TAKES_EVENTS } from "./kind-rules.ts";
 import type { RequestType } from "./limits-contract.ts";
 import { ofBusiness, ofEvent } from "./to-candidate.ts";

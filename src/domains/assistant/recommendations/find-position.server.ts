@@ -3,7 +3,7 @@ import { findRegion } from "#src/domains/directory/listing/place-rules.ts";
 import { findPlace } from "#src/domains/places/find-place.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
 import { AppError } from "#src/shared/errors.ts";
-import type { Point } from "./candidate.ts";
+import type { Point } from "./candidate-rules.ts";
 import type { RecommendationRequest } from "./contract.ts";
 
 export interface NamedPosition extends Point {

@@ -1,11 +1,11 @@
 import type { Db } from "#src/db/client.server.ts";
 import { findTimeZone } from "#src/domains/places/find-time-zone.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
+import { departureTime } from "./chain-stops.ts";
 import { dayAndClock } from "./clock-text.ts";
 import type { NamedPosition } from "./find-position.server.ts";
 import { findSun } from "./find-surroundings.server.ts";
 import type { Start } from "./plan-routes.ts";
-import { departureTime } from "./route-rules.ts";
 
 /** Where a route begins, and when: now while it is light, else at sunrise. */
 export async function findStart(

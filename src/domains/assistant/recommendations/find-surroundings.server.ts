@@ -1,9 +1,9 @@
 import { parseHours } from "#src/domains/hours/parse-hours.ts";
 import { findDaylight } from "#src/domains/water/sky/sun-times.server.ts";
 import { findTide } from "#src/domains/water/tide/queries.server.ts";
-import type { Candidate, Point } from "./candidate.ts";
+import type { Candidate, Point } from "./candidate-rules.ts";
 import { isOpenAir, isReachedByBoat } from "./kind-rules.ts";
-import type { Plan, Sun, Surroundings } from "./plan.ts";
+import type { Plan, Sun, Surroundings } from "./plan-rules.ts";
 
 const DAY = 86_400_000;
 

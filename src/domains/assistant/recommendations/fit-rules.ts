@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import { difficultyOf, levelOf } from "./kind-rules.ts";
 import {
   type Budget,
@@ -7,7 +7,7 @@ import {
   type Preferences,
 } from "./limits-contract.ts";
 import { ACTIVITY_EVIDENCE, INTEREST_EVIDENCE, type Match, matchesOf } from "./match-rules.ts";
-import type { Judgement, Plan } from "./plan.ts";
+import type { Judgement, Plan } from "./plan-rules.ts";
 
 /** What lies at the limit still counts for something. */
 const AT_THE_LIMIT = 0.2;

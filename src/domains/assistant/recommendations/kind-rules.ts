@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import { DIFFICULTIES, type Difficulty, type RequestType } from "./limits-contract.ts";
 
 const ASHORE = ["restaurants", "hotels", "venues", "outdoor-stores"];

@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import type { Activity, Interest } from "./limits-contract.ts";
 
 /** What of a row speaks for a wish: its category, its amenities or tags, words of its name and text. */

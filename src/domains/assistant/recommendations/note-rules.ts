@@ -1,5 +1,5 @@
 import { type Preferences, type RequestType, SPEED_ASSUMED } from "./limits-contract.ts";
-import type { LeftOut } from "./rank-rules.ts";
+import type { LeftOut } from "./plan-rules.ts";
 
 interface Told {
   requestType: RequestType;

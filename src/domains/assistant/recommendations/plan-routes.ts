@@ -1,15 +1,15 @@
-import type { Point } from "./candidate.ts";
-import { hrefOf } from "./candidate.ts";
+import type { Point } from "./candidate-rules.ts";
+import { hrefOf } from "./candidate-rules.ts";
+import { type Chain, chooseStops, fuelOnTheWay, runChain } from "./chain-stops.ts";
 import { clockText, dayAndClock, lengthOf } from "./clock-text.ts";
 import type { Factor, Recommendation, Route } from "./contract.ts";
 import { listText } from "./fit-rules.ts";
-import type { Run, Stop } from "./leg-rules.ts";
 import { FACTORS, type FactorName, ROUTES_MAX, SPEED_ASSUMED } from "./limits-contract.ts";
-import type { Plan } from "./plan.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Plan } from "./plan-rules.ts";
+import type { Ranked } from "./rank-candidates.ts";
 import { reasoningOf } from "./reasoning-rules.ts";
-import { type Chain, chooseStops, fuelOnTheWay, runChain } from "./route-rules.ts";
-import { scoreOf } from "./score-rules.ts";
+import type { Run, Stop } from "./run-leg.ts";
+import { scoreOf } from "./score-candidate.ts";
 import { toRecommendation } from "./to-recommendation.ts";
 
 /** As many of the best are tried as the last stop of a route. */

@@ -1,7 +1,7 @@
 import type { Services } from "#src/platform/services.server.ts";
 import type { WeatherAnswer } from "#src/platform/weather/weather.server.ts";
-import type { Point } from "./candidate.ts";
-import type { Outlook } from "./plan.ts";
+import type { Point } from "./candidate-rules.ts";
+import type { Outlook } from "./plan-rules.ts";
 import { strongestWind } from "./weather-rules.ts";
 
 export interface ReadOutlook {

@@ -1,7 +1,7 @@
 import { findTimeZone } from "#src/domains/places/find-time-zone.server.ts";
 import { findWaterConditions } from "#src/domains/water/tide/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import type { RecommendationAnswer, RecommendationRequest } from "./contract.ts";
 import { findCandidates } from "./find-candidates.server.ts";
 import { findPosition, type NamedPosition } from "./find-position.server.ts";
@@ -9,9 +9,9 @@ import { findStart } from "./find-start.server.ts";
 import { findSurroundings } from "./find-surroundings.server.ts";
 import { SHOWN_MAX } from "./limits-contract.ts";
 import { notesOf } from "./note-rules.ts";
-import type { Plan, Surroundings } from "./plan.ts";
 import { planRoutes } from "./plan-routes.ts";
-import { type LeftOut, type Ranked, rankAll, shortlist } from "./rank-rules.ts";
+import type { LeftOut, Plan, Surroundings } from "./plan-rules.ts";
+import { type Ranked, rankAll, shortlist } from "./rank-candidates.ts";
 import { readOutlook } from "./read-outlook.server.ts";
 import { toRecommendation } from "./to-recommendation.ts";
 

@@ -7,7 +7,7 @@ import { pictureOf } from "#src/domains/events/event/picture-rules.ts";
 import { placeText } from "#src/domains/events/event/rules.ts";
 import { whenText } from "#src/domains/events/event/when-rules.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
-import type { Candidate, Point } from "./candidate.ts";
+import type { Candidate, Point } from "./candidate-rules.ts";
 
 interface Placed {
   latitude: string | null;

@@ -1,9 +1,9 @@
-import { hrefOf } from "./candidate.ts";
+import { hrefOf } from "./candidate-rules.ts";
 import type { Recommendation } from "./contract.ts";
 import { difficultyOf, durationOf } from "./kind-rules.ts";
 import { ACTIVITIES, INTERESTS } from "./limits-contract.ts";
 import { ACTIVITY_EVIDENCE, INTEREST_EVIDENCE, matchesOf } from "./match-rules.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./rank-candidates.ts";
 import { reasoningOf } from "./reasoning-rules.ts";
 
 const TAGS_MAX = 5;
@@ -12,7 +12,7 @@ const PLAINLY = 1;
 
 /** Whatever a card says comes from its row and from the factors of its score. */
 export function toRecommendation({ candidate, factors, score }: Ranked): Recommendation {
-  const { kind, id, title, place, categoryName, distanceMiles, picture, rating } = candidate;
+  const { kind, id, title, place, category, distanceMiles, picture, rating } = candidate;
   return {
     ...{ kind, id, href: hrefOf(candidate), title, location: place },
     duration: durationOf(candidate),
@@ -23,7 +23,7 @@ export function toRecommendation({ candidate, factors, score }: Ranked): Recomme
     tags: tagsOf(candidate),
     factors,
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
-    category: categoryName,
+    category,
     picture,
     rating: rating?.mean ?? null,
     route: null,

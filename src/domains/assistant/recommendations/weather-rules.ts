@@ -1,7 +1,7 @@
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import { isOpenAir } from "./kind-rules.ts";
 import type { WeatherSensitivity } from "./limits-contract.ts";
-import type { Judgement, Outlook, OutlookPeriod, Plan } from "./plan.ts";
+import type { Judgement, Outlook, OutlookPeriod, Plan } from "./plan-rules.ts";
 
 const HOUR = 3_600_000;
 

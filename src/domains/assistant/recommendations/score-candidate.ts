@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import { monthAt } from "./clock-text.ts";
 import type { Factor } from "./contract.ts";
 import {
@@ -10,10 +10,10 @@ import {
   judgeInterests,
   judgeRating,
 } from "./fit-rules.ts";
+import { judgeDaylight, judgeHours } from "./judge-time.ts";
+import { judgeTide } from "./judge-water.ts";
 import { FACTORS, type FactorName, type RequestType } from "./limits-contract.ts";
-import type { Judgement, Plan, Surroundings } from "./plan.ts";
-import { judgeDaylight, judgeHours } from "./time-rules.ts";
-import { judgeTide } from "./water-rules.ts";
+import type { Judgement, Plan, Surroundings } from "./plan-rules.ts";
 import { judgeForecast, judgeSeason } from "./weather-rules.ts";
 
 /** What each factor weighs. Nobody can pay for a place: no level of advertising is a factor. */

@@ -48,3 +48,10 @@ export const NOTHING_KNOWN: Surroundings = { hours: null, tide: null, sun: null 
 
 /** How one factor sees a candidate; null where it has no say. */
 export type Judgement = { score: number; text: string } | { unknown: string } | null;
+
+/** Why candidates were left out, and how many. */
+export interface LeftOut {
+  budget: number;
+  closed: number;
+  shallow: number;
+}

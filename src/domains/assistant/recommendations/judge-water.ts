@@ -1,11 +1,11 @@
 import type { BoaterFacts } from "#src/domains/directory/listing/boater-facts-contract.ts";
 import type { TideCurve } from "#src/domains/water/tide/contract.ts";
 import { curveEnd, curveStart, heightAt } from "#src/domains/water/tide/rules.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import { dayAndClock } from "./clock-text.ts";
+import { arrivalAt } from "./judge-time.ts";
 import { isReachedByBoat } from "./kind-rules.ts";
-import type { Judgement, Plan, Surroundings } from "./plan.ts";
-import { arrivalAt } from "./time-rules.ts";
+import type { Judgement, Plan, Surroundings } from "./plan-rules.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,5 +1,5 @@
-import type { Point } from "./candidate.ts";
-import { nauticalMiles, type Run, type RunLeg, runLeg, type Stop } from "./leg-rules.ts";
+import type { Point } from "./candidate-rules.ts";
+import { nauticalMiles, type Run, type RunLeg, runLeg, type Stop } from "./run-leg.ts";
 
 const MINUTE = 60_000;
 const STOPS_MAX = 3;

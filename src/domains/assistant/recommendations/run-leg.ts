@@ -1,9 +1,9 @@
 import { milesBetween } from "#src/domains/directory/listing/position-rules.ts";
 import { openStateAt } from "#src/domains/hours/open-state.ts";
-import type { Point } from "./candidate.ts";
+import type { Point } from "./candidate-rules.ts";
 import { clockText, dayAndClock, lengthOf } from "./clock-text.ts";
-import type { Ranked } from "./rank-rules.ts";
-import { firstTime, listedDepth, neededTide } from "./water-rules.ts";
+import { firstTime, listedDepth, neededTide } from "./judge-water.ts";
+import type { Ranked } from "./rank-candidates.ts";
 
 const MINUTE = 60_000;
 const MILES_IN_NAUTICAL = 1.150779;

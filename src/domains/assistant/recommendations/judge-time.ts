@@ -1,8 +1,8 @@
 import { describeOpenState, openStateAt } from "#src/domains/hours/open-state.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidate-rules.ts";
 import { clockText, dayAndClock } from "./clock-text.ts";
 import { isOpenAir } from "./kind-rules.ts";
-import type { Judgement, Plan, Surroundings } from "./plan.ts";
+import type { Judgement, Plan, Surroundings } from "./plan-rules.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

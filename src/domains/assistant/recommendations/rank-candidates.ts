@@ -1,24 +1,17 @@
-import { type Candidate, keyOf } from "./candidate.ts";
+import { type Candidate, keyOf } from "./candidate-rules.ts";
 import type { Factor } from "./contract.ts";
 import { isBeyondBudget } from "./fit-rules.ts";
+import { staysClosed } from "./judge-time.ts";
+import { isTooShallow } from "./judge-water.ts";
 import { isReachedByBoat, KINDS, TAKES_EVENTS } from "./kind-rules.ts";
-import { NOTHING_KNOWN, type Plan, type Surroundings } from "./plan.ts";
-import { factorsOf, scoreOf } from "./score-rules.ts";
-import { staysClosed } from "./time-rules.ts";
-import { isTooShallow } from "./water-rules.ts";
+import { type LeftOut, NOTHING_KNOWN, type Plan, type Surroundings } from "./plan-rules.ts";
+import { factorsOf, scoreOf } from "./score-candidate.ts";
 
 export interface Ranked {
   candidate: Candidate;
   factors: Factor[];
   score: number;
   around: Surroundings;
-}
-
-/** Why candidates were left out, and how many. */
-export interface LeftOut {
-  budget: number;
-  closed: number;
-  shallow: number;
 }
 
 /** It can answer the request: of its kind, within the distance, not over. */
