@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useViewer } from "#src/domains/accounts/session/client.ts";
 import { callsOf } from "#src/shared/calls.ts";
 import type { recommendationRoutes } from "./api.server.ts";
 import type { RecommendationRequestInput } from "./contract.ts";
@@ -15,13 +14,12 @@ export const useRecommend = () =>
   });
 
 /** In the account when there is one, else on this device. */
-export function useKeepPreferences() {
-  const isSignedIn = useViewer().status === "authenticated";
+export function useKeepPreferences(isMember: boolean) {
   return useMutation({
     mutationFn: async (preferences: Preferences) => {
-      if (isSignedIn) await call("PUT /api/user/preferences", { body: preferences });
+      if (isMember) await call("PUT /api/user/preferences", { body: preferences });
       else if (!keepDevicePreferences(preferences)) throw new Error("This browser keeps nothing");
-      return { isOnDevice: !isSignedIn };
+      return { isOnDevice: !isMember };
     },
   });
 }

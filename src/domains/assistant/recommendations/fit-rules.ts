@@ -114,6 +114,8 @@ export function judgeExperience(candidate: Candidate, { preferences }: Plan): Ju
 /** As many reviews of the middle as make one review no proof. */
 const USUAL_REVIEWS = 5;
 const USUAL_RATING = 4.2;
+/** Few ratings are lower: what is rated so speaks wholly against a place. */
+const WORST_RATING = 2.5;
 
 export function judgeRating({ kind, rating }: Candidate): Judgement {
   if (kind === "event") return null;
@@ -121,7 +123,10 @@ export function judgeRating({ kind, rating }: Candidate): Judgement {
   const { mean, count } = rating;
   const weighted = (mean * count + USUAL_RATING * USUAL_REVIEWS) / (count + USUAL_REVIEWS);
   const reviews = count === 1 ? "1 review" : `${count} reviews`;
-  return { score: (weighted - 1) / 4, text: `rated ${mean.toFixed(1)} from ${reviews}` };
+  return {
+    score: Math.max(0, (weighted - WORST_RATING) / (5 - WORST_RATING)),
+    text: `rated ${mean.toFixed(1)} from ${reviews}`,
+  };
 }
 
 /** "Sailing, Fishing and Diving" */

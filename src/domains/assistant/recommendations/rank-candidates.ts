@@ -14,12 +14,16 @@ export interface Ranked {
   around: Surroundings;
 }
 
+/** Nobody knows the weather of a day later than that. */
+const WEATHER_REACH = 7 * 86_400_000;
+
 /** It can answer the request: of its kind, within the distance, not over. */
 export function answers(candidate: Candidate, plan: Plan): boolean {
   const { kind, category, distanceMiles, event } = candidate;
   const { requestType, preferences, hasPosition, now } = plan;
   if (kind === "event") {
     if (!TAKES_EVENTS[requestType] || event === null || event.startsAt <= now) return false;
+    if (requestType === "weather_based" && event.startsAt > now + WEATHER_REACH) return false;
   } else if (!KINDS[requestType].includes(category)) return false;
   if (requestType === "route" && !isReachedByBoat(candidate)) return false;
   return !hasPosition || (distanceMiles !== null && distanceMiles <= preferences.preferredDistance);

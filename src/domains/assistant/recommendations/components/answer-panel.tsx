@@ -4,7 +4,6 @@ import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton, SkeletonText } from "#src/design/primitives/skeleton.tsx";
 import { useFocusOnChange } from "#src/design/use-focus-on-change.ts";
-import { TideCard } from "#src/domains/water/tide/components/tide-card.tsx";
 import type { Recommendation, RecommendationAnswer } from "../contract.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
 
@@ -17,7 +16,11 @@ interface AnswerPanelProps {
 export function AnswerPanel({ answer, isBusy, actionsOf }: AnswerPanelProps) {
   const heading = useFocusOnChange<HTMLHeadingElement>(answer);
   return (
-    <section aria-labelledby="recommendations" aria-busy={isBusy} className="min-w-0">
+    <section
+      aria-labelledby="recommendations"
+      aria-busy={isBusy}
+      className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <h2 id="recommendations" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
         {answer?.place ? `Recommendations near ${nameIn(answer.place.name)}` : "Recommendations"}
       </h2>
@@ -43,7 +46,7 @@ const ENGINES = {
 type AnswerProps = Pick<AnswerPanelProps, "actionsOf"> & { answer: RecommendationAnswer };
 
 function Answer({ answer, actionsOf }: AnswerProps) {
-  const { recommendations, notes, engine, water } = answer;
+  const { recommendations, notes, engine } = answer;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex gap-3 border-contour border-l-4 bg-shoal px-4 py-3 text-sm">
@@ -63,7 +66,6 @@ function Answer({ answer, actionsOf }: AnswerProps) {
           </li>
         ))}
       </ol>
-      {water ? <TideCard conditions={water} heading="h3" /> : null}
     </div>
   );
 }

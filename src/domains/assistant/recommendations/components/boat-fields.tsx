@@ -7,11 +7,12 @@ const FIELDS = [
   { label: "Draft (feet)", name: "draftFeet", min: 0, max: DRAFT_MAX },
 ] as const;
 
-/** For running times and depths; whoever has no boat leaves them empty. */
 export function BoatFields({ preferences }: { preferences: Preferences }) {
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="font-semibold text-ink">Your boat (optional)</legend>
+      <legend className="text-sm">
+        For running times and depths; without a boat, leave them empty.
+      </legend>
       <div className="grid grid-cols-2 gap-4">
         {FIELDS.map(({ label, name, min, max }) => (
           <Field key={name} label={label}>

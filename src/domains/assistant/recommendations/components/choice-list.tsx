@@ -12,7 +12,7 @@ export function ChoiceList({ legend, name, choices, chosen }: ChoiceListProps) {
   return (
     <fieldset>
       <legend className="font-semibold text-ink">{legend}</legend>
-      <div className="mt-1 grid grid-cols-2 gap-x-4">
+      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-2">
         {choices.map((choice) => (
           <Checkbox
             key={choice}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { TideCard } from "#src/domains/water/tide/components/tide-card.tsx";
 import { readAsked } from "../asked-rules.ts";
 import type { Recommendation } from "../contract.ts";
 import { DEFAULT_PREFERENCES } from "../limits-contract.ts";
@@ -21,7 +22,7 @@ export function Planner({ loaded, actionsOf }: PlannerProps) {
     if (!isBusy) ask(askedIn(event));
   };
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[23rem_1fr]">
+    <div className="page-width grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[23rem_1fr] lg:grid-rows-[auto_1fr]">
       <PreferencesPanel
         key={onDevice ? "device" : "page"}
         asked={onDevice ? { ...loaded.asked, preferences: onDevice } : loaded.asked}
@@ -31,6 +32,7 @@ export function Planner({ loaded, actionsOf }: PlannerProps) {
         onSubmit={submit}
       />
       <AnswerPanel answer={answer} isBusy={isBusy} actionsOf={actionsOf} />
+      {answer?.water ? <TideCard conditions={answer.water} /> : null}
     </div>
   );
 }

@@ -1,9 +1,16 @@
 import { Compass, MapPinned, Route, Sun } from "lucide-react";
 import type { FormEvent } from "react";
+import { Accordion, AccordionItem } from "#src/design/primitives/accordion.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import type { Asked } from "../asked-rules.ts";
-import { ACTIVITIES, INTERESTS, REQUEST_TYPES, type RequestType } from "../limits-contract.ts";
+import {
+  ACTIVITIES,
+  INTERESTS,
+  type Preferences,
+  REQUEST_TYPES,
+  type RequestType,
+} from "../limits-contract.ts";
 import { BoatFields } from "./boat-fields.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import { LocationFields } from "./location-fields.tsx";
@@ -35,7 +42,7 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
         <h2 id="preferences" className="border-line border-b px-5 py-4 text-xl">
           Your preferences
         </h2>
-        <form method="get" onSubmit={onSubmit} className="flex flex-col gap-6 p-5">
+        <form method="get" noValidate onSubmit={onSubmit} className="flex flex-col gap-6 p-5">
           <LocationFields place={asked.place} position={asked.position} problem={problem} />
           <WishFields preferences={preferences} />
           <ChoiceList
@@ -44,13 +51,7 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
             choices={ACTIVITIES}
             chosen={preferences.favoriteActivities}
           />
-          <ChoiceList
-            legend="Interests"
-            name="interests"
-            choices={INTERESTS}
-            chosen={preferences.interests}
-          />
-          <BoatFields preferences={preferences} />
+          <MoreWishes preferences={preferences} />
           <AskButtons isBusy={isBusy} />
           <p role="status" className="text-ink-soft text-xs empty:hidden">
             {kept}
@@ -61,9 +62,30 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
   );
 }
 
+/** Open for whoever has said something there. */
+function MoreWishes({ preferences }: { preferences: Preferences }) {
+  const { interests, boatSpeedKnots, draftFeet } = preferences;
+  const hasBoat = boatSpeedKnots !== null || draftFeet !== null;
+  return (
+    <Accordion>
+      <AccordionItem title="Interests" isOpenAtFirst={interests.length > 0}>
+        <ChoiceList
+          legend="What interests you"
+          name="interests"
+          choices={INTERESTS}
+          chosen={interests}
+        />
+      </AccordionItem>
+      <AccordionItem title="Your boat" isOpenAtFirst={hasBoat}>
+        <BoatFields preferences={preferences} />
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
 function AskButtons({ isBusy }: { isBusy: boolean }) {
   return (
-    <fieldset className="sticky bottom-0 z-10 -mx-5 border-line border-t bg-paper px-5 pt-3 pb-4">
+    <fieldset>
       <legend className="sr-only">Find</legend>
       <div className="grid grid-cols-2 gap-3">
         {(Object.entries(REQUEST_TYPES) as [RequestType, string][]).map(([type, label]) => {

@@ -20,16 +20,17 @@ export interface LoadedPlan {
 /** Asks, tells how it went, keeps the preferences and puts what was asked into the address. */
 export function usePlanner(loaded: LoadedPlan) {
   const navigate = useNavigate();
-  const isAddressed = new URLSearchParams(useLocation().search).has("requestType");
+  const [answered, setAnswered] = useAnswered();
   const recommend = useRecommend();
-  const keep = useKeepPreferences();
+  const keep = useKeepPreferences(loaded.isMember);
   const [problem, setProblem] = useState(loaded.problem);
   const send = async (asked: Asked & { requestType: RequestType }) => {
     keep.mutate(asked.preferences);
     setProblem(null);
     try {
-      const { recommendations } = await recommend.mutateAsync(toRequest(asked));
-      const found = recommendations.length;
+      const answer = await recommend.mutateAsync(toRequest(asked));
+      const found = answer.recommendations.length;
+      setAnswered(answer);
       toast({
         title: "Recommendations Generated",
         description: found === 0 ? "Nothing fits; the page says why." : `${found} found for you.`,
@@ -46,10 +47,20 @@ export function usePlanner(loaded: LoadedPlan) {
       if (requestType !== null) void send({ ...asked, requestType });
     },
     problem,
-    answer: isAddressed ? (recommend.data ?? loaded.answer) : null,
+    answer: answered ?? loaded.answer,
     isBusy: recommend.isPending,
     kept: useKeptWords(keep),
   };
+}
+
+/** What the page has asked for itself, until somebody comes back to the page without a request. */
+function useAnswered() {
+  const isAddressed = new URLSearchParams(useLocation().search).has("requestType");
+  const [answered, setAnswered] = useState<RecommendationAnswer | null>(null);
+  useEffect(() => {
+    if (!isAddressed) setAnswered(null);
+  }, [isAddressed]);
+  return [answered, setAnswered] as const;
 }
 
 function useKeptWords({ data, isError }: ReturnType<typeof useKeepPreferences>): string | null {
