@@ -6,11 +6,7 @@ import type {
   Recommendation,
   RecommendationAnswer,
 } from "#src/domains/assistant/recommendations/contract.ts";
-import {
-  ACTIVITIES,
-  DEFAULT_PREFERENCES,
-  INTERESTS,
-} from "#src/domains/assistant/recommendations/limits-contract.ts";
+import { DEFAULT_PREFERENCES } from "#src/domains/assistant/recommendations/limits-contract.ts";
 import { SavedProvider } from "#src/domains/saved/components/saved-provider.tsx";
 import {
   type Answers,
@@ -97,8 +93,16 @@ test("the panel offers the lists of the specification and begins with its defaul
     "500",
     "25",
   ]);
-  expect(boxes("favoriteActivities").map(({ value }) => value)).toEqual([...ACTIVITIES]);
-  expect(boxes("interests").map(({ value }) => value)).toEqual([...INTERESTS]);
+  expect(boxes("favoriteActivities").map(({ value }) => value)).toEqual([
+    ...["Sailing", "Fishing", "Diving", "Snorkeling", "Kayaking", "Paddleboarding", "Boat Tours"],
+    ...["Marine Dining", "Waterfront Events", "Beach Activities", "Wildlife Watching"],
+    ...["Photography", "Swimming", "Surfing"],
+  ]);
+  expect(boxes("interests").map(({ value }) => value)).toEqual([
+    ...["Marine Wildlife", "Historical Sites", "Local Cuisine", "Adventure Sports", "Photography"],
+    ...["Family Activities", "Romantic Experiences", "Nightlife", "Cultural Events"],
+    ...["Nature Conservation", "Relaxation", "Learning"],
+  ]);
   expect(screen.getByRole("heading", { name: "Where shall it go?" })).toBeTruthy();
 });
 
