@@ -66,6 +66,8 @@ export function createTestServices(database: Database, options: ServiceOptions =
       handlers: [...allJobHandlers, ...(options.handlers ?? [])],
       subscriptions: [...allSubscriptions, ...(options.subscriptions ?? [])],
       jobs: allJobs,
+      // At a minute of their own they would meet whatever a test is doing.
+      keepsTime: false,
       log,
     }),
     mail: {

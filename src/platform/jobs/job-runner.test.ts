@@ -11,9 +11,11 @@ import { createJobRunner } from "./job-runner.server.ts";
 
 const seen: number[] = [];
 let failures = 0;
+let minutes = 0;
 const Note = defineJob({ name: "note", payload: z.object({ n: z.number() }), retryLimit: 1 });
 const Fragile = defineJob({ name: "fragile", payload: z.object({ n: z.number() }), retryLimit: 2 });
 const Nightly = defineJob({ name: "nightly", payload: z.object({}), cron: "3 4 * * *" });
+const Minutely = defineJob({ name: "minutely", payload: z.object({}), cron: "* * * * *" });
 const Gathering = defineJob({
   name: "gathering",
   payload: z.object({ key: z.string(), n: z.number() }),
@@ -31,6 +33,9 @@ const handlers = [
     throw new Error(`broke ${failures} times`);
   }),
   handleJob(Nightly, async () => undefined),
+  handleJob(Minutely, async () => {
+    minutes += 1;
+  }),
   handleJob(Gathering, note),
   handleJob(Slow, () => slow.run()),
 ];
@@ -126,7 +131,8 @@ describe("a job", () => {
   });
 });
 
-test("a job whose worker was killed is another's soon", async () => {
+test("a job whose worker was killed is another's soon, and one of every minute is sent by the clock", async () => {
+  expect(minutes).toBe(0);
   await db.execute(sql`
     insert into pgboss.job (name, data, state, retry_limit, heartbeat_seconds, heartbeat_on, started_on)
     values ('note', '{"n": 12}', 'active', 1, 30, now() - interval '31 seconds', now() - interval '1 minute')`);
@@ -139,7 +145,8 @@ test("a job whose worker was killed is another's soon", async () => {
     lookAfterSeconds: 1,
   });
   await watchful.start();
-  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([12]);
+  await expect.poll(() => seen).toEqual([12]);
+  await expect.poll(() => minutes).toBe(1);
   await watchful.stop();
 });
 
