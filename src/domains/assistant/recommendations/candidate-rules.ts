@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** What an event adds to a candidate. */
-export interface EventFacts {
+interface EventFacts {
   startsAt: number;
   endsAt: number | null;
   /** "Sat, Jun 12, 2027, 9:30 AM – 4:00 PM EDT" */

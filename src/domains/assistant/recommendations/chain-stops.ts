@@ -87,7 +87,7 @@ export function departureTime(
 const NEAR_NAUTICAL_MILES = 2;
 
 /** How far a point lies from the straight line between two others; a leg is short enough to be flat. */
-export function distanceFromLeg(point: Point, from: Point, to: Point): number {
+function distanceFromLeg(point: Point, from: Point, to: Point): number {
   const stretch = Math.cos((from.latitude * Math.PI) / 180);
   const east = (place: Point) => (place.longitude - from.longitude) * stretch;
   const north = (place: Point) => place.latitude - from.latitude;

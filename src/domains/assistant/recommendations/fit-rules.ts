@@ -19,7 +19,7 @@ export function judgeDistance({ distanceMiles }: Candidate, plan: Plan): Judgeme
   return { score: 1 - (1 - AT_THE_LIMIT) * part, text: `${milesText(distanceMiles)} away` };
 }
 
-export const milesText = (miles: number): string => {
+const milesText = (miles: number): string => {
   const shown = Math.max(0.1, miles).toFixed(1);
   return shown === "1.0" ? "1 mile" : `${shown} miles`;
 };

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Feet of water that stay below the keel. */
-export const UNDER_KEEL_FEET = 1;
+const UNDER_KEEL_FEET = 1;
 
 /** The least of what is stored, taken as the depth at low water; null where nothing is. */
 export function listedDepth(facts: BoaterFacts): number | null {

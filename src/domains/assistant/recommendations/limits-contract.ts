@@ -9,7 +9,7 @@ export const REQUEST_TYPES = {
 export type RequestType = keyof typeof REQUEST_TYPES;
 
 export const EXPERIENCE_LEVELS = ["beginner", "intermediate", "advanced", "expert"] as const;
-export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
 export const BUDGETS = ["budget", "moderate", "luxury"] as const;
 export type Budget = (typeof BUDGETS)[number];

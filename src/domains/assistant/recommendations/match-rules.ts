@@ -109,10 +109,7 @@ const holdsWord = (text: string, words: readonly string[]): boolean =>
   words.some((word) => new RegExp(`(?<![a-z])${word}`).test(text));
 
 /** 0 where nothing of the row speaks for it. Each field counts once, however often it says it. */
-export function evidenceFor(
-  candidate: Candidate,
-  { categories, features, words }: Evidence,
-): number {
+function evidenceFor(candidate: Candidate, { categories, features, words }: Evidence): number {
   if (categories?.includes(candidate.category)) return PLAIN;
   if (features?.some((feature) => candidate.features.includes(feature))) return PLAIN;
   const plain = [candidate.title, ...candidate.features].join("\n").toLowerCase();

@@ -18,7 +18,7 @@ export interface Ranked {
 const WEATHER_REACH = 7 * 86_400_000;
 
 /** It can answer the request: of its kind, within the distance, not over. */
-export function answers(candidate: Candidate, plan: Plan): boolean {
+function answers(candidate: Candidate, plan: Plan): boolean {
   const { kind, category, distanceMiles, event } = candidate;
   const { requestType, preferences, hasPosition, now } = plan;
   if (kind === "event") {

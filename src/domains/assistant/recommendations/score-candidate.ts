@@ -17,7 +17,7 @@ import type { Judgement, Plan, Surroundings } from "./plan-rules.ts";
 import { judgeForecast, judgeSeason } from "./weather-rules.ts";
 
 /** What each factor weighs. Nobody can pay for a place: no level of advertising is a factor. */
-export const WEIGHTS: Readonly<Record<FactorName, number>> = {
+const WEIGHTS: Readonly<Record<FactorName, number>> = {
   distance: 16,
   activities: 18,
   interests: 8,
@@ -41,7 +41,7 @@ const EMPHASIS: Readonly<Record<RequestType, Partial<Record<FactorName, number>>
 };
 
 /** What nobody knows speaks neither for nor against. */
-export const UNKNOWN_SCORE = 0.5;
+const UNKNOWN_SCORE = 0.5;
 
 function judge(
   name: FactorName,

@@ -15,7 +15,7 @@ const TONES = { Easy: "ok", Moderate: "shoal", Challenging: "danger" } as const 
 >;
 
 /** 0.83 is 83%. */
-export const percentText = (part: number): string => `${Math.round(part * 100)}%`;
+const percentText = (part: number): string => `${Math.round(part * 100)}%`;
 
 interface RecommendationCardProps {
   recommendation: Recommendation;
