@@ -29,10 +29,11 @@ export default function Privacy({ loaderData: { asksModel, showsPhotos } }: Rout
             each device on which you are signed in: the name of its browser and when it was last
             seen. For each device and network address from which you signed in: a keyed hash, from
             which neither can be read, and when it was last used, so that strangers who guess at
-            your password cannot close your account. The places that you save. What you send us for
-            the page of a place, under the name that you choose for it; photos in the share dialog
-            stay on your device unless you ask us to show them there. When you register for an
-            event: your name and address, how many you are and your notes; its organizer and our
+            your password cannot close your account. The places and events that you save, and what
+            you last chose when you asked for recommendations, without where you were. What you send
+            us for the page of a place, under the name that you choose for it; photos in the share
+            dialog stay on your device unless you ask us to show them there. When you register for
+            an event: your name and address, how many you are and your notes; its organizer and our
             administrators read them, nobody else. When you ask a business for a booking: your name,
             address and phone number, how many you are and your requests; the business and our
             administrators read them, nobody else. When you send in a research project: what you
@@ -87,11 +88,11 @@ export default function Privacy({ loaderData: { asksModel, showsPhotos } }: Rout
             and one of half an hour remembers how far you have come with signing in. A browser in
             which a species was reported or a report was judged gets one that lets us know it again,
             so that nobody verifies what they reported themselves. The light you choose for the page
-            (day, dusk, night) and, without an account, the places that you save are remembered by
-            your browser alone; when you sign in, those places move into your account. Your browser
-            also keeps the tickets that you look at, until a day after the event, so that they open
-            without a signal. Pages load nothing from other hosts, and there is no third-party
-            tracking.
+            (day, dusk, night) and, without an account, the places and events that you save and what
+            you chose for recommendations are remembered by your browser alone; when you sign in,
+            those places and events move into your account. Your browser also keeps the tickets that
+            you look at, until a day after the event, so that they open without a signal. Pages load
+            nothing from other hosts, and there is no third-party tracking.
           </p>
           <h2>How long</h2>
           <p>
