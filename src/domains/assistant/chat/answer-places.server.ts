@@ -55,7 +55,15 @@ function list({ slots }: Asked, { rows, total, claim, look }: FoundPlaces, lead:
   return {
     lead: [say(lead)],
     items: shown.map(({ id }) => ({ kind: "listing", id, claim })),
-    closing: more > 0 ? [say(`There are ${more} more.`, searchLink(look.input))] : [],
+    closing:
+      more > 0
+        ? [
+            say(
+              more === 1 ? "There is one more." : `There are ${more} more.`,
+              searchLink(look.input),
+            ),
+          ]
+        : [],
     none: [say("What I found has changed meanwhile. Please ask again.")],
     suggestions: placeSuggestions(slots, more),
   };

@@ -1,5 +1,6 @@
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { findMoon, findSunTimes, nextFullMoon } from "#src/domains/water/sky/sun-times.server.ts";
+import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import { dayAsked, noSuchDay } from "./answer-water.server.ts";
 import type { Asked } from "./asked.ts";
 import { type Draft, draft, say } from "./draft.ts";
@@ -13,26 +14,32 @@ export async function answerSky(asked: Asked): Promise<Draft> {
   const which = askWhich(asked);
   if (which) return which;
   const where = whereAsked(asked);
-  if (!where) return askWhere("Sunset");
+  if (!where) return asked.slots.words === "moon" ? tellMoon(asked) : askWhere("Sunset");
   const day = dayAsked(asked, where);
   if (!day) return noSuchDay();
   const at = day.isToday ? day.from : new Date(day.from.getTime() + NOON_MS);
   const sun = findSunTimes(where, where.timeZone, at);
   const clock = (instant: string | null) =>
     instant ? clockText(new Date(instant), where.timeZone) : "none";
-  const moon = findMoon(at);
-  const full = nextFullMoon(at);
   return draft(
     [
       say(
         `${dayText(sun.date)} at ${where.name}: sunrise ${clock(sun.sunrise)}, sunset ${clock(sun.sunset)}, dark from ${clock(sun.civilDusk)}.`,
       ),
-      say(
-        `${moon.phase}, ${moon.illuminatedPercent}% lit. The next full moon is on ${dayText(localDateAt(full, where.timeZone))}.`,
-      ),
+      say(moonText(at, where.timeZone)),
     ],
     ["What about tomorrow?", "And the tide?"],
   );
+}
+
+/** The moon is the same everywhere. */
+const tellMoon = ({ now }: Asked): Draft =>
+  draft([say(moonText(now, SITE_TIME_ZONE))], ["Sunset in Annapolis, MD"]);
+
+function moonText(at: Date, timeZone: string): string {
+  const { phase, illuminatedPercent } = findMoon(at);
+  const full = dayText(localDateAt(nextFullMoon(at), timeZone));
+  return `${phase}, ${illuminatedPercent}% lit. The next full moon is on ${full}.`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

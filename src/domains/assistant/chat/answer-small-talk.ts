@@ -10,8 +10,10 @@ const EXAMPLES = [
 const FIELD =
   "I can find places by town, opening time, fuel, depth and amenities, and tell tides, currents, sunset, weather, events and species.";
 
+const WHICH = "I do not know which one you mean: I have not named so many. Ask with its name.";
+
 const TEXTS: Partial<Record<Intent, string>> = {
-  greeting: `Hello. ${FIELD} What would you like to know?`,
+  greeting: `Ahoy. ${FIELD} What would you like to know?`,
   help: `I am Landfall's marine assistant and answer from its own data. ${FIELD} I also say how to claim, add or advertise a business, earn points and report what you saw.`,
   private:
     "I do not know that. I see only what every visitor sees: no accounts, no owners, no private addresses.",
@@ -21,6 +23,7 @@ const TEXTS: Partial<Record<Intent, string>> = {
 
 export function answerSmallTalk(intent: Intent, { slots }: Asked): Draft {
   if (intent === "emergency") return emergency();
+  if (intent === "unknown" && slots.aspect) return draft([say(WHICH)], EXAMPLES);
   const name =
     intent === "unknown" && slots.unknownName
       ? `I do not know “${slots.unknownName.slice(0, 80)}”. ${FIELD}`

@@ -3,7 +3,7 @@ import { findSpecies, listSpecies } from "#src/domains/species/queries.server.ts
 import type { Asked } from "./asked.ts";
 import { type Draft, draft, say } from "./draft.ts";
 import type { Aspect } from "./question-contract.ts";
-import { CATCH_RULES } from "./tell-species.server.ts";
+import { CATCH_RULES, HURT } from "./tell-species.server.ts";
 
 const SHOWN = 3;
 const CATALOGUE = { label: "Species catalogue", href: "/species" };
@@ -44,7 +44,10 @@ export async function answerSpecies(asked: Asked): Promise<Draft> {
       say(ids.length > 1 ? "The species catalogue has several:" : "The species catalogue says:"),
     ],
     items: ids.slice(0, SHOWN).map((id) => ({ kind: "species", id, aspect })),
-    closing: ids.length > SHOWN ? [say("There are more in the catalogue.", CATALOGUE)] : [],
+    closing: [
+      ...(ids.length > SHOWN ? [say("There are more in the catalogue.", CATALOGUE)] : []),
+      ...(aspect === "safety" ? [say(HURT)] : []),
+    ],
     none: [say("The catalogue does not have it any more.", CATALOGUE)],
     suggestions: found ? NEXT : [],
   };

@@ -8,7 +8,7 @@ const LIKE = 0.78;
 
 /** Words of questions, which are no part of a name at its ends. */
 const QUESTION_WORDS = new Set(
-  "a an the is are was do does did can could will would should i we you they it its their there what whats which who when whens where wheres how why at in on of for from to by about and or with near open opens opening close closes closing closed hours hour time times phone telephone number call address website email e mail web site located location directions get me us my our tell show give find need want please know deep depth depths draft dock fuel diesel gas have has having any some does sell sells offer vhf channel radio rating rated reviews review stars good price prices expensive cost much amenities info information details allow allows take takes be still now today tonight late until till early next contact reach place called named restaurant happening going event events coming date dates again year held start starts begin begins sign up register tickets long far that this one".split(
+  "a an the is are was do does did can could will would should i we you they it its their there what whats which who when whens where wheres how why at in on of for from to by about and or with near open opens opening close closes closing closed hours hour time times phone telephone number call address website email e mail web site located location directions get me us my our tell show give find need want please know deep depth depths draft dock fuel diesel gas have has having any some does sell sells offer vhf channel radio rating rated reviews review stars good price prices expensive cost much amenities info information details allow allows take takes be still now today tonight late until till early next contact reach place called named restaurant happening going event events coming date dates again year held start starts begin begins sign up register tickets long far that this one anything anywhere something somewhere spot spots thing things monitor monitors use uses there here going be been was were im looking for".split(
     " ",
   ),
 );
@@ -22,6 +22,13 @@ export function phrasesOf(rest: string): string[] {
     .map((words) => words.join(" "))
     .sort((one, other) => other.length - one.length)
     .slice(0, 3);
+}
+
+/** And without its first or last word, which may be one of the question. */
+function withoutEnds(phrase: string): string[] {
+  const words = phrase.split(" ");
+  if (words.length < 3) return [phrase];
+  return [phrase, words.slice(0, -1).join(" "), words.slice(1).join(" ")];
 }
 
 function trimmed(words: string[]): string[] {
@@ -41,7 +48,7 @@ export interface NamedListing {
 
 /** Listings that are called as a part of the message says, the likest first. */
 export async function findNamedListings(db: Db, rest: string): Promise<NamedListing[]> {
-  for (const phrase of phrasesOf(rest)) {
+  for (const phrase of phrasesOf(rest).flatMap(withoutEnds)) {
     const { businesses } = await searchListings(db, {
       q: phrase,
       radius: 10,
@@ -54,7 +61,7 @@ export async function findNamedListings(db: Db, rest: string): Promise<NamedList
         name,
         city,
         state,
-        likeness: likenessOf(name, phrase),
+        likeness: likenessOf(name, phrase, city),
       }))
       .filter(({ likeness }) => likeness >= LIKE)
       .sort((one, other) => other.likeness - one.likeness);
@@ -73,11 +80,12 @@ const plain = (text: string): string =>
     .replaceAll(SIGNS, " ")
     .trim()} `;
 
-/** A whole name within more words is as good as the name alone. */
-function likenessOf(name: string, phrase: string): number {
+/** A whole name within more words is as good as the name alone; "Baltimore" alone is no "Baltimore Marina". */
+function likenessOf(name: string, phrase: string, town = ""): number {
   const known = plain(name).replace(/^ the /, " ");
   if (known.trim().includes(" ") && plain(phrase).includes(known)) return 1;
-  return nameLikeness(name, phrase);
+  const isTownAlone = [name, phrase].some((each) => nameLikeness(each, town) === 1);
+  return isTownAlone ? 0 : nameLikeness(name, phrase);
 }
 
 export async function findNamedEvent(db: Db, rest: string): Promise<number | null> {

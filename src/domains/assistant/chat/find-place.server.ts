@@ -13,6 +13,7 @@ import { findStation } from "#src/domains/water/tide/find-tide-station.server.ts
 import type { Point } from "./draft.ts";
 import { without } from "./message-rules.ts";
 import type { Place } from "./question-contract.ts";
+import { AMENITY_WORDS, CATEGORY_HINTS, CATEGORY_NAMES, findPhrase } from "./word-lists.ts";
 
 interface Context {
   db: Db;
@@ -114,7 +115,7 @@ interface Span {
   isAfterPreposition: boolean;
 }
 
-const PREPOSITION = /^(in|near|around|at|of|for|from|by|to|off|outside|about)$/;
+const PREPOSITION = /^(in|near|around|at|for|from|by|off|outside)$/;
 
 /** Every two to four neighbouring words, the longest first, each with the state that may follow. */
 function spansOf(said: string): Span[] {
@@ -189,10 +190,14 @@ const shortened = (name: string): string => name.replace(/^saint /, "st ").repla
 const NO_TOWNS =
   /^(the|a|an|my|our|your|this|that|it|dinner|lunch|breakfast|sale|rent|fun|free|boat|boats|fishing|water|bay|beach|dock|docks|marina|marinas|sunday|night|home|work|sea|shore|island|harbor|harbour|river|town|city|high|low|mobile|love|best|good)$/;
 
+const VOCABULARY = [CATEGORY_NAMES, CATEGORY_HINTS, AMENITY_WORDS];
+
 /** A name of the gazetteer counts behind a preposition, with its state, or where only a name is expected. */
 async function isPlaceName(span: Span, { isNameAlone }: Context): Promise<boolean> {
   if (!span.isAfterPreposition && span.state === null && !isNameAlone) return false;
-  if (span.name.split(" ").some((word) => NO_TOWNS.test(word)) && span.state === null) return false;
+  const isVocabulary = VOCABULARY.some((phrases) => findPhrase(phrases, span.name) !== null);
+  const isOrdinary = isVocabulary || span.name.split(" ").some((word) => NO_TOWNS.test(word));
+  if ((isOrdinary || stateOf(span.name)) && span.state === null) return false;
   return (await townsCalled(span.name, span.state)).length > 0;
 }
 

@@ -32,7 +32,9 @@ export async function readSpecies(
     (left, { commonName }) => left.replace(nameKey(commonName), " ; "),
     text,
   );
-  const isAlone = ids.length > 0 && wordsIn(others).length <= 2;
+  const group = findPhrase(GROUP_WORDS, text);
+  const unnamed = ids.length === 0 && group ? others.replace(group.words, " ; ") : others;
+  const isAlone = (ids.length > 0 || group !== null) && wordsIn(unnamed).length <= 2;
   if (findPhrase(CATEGORY_NAMES, others) || (!asksOfSpecies(said) && !isAlone)) return null;
   if (
     /\b(eat|eating|crabs?|oysters?|shrimp|lobsters?)\b/.test(said) &&
@@ -41,6 +43,5 @@ export async function readSpecies(
   )
     return null;
   if (ids.length > 0) return { speciesIds: ids, group: null };
-  const group = findPhrase(GROUP_WORDS, text)?.value ?? null;
-  return group ? { speciesIds: [], group } : null;
+  return group ? { speciesIds: [], group: group.value } : null;
 }

@@ -22,6 +22,7 @@ export const toSaid = (message: string): string =>
     .toLowerCase()
     .replaceAll(/['’‘`´]/g, "")
     .replaceAll(/(\d),(?=\d{3}\b)/g, "$1")
+    .replaceAll(/\b(st|ft|mt|capt|dr)\.\s/g, "$1 ")
     .replaceAll(/[.!?;,]+(?=\s|$)/g, " ; ")
     .replaceAll(/(?<!\d)[.:/]|[.:/](?!\d)/g, " ")
     .replaceAll(/[^\p{L}\p{N};$#.:/]+/gu, " ")

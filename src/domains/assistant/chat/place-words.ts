@@ -11,13 +11,13 @@ export function whatText(slots: Slots): string {
     slots.fuel && (slots.fuel === "any" ? "fuel" : slots.fuel),
     slots.draftFeet !== null && `at least ${slots.draftFeet} ft of depth listed`,
     slots.lengthFeet !== null && `room for ${slots.lengthFeet} ft`,
-    ...slots.amenities,
   ].filter(Boolean);
+  const listed = slots.amenities.length > 0 ? ` that list ${slots.amenities.join(" and ")}` : "";
   const without = slots.without.length > 0 ? ` that do not list ${slots.without.join(" or ")}` : "";
   const priced = slots.prices.length > 0 ? ` (${slots.prices.join(" or ")})` : "";
   const had = withs.length > 0 ? ` with ${withs.join(", ")}` : "";
   const words = slots.words ? ` for “${slots.words.slice(0, 80)}”` : "";
-  return `${kind ?? "Places"}${had}${without}${priced}${words}`;
+  return `${kind ?? "Places"}${had}${listed}${without}${priced}${words}`;
 }
 
 /** "open now", "open on Sun, Nov 22", "open Sun, Nov 22, 8 PM" */

@@ -65,9 +65,14 @@ export function readNeeds(message: string): ReadNeeds {
       isBest: /\b(best|top|highest|favou?rite)( rated)?\b/.test(said),
       miles: miles.value,
     },
-    rest: prices.rest,
+    rest: withoutKind(prices.rest),
   };
 }
+
+const withoutKind = (said: string): string => {
+  const kind = findPhrase(CATEGORY_NAMES, said) ?? findPhrase(CATEGORY_HINTS, said);
+  return kind ? without(said, kind.words) : said;
+};
 
 const withDigits = (said: string): string =>
   said.replaceAll(

@@ -155,8 +155,9 @@ function tellHours(row: ListingRow, claim: ListingClaim, now: Date): Told {
     };
   }
   const told = openText(row, moment, now);
+  const day = moment?.at && !moment.isNow ? dayHoursText(row, moment) : null;
   const week = moment ? null : hoursWeekOf(row, now)?.map(({ day, text }) => `${day} ${text}`);
-  return { text: sentence([told, week?.join("; ")]) };
+  return { text: sentence([day, told, week?.join("; ")]) };
 }
 
 function tellAmenities(row: ListingRow, { asked: needs }: ListingClaim): Told {

@@ -9,7 +9,7 @@ import { plainLine } from "./message-rules.ts";
 import type { Aspect } from "./question-contract.ts";
 
 const REPORTS_SHOWN = 3;
-const HURT = "If somebody is hurt, call 911, or Poison Control at 1-800-222-1222.";
+export const HURT = "If somebody is hurt, call 911, or Poison Control at 1-800-222-1222.";
 export const CATCH_RULES =
   "I have no rules about catching, keeping or eating: ask NOAA Fisheries or the fish and wildlife agency of the state.";
 
@@ -28,11 +28,11 @@ export async function tellSpecies(db: Db, id: number, aspect: Aspect): Promise<C
 async function textOf(db: Db, found: SpeciesDetail, aspect: Aspect): Promise<string> {
   switch (aspect) {
     case "safety":
-      return `${found.safety}${distanceText(found)} ${HURT}`;
+      return `${found.safety}${distanceText(found)}`;
     case "size":
-      return found.size;
+      return `Size: ${found.size}.`;
     case "diet":
-      return found.diet;
+      return `Eats: ${found.diet}.`;
     case "habitat":
       return `${found.habitat} ${found.depth}`;
     case "status":

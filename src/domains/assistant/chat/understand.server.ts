@@ -3,7 +3,12 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { Cited } from "./contract.ts";
 import type { Point } from "./draft.ts";
 import { isEmergency } from "./emergency-rules.ts";
-import { findNamedEvent, findNamedListings, phrasesOf } from "./find-named.server.ts";
+import {
+  findNamedEvent,
+  findNamedListings,
+  type NamedListing,
+  phrasesOf,
+} from "./find-named.server.ts";
 import { findPlaceSaid } from "./find-place.server.ts";
 import { readSpecies } from "./find-species.server.ts";
 import { further, mergeSlots, nearer } from "./follow-up-rules.ts";
@@ -80,7 +85,7 @@ async function understandSearch(said: string, asked: Asked): Promise<Question> {
   const { services, here, memory } = asked;
   const { when, rest: timeless } = readWhen(said);
   const cue = intentCue(timeless);
-  const named = await findNamedListings(services.db, timeless);
+  const named = await findNamed(services, timeless);
   const isAsking = (memory?.question.slots.choices.length ?? 0) > 0;
   const found = await findPlaceSaid(timeless, {
     ...{ db: services.db, here, isAnywhere: cue !== null && WATER.includes(cue) },
@@ -111,6 +116,14 @@ async function understandSearch(said: string, asked: Asked): Promise<Question> {
   if (species) return aboutSpecies(read, species);
   if (cue === "events") return aboutEvents(read);
   return aboutPlaces(read);
+}
+
+/** A name is looked for in the whole message first, then without what is wanted of the place. */
+async function findNamed({ db }: Asked["services"], timeless: string): Promise<NamedListing[]> {
+  const whole = await findNamedListings(db, timeless);
+  if (whole.length > 0) return whole;
+  const { rest } = readNeeds(timeless);
+  return rest === timeless ? [] : findNamedListings(db, rest);
 }
 
 interface Read {
@@ -153,7 +166,9 @@ async function aboutWater(
   const there = at === null ? null : await placeOfListing(services, at);
   const before = memory?.question.slots.place ?? null;
   const isSame = memory?.question.intent === intent;
+  const words = intent === "sky" && !/\bsun|dark|dawn|dusk|light\b/.test(said) ? "moon" : null;
   return question(intent, {
+    words,
     ...{ place: place ?? there ?? (isSaid ? null : before), choices, isHere },
     when: when ?? (isSame && isSaid ? (memory?.question.slots.when ?? null) : null),
   });
@@ -169,12 +184,14 @@ async function placeOfListing({ db }: Pick<Services, "db">, id: number): Promise
 /** "the second one's phone?", "is it open on Sunday?" */
 function backTo({ said, slots, cue, asked }: Read): Question | null {
   const { memory } = asked;
-  if (!memory || memory.shown.length === 0 || cue || slots.place) return null;
   const ordinal = ordinalIn(said);
+  if (cue || slots.place) return null;
+  if (!memory) return ordinal !== null && slots.aspect ? question("unknown", slots) : null;
   const isBack = ordinal !== null || (pointsBack(said) && !slots.category);
   const meant =
     ordinal === null ? memory.shown : [memory.shown.at(ordinal)].filter((one) => one !== undefined);
   const kind = meant[0]?.kind;
+  if (ordinal !== null && kind === undefined) return question("unknown", { aspect: "summary" });
   const asksMore =
     slots.aspect !== null || slots.when !== null || ordinal !== null || kind === "species";
   if (!isBack || !asksMore || kind === undefined) return null;
@@ -198,7 +215,7 @@ function aboutSpecies({ said, slots, asked }: Read, { speciesIds, group }: ReadS
   const goesOn = before?.intent === "species" && isFollowUp(said) && aspect === "summary";
   return question("species", {
     ...{ speciesIds, group, place: slots.place, isHere: slots.isHere, when: slots.when },
-    aspect: goesOn ? before.slots.aspect : aspect,
+    aspect: goesOn ? before.slots.aspect : aspect === "summary" && slots.place ? "where" : aspect,
   });
 }
 
@@ -233,6 +250,7 @@ function aboutPlaces(read: Read): Question {
   );
   const hasPlace = slots.place !== null || slots.choices.length > 0 || slots.isHere;
   if (memory && goesOnFrom(read, asksNeeds, hasPlace)) return goOn(read, memory, asksNeeds);
+  if (/\bhow far\b/.test(said)) return question("unknown");
   const leftover = phrasesOf(rest)[0] ?? null;
   if (asksNeeds && !(slots.aspect && leftover && isName(leftover) && !looksForPlace(said)))
     return question("places", { ...slots, place: slots.place ?? inherited(slots, asked) });
