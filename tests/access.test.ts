@@ -66,6 +66,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/water/conditions",
     "GET /api/water/currents",
     "GET /api/water/forecast",
+    "POST /api/ai-chat",
     "POST /api/booking-cancellation",
     "POST /api/bookings",
     "POST /api/business-claims",

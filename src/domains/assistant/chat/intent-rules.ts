@@ -153,7 +153,7 @@ const SPECIES_CUES: readonly Cue<Aspect>[] = [
 export const speciesAspectOf = (said: string): Aspect => first(SPECIES_CUES, said) ?? "summary";
 
 const SPECIES_QUESTION =
-  /\b(species|animals?|wildlife|sightings?|seen|spotted|see|dangerous|sting|stings|stung|bite|bites|venom\w*|poison\w*|toxic|endangered|protected|eat|edible|diet|habitat|what (is|are) (a|an|the)|whats an?|tell me about|what does|how (big|large|long)|look like|live|keep|swim with|how close|where exactly|safe)\b/;
+  /\b(species|animals?|wildlife|sightings?|seen|spotted|see|dangerous|sting|stings|stung|bite|bites|venom\w*|poison\w*|toxic|endangered|protected|eat|edible|diet|habitat|what (is|are) (a|an|the)|whats an?|tell me about|what does|how (big|large|long)|look like|live|keep|swim with|how close|where exactly|exact|coordinates|safe)\b/;
 
 export const asksOfSpecies = (said: string): boolean => SPECIES_QUESTION.test(said);
 

@@ -108,7 +108,7 @@ function readMiles(said: string): Read<number> {
   if (amount === undefined) return { value: null, rest: said };
   const factor = MILES_OF.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
   const rest = said.replace(MILES, " near ");
-  return { value: Math.min(Math.max(Number(amount) * factor, 1), 100), rest };
+  return { value: Math.min(Math.max(Math.round(Number(amount) * factor * 10) / 10, 1), 100), rest };
 }
 
 const FUEL_WORDS: readonly [RegExp, NonNullable<Slots["fuel"]>][] = [
