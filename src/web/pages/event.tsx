@@ -176,9 +176,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
             standing={standing}
             isWalkIn={!event.registrationRequired}
           />
-          {standing === "cancelled" || standing === "completed" ? null : (
-            <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
-          )}
+          <AddToCalendar event={event} standing={standing} baseUrl={root?.baseUrl ?? ""} />
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} isOver={standing === "completed"} />
           <EventPosition event={event} />

@@ -54,8 +54,16 @@ describe("registering", () => {
   test("asks for a name and an address, and for one to ten people", async () => {
     const { path, dateId } = await openDate(landfall, 10);
     const missing = "Please provide your name and email address.";
-    for (const body of [{}, { userName: " ", userEmail: "" }, { userName: "Ann" }])
+    for (const body of [
+      {},
+      { userName: " ", userEmail: "" },
+      { userName: "Ann" },
+      { userEmail: "ann@example.com" },
+      { userName: "", userEmail: "ann@example.com" },
+      { userName: " \u200b", userEmail: "ann@example.com" },
+    ])
       expect(await post(path, body)).toMatchObject({ status: 400, body: { message: missing } });
+    expect((await readDate(db, dateId)).taken).toBe(0);
     const whole = { userName: "Ann", userEmail: "ann@example.com" };
     const wrong = { userEmail: "Please enter a valid e-mail address." };
     for (const userEmail of ["ann@example", "a@b", "ann@.com", "@example.com", "ann"])
