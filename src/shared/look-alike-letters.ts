@@ -26,5 +26,5 @@ export const foldLookAlikes = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, "")
     .replaceAll(/(?<=\p{Ll})I(?=\p{Ll}|\b)/gu, "l")
     .toLowerCase()
-    .replaceAll(/[^\x00-\x7f]/gu, (letter) => LATIN.get(letter) ?? letter)
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => LATIN.get(letter) ?? letter)
     .replaceAll(/(?<=[a-z])[01345](?=[a-z])/g, (figure) => FIGURES[figure] ?? figure);

