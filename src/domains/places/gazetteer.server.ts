@@ -25,7 +25,14 @@ function loadTowns(): Promise<Towns> {
     findByRadius(38, -90, 2500)
       .filter(({ stateCode }) => stateCode !== "")
       .map(({ stateCode, stateName, countyName, placeName, latitude, longitude }) => ({
-        ...{ state: stateCode, stateName, county: countyName, name: placeName, latitude, longitude },
+        ...{
+          state: stateCode,
+          stateName,
+          county: countyName,
+          name: placeName,
+          latitude,
+          longitude,
+        },
       })),
   );
   return towns;

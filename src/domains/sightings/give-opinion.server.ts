@@ -129,9 +129,13 @@ function agreedName(report: ReportRow, taxon: string, shown: string | null): Nam
     throw missing("agrees", "The report has no name to agree with: please say what it is.");
   if (shown === null) throw missing("taxon", "Please say which name you agree with.");
   if (shown !== taxon)
-    throw new AppError("conflict", "It is called something else now. Please look again.");
+    throw new AppError("conflict", `It is called ${calledNow(report)} now. Please look again.`);
   return { speciesId, speciesName, taxon };
 }
+
+/** What is not in the catalogue may say where it was. */
+const calledNow = ({ speciesId, speciesName }: ReportRow): string =>
+  (speciesId === null ? null : speciesName) ?? "something else";
 
 const missing = (field: string, message: string): AppError =>
   new AppError("invalid", message, { fields: { [field]: message } });

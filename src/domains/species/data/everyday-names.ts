@@ -18,7 +18,6 @@ export const EVERYDAY_NAMES: Readonly<Record<string, readonly number[]>> = {
   ...named(107, "Bryde's whale", "Bryde's", "Brydes", "ballena de Rice", "rorcual de Rice"),
   ...named(108, "cachalote"),
   ...named([103, 104, 105, 107], "rorqual", "rorcual"),
-  ...named([101, 103, 104, 105, 107, 108], "ballena"),
   ...named(204, "manatí", "vaca marina"),
   ...named(301, "tortuga boba", "caguama", "cabezona", "loggie", "logger head"),
   ...named(302, "tortuga verde"),
@@ -58,7 +57,7 @@ function named(ids: number | number[], ...names: string[]): Record<string, numbe
 /** Words of protected names that say nothing by themselves. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   (
-    "north northern atlantic right blue gulf of mexico west indian florida sea cow green american " +
+    "whale north northern atlantic right blue gulf of mexico west indian florida sea cow green american " +
     "giant oceanic red black queen least run piping wood pink rough lobed boulder mountainous pillar " +
     "cactus star fin common small great americana acutus oxyrinchus borealis antillarum niger striatus gigas"
   ).split(" "),
@@ -66,7 +65,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
 
 /** Those that may mean a protected one where they are its name, but stand in every other text about the sea. */
 export const NAMES_ONLY: ReadonlySet<string> = new Set(
-  "whale coral tern knot nassau salmon stork conch grouper sperm sei".split(" "),
+  "coral tern knot nassau salmon stork conch grouper sperm sei".split(" "),
 );
 
 /** Words that are one letter from a telling one, and are not it. */
