@@ -4,7 +4,7 @@ import { KINDS_OF_PLACES } from "./data/plain-words.ts";
 import { markFigures, markTimes } from "./mark-figures.ts";
 import { MARK, plainText } from "./plain-text.ts";
 
-export const PLACE_REMOVED = "[place removed]";
+const PLACE_REMOVED = "[place removed]";
 
 /** What a text may not say, as `foldWord` writes it. */
 export interface Guard {
