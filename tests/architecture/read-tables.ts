@@ -1,4 +1,4 @@
-import { DOMAIN_GROUPS, type Sources } from "./house.ts";
+import { ownerOfSchema, type Sources } from "./house.ts";
 
 export interface Table {
   /** As code imports it, and as SQL names it. */
@@ -14,9 +14,9 @@ const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
 /** Every table of the schema files. */
 export function readTables(sources: Sources): Table[] {
   return [...sources].flatMap(([file, source]) => {
-    const schema = SCHEMA_FILE.exec(file)?.[1];
-    if (schema === undefined) return [];
-    const owner = ownerOf(schema);
+    const name = SCHEMA_FILE.exec(file)?.[1];
+    if (name === undefined) return [];
+    const owner = ownerOfSchema(name);
     return [...source.matchAll(TABLE)].map(([, constant = "", name = ""]) => ({
       constant,
       name,
@@ -24,7 +24,3 @@ export function readTables(sources: Sources): Table[] {
     }));
   });
 }
-
-/** A domain's own file, or one of its parts: "assistant-recommendations". */
-const ownerOf = (schema: string): string =>
-  DOMAIN_GROUPS.flat().find((name) => schema === name || schema.startsWith(`${name}-`)) ?? schema;

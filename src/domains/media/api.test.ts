@@ -381,6 +381,15 @@ describe("pictures in a create call", () => {
     expect(taken[1]).toBe(known);
   });
 
+  test.each(["application/octet-stream", "text/plain;charset=utf-8", "image/x-png", ""])(
+    "are known by their bytes, also when they are called %j",
+    async (type) => {
+      const data = `data:${type};base64,${(await photo(40, 30)).toString("base64")}`;
+      const [taken = ""] = await takeImages(services, nobody, [data]);
+      expect(readImagePath(taken)).toMatchObject({ width: 40, height: 30 });
+    },
+  );
+
   test.each([
     "https://example.com/x.jpg",
     "//example.com/x.jpg",

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
-import { closePage, fieldOf, openPage, press } from "#tests/support/open-page.tsx";
+import { holdUploads, photo } from "#tests/support/held-uploads.ts";
+import { click, closePage, fieldOf, fill, openPage, press } from "#tests/support/open-page.tsx";
 import { until } from "#tests/support/until.ts";
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
@@ -188,15 +189,27 @@ test("the calendar file and the links of calendars stand on the page", () => {
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
-test("a date that does not take place is offered to no calendar", () => {
-  const { main } = open({ status: "cancelled" });
+test.each<[string, Partial<EventDetail>]>([
+  ["cancelled", { status: "cancelled" }],
+  ["called off for the weather", { status: "cancelled", weatherCall: "no_go" }],
+  ["postponed", { status: "postponed" }],
+  ["over", { startDate: PAST, endDate: "2026-01-01T15:00:00.000Z" }],
+])("a date that is %s is offered to no calendar, and keeps its file", (_, facts) => {
+  const { main } = open({ ...facts, isRecurring: true });
   expect(main.queryByText("Add to calendar")).toBeNull();
-  expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
-  closePage();
-  const over = { startDate: "2020-05-01T14:00:00.000Z", endDate: "2020-05-01T17:00:00.000Z" };
-  expect(open(over).main.queryByText("Add to calendar")).toBeNull();
-  closePage();
-  expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
+  for (const site of [/^Google/, /^Outlook/]) {
+    expect(main.queryByRole("link", { name: site })).toBeNull();
+  }
+  const file = main.getByRole("link", { name: "Calendar file (.ics)" });
+  expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
+  const whole = main.getByRole("link", { name: "All dates (.ics)" });
+  expect(whole.getAttribute("href")).toBe("/api/events/7/calendar.ics");
+});
+
+test("a date that is under way can still be added to calendars", () => {
+  const { main } = open({ startDate: PAST, endDate: "2127-01-01T12:00:00.000Z" });
+  expect(main.getByRole("heading", { name: "Add to calendar" })).toBeTruthy();
+  expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
 test("free places are told only while one can register", () => {
@@ -234,6 +247,37 @@ test("an experience is shared in a dialog for this event", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("A day at Frostbite race, told with pictures.")).toBeTruthy();
   expect(fieldOf("Location").value).toBe("Frostbite race, Annapolis, Maryland");
+});
+
+test("an experience for the page goes to this event, and the share of it is noted", async () => {
+  open();
+  const sending = holdUploads();
+  const api = answerCalls({
+    "GET /api/user/events": answer([]),
+    "POST /api/events/*/experiences": answer({}, { status: 201 }),
+    "POST /api/track": answer({}),
+  });
+  const clipboard = { writeText: async () => undefined };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  await press("Share your experience");
+  const dialog = within(await screen.findByRole("dialog"));
+  const label = "Show it on the page of Frostbite race, too";
+  await click(dialog.getByRole("checkbox", { name: new RegExp(label) }));
+  await fill({ "Your name": "Zoë", Caption: "Cold hands, indeed." });
+  await act(async () => {
+    fireEvent.change(fieldOf("Photos"), { target: { files: [photo("a.jpg")] } });
+  });
+  await press("Share Experience");
+  await until(() => expect(sending).toHaveLength(1));
+  const address = `/media/${"a".repeat(24)}-40x30`;
+  await act(async () => sending[0]?.arriveAt(address));
+  const told = { authorName: "Zoë", caption: "Cold hands, indeed.", images: [address] };
+  await until(() => expect(api.sent("POST /api/events/7/experiences")).toMatchObject([told]));
+  const kept = api.calls.filter(({ path }) => path.endsWith("/experiences"));
+  expect(kept.map(({ path }) => path)).toEqual(["/api/events/7/experiences"]);
+  expect(api.sent("POST /api/track")).toContainEqual({
+    ...{ eventType: "social_share", platform: "copy", type: "event", itemId: 7 },
+  });
 });
 
 test("over, under way, cancelled, postponed and moved are said", () => {

@@ -171,9 +171,7 @@ function EventFound({ event, experiences, water, mayManage, isOtherDate, now: dr
         </div>
         <aside aria-label="Taking part" className="flex flex-col gap-6">
           <RegistrationPanel eventId={event.id} date={event.date} standing={standing} />
-          {standing === "cancelled" || standing === "completed" ? null : (
-            <AddToCalendar event={event} baseUrl={root?.baseUrl ?? ""} />
-          )}
+          <AddToCalendar event={event} standing={standing} baseUrl={root?.baseUrl ?? ""} />
           <ContactOrganizer event={event} />
           <EventInterest count={event.interestCount} />
           <EventPosition event={event} />

@@ -1,5 +1,6 @@
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Prose } from "#src/design/patterns/prose.tsx";
+import { pageContext } from "../page-context.server.ts";
 import { pageMeta } from "../seo.ts";
 import type { Route } from "./+types/privacy";
 
@@ -10,7 +11,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: "/privacy",
   });
 
-export default function Privacy() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { isOn, seesPictures } = context.get(pageContext).services.languageModel;
+  return { asksModel: isOn, showsPhotos: seesPictures };
+}
+
+export default function Privacy({ loaderData: { asksModel, showsPhotos } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Privacy" lead="What we keep about you, why, and how you take it away." />
@@ -62,9 +68,20 @@ export default function Privacy() {
             We store no IP address. To keep attacks away we count requests under a one-way hash of
             the address that is forgotten soon after. Pictures you upload are re-encoded: place,
             camera and comments inside them are gone before we store anything. A photo that you have
-            identified is looked at on this server, together with the place and the notes that you
-            give; none of them is stored or passed on, and all are gone with the answer.
+            identified is looked at {showsPhotos ? "and not stored" : "on this server"}, together
+            with the place and the notes that you give;{" "}
+            {showsPhotos
+              ? "all are gone with the answer. The photo alone, without what the camera wrote into it, is also shown to a vision model on a server that the operator of this site has chosen."
+              : "none of them is stored or passed on, and all are gone with the answer."}
           </p>
+          {asksModel ? (
+            <p>
+              Where a language model helps to answer, it is asked on a server that the operator of
+              this site has chosen, without your name, address or account. How much it was asked in
+              a day is counted under a one-way hash of your account, or of your network address and
+              a cookie of one day, and forgotten two days later.
+            </p>
+          ) : null}
           <h2>Cookies and other hosts</h2>
           <p>
             One cookie keeps you signed in, one lets us know a device again on which you signed in,

@@ -1,6 +1,6 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Event } from "#src/domains/events/event/contract.ts";
-import { listEvents, listUpcoming } from "#src/domains/events/event/queries.server.ts";
+import { firstUpcoming, listEvents } from "#src/domains/events/event/queries.server.ts";
 import { standingOf } from "#src/domains/events/event/rules.ts";
 import { listAround } from "#src/domains/search/list-around.server.ts";
 import { searchListings } from "#src/domains/search/search.server.ts";
@@ -40,7 +40,7 @@ export async function findCandidates(db: Db, asked: Asked): Promise<Candidate[]>
 }
 
 async function findEvents(db: Db, { position, miles, now }: Asked): Promise<Event[]> {
-  if (!position) return listUpcoming(db, EVENTS_MAX, now);
+  if (!position) return firstUpcoming(db, EVENTS_MAX, now);
   const near = { near: position, radius: miles, limit: EVENTS_MAX, offset: 0 };
   return (await listEvents(db, near, now)).items;
 }

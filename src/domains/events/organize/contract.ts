@@ -17,6 +17,7 @@ import {
   Degrees,
   Flag,
   Moment,
+  optionalFlag,
   optionalLine,
   optionalMoment,
   optionalText,
@@ -66,7 +67,8 @@ export const NewEvent = z.object({
   ageRestriction: optionalLine(100),
   registrationRequired: Flag,
   weatherDependent: Flag,
-  isRecurring: Flag,
+  /** Where nothing is said, it repeats when there is a rule. */
+  isRecurring: optionalFlag,
   rule: Rule,
   /** Out of a form, as a data address. */
   imageFile: z.string().nullish(),

@@ -9,6 +9,7 @@ import { LeaveQuestion } from "#src/design/unsaved/leave-question.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { viewerQuery } from "#src/domains/accounts/session/client.ts";
 import { currentUser } from "#tests/support/current-user.ts";
+import { until } from "#tests/support/until.ts";
 import type { EventDate } from "../../event/contract.ts";
 import type { Standing } from "../../event/rules.ts";
 import { RegistrationPanel } from "./registration-panel.tsx";
@@ -153,11 +154,35 @@ test("the form starts with one attendee and offers up to ten", () => {
   ]);
 });
 
-test("without a name or an address nothing is sent", () => {
+test.each([
+  ["an address", /^Name/, "Zoë", /^E-mail/, "Please provide your email address."],
+  ["a name", /^E-mail/, "zoe@example.com", /^Name/, "Please provide your name."],
+])(
+  "without %s nothing is sent, and the field that misses it is marked and has the focus",
+  (_, given, words, missing, complaint) => {
+    const sent = show({});
+    type(given, words);
+    submit("Register");
+    expect(screen.getByText("Please provide your name and email address.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    const field = screen.getByLabelText(missing);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(complaint);
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByLabelText(given).getAttribute("aria-invalid")).toBeNull();
+    type(missing, "x");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
+    expect(screen.queryByText("Please provide your name and email address.")).toBeNull();
+  },
+);
+
+test("without both, both fields are marked and the first has the focus", () => {
   const sent = show({});
-  type(/^Name/, "Zoë");
   submit("Register");
-  expect(screen.getByText("Please provide your name and email address.")).toBeTruthy();
+  const fields = [/^Name/, /^E-mail/].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
+  expect(document.activeElement).toBe(fields[0]);
   expect(sent).toEqual([]);
 });
 
@@ -257,4 +282,20 @@ test("nobody is told of a place on a date that does not take place, but of the r
   expect(await screen.findByText("You registered for this date")).toBeTruthy();
   expect(screen.queryByText("You have a place")).toBeNull();
   expect(screen.getByRole("link", { name: "See your registration" })).toBeTruthy();
+});
+
+test("what the server finds wrong with a field stands at it, and it has the focus", async () => {
+  const refusal = {
+    message: "Please check the fields.",
+    code: "invalid",
+    fields: { userEmail: "Please give an e-mail address." },
+  };
+  show({ answer: () => Response.json(refusal, { status: 400 }) });
+  type(/^Name/, "Zoë");
+  type(/^E-mail/, "zoe@");
+  submit("Register");
+  await screen.findByText("Please give an e-mail address.");
+  const field = screen.getByLabelText(/^E-mail/);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await until(() => expect(document.activeElement).toBe(field));
 });
