@@ -67,6 +67,7 @@ const EXPECTED: Record<Access, string[]> = {
     "GET /api/water/conditions",
     "GET /api/water/currents",
     "GET /api/water/forecast",
+    "POST /api/ai-chat",
     "POST /api/ai-recommendations",
     "POST /api/booking-cancellation",
     "POST /api/bookings",
