@@ -319,6 +319,11 @@ test("search engines read the start with its offset, the state and the place, an
     location: { name: "City Dock", address: { addressLocality: "Annapolis" } },
   });
   expect(read).not.toHaveProperty("offers");
+  const imageOf = (imageUrl: string | null) =>
+    (eventData(anEventDetail({ imageUrl }), "")[0] as { image: string[] }).image[0];
+  expect(imageOf(null)).toMatch(/^\/share\/.*\/event\/7\.png$/);
+  expect(imageOf("/art/event/masts/7.svg")).toMatch(/\.png$/);
+  expect(imageOf("/media/7.webp")).toBe("/media/7.webp");
   const { date } = anEventDetail();
   const moved = { ...date, previousStartDate: "2127-06-05T13:30:00.000Z" };
   expect(eventData(anEventDetail({ date: moved }), "")[0]).toMatchObject({
@@ -327,14 +332,40 @@ test("search engines read the start with its offset, the state and the place, an
   });
 });
 
+test("the way there is one tap away: to the pin, else to the place in words", () => {
+  const way = () => screen.getByRole("link", { name: "Get Directions" }).getAttribute("href");
+  open();
+  expect(way()).toContain(`destination=${encodeURIComponent("38.9768,-76.4858")}`);
+  closePage();
+  open({ positionIsApproximate: true });
+  expect(way()).toContain(`destination=${encodeURIComponent("City Dock, Annapolis, Maryland")}`);
+});
+
+test("what is asked and counted fits the clock", () => {
+  const { main } = open({ interestCount: 3 });
+  expect(
+    main.getByText("Once you were there: tell others how it was, with pictures."),
+  ).toBeTruthy();
+  expect(main.getByText(/people are registered/)).toBeTruthy();
+  closePage();
+  const past = { startDate: "2020-06-12T13:30:00.000Z", startLocal: "2020-06-12T09:30" };
+  const over = open({ ...past, interestCount: 3 });
+  expect(over.main.getByText(/^Were you there\?/)).toBeTruthy();
+  expect(over.main.queryByText(/people are registered/)).toBeNull();
+});
+
 test("called off for the weather is said at the top, on its date and where people register", () => {
   const off = { status: "cancelled", weatherCall: "no_go" } as const;
   const { date } = anEventDetail(off);
   const { main } = open({ ...off, isRecurring: true, comingDates: [date], comingCount: 1 });
   expect(main.getAllByText("Called off for the weather").length).toBeGreaterThanOrEqual(3);
-  const panel = within(main.getByRole("region", { name: "Register" }));
-  expect(panel.getByText(/Registration is closed/)).toBeTruthy();
+  const panel = within(main.getByRole("region", { name: "Taking part" }));
+  expect(panel.queryByText(/Registration is closed/)).toBeNull();
   expect(panel.queryByRole("button")).toBeNull();
+  closePage();
+  const again = open({ ...off, registrationRequired: true, isRecurring: true });
+  const required = within(again.main.getByRole("region", { name: "Register" }));
+  expect(required.getByText(/Registration is closed/)).toBeTruthy();
   expect(eventData(anEventDetail(off), "")[0]).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
   });

@@ -146,6 +146,14 @@ describe("the attendees of an event", () => {
     expect((await browser.get(`${path}/attendees?dateId=${elsewhere.dateId}`)).status).toBe(404);
   });
 
+  test("stand in the order of their letters, accents or not", async () => {
+    const { path, register: form } = await openOwn();
+    for (const [index, userName] of ["Zoë", "Łukasz", "Émile", "Mo"].entries())
+      await post(form, { userName, userEmail: `letters-${index}@example.com` });
+    const { body } = await browser.get(`${path}/attendees`);
+    expect(namesOf(body)).toEqual(["Émile", "Łukasz", "Mo", "Zoë"]);
+  });
+
   test("wait at the place that they have now, which is what they read themselves", async () => {
     const { path, dateId, register: form } = await openOwn(1);
     const [first, second, third] = [

@@ -33,8 +33,10 @@ export const registrationRoutes = [
     status: 201,
     form: {
       pages: ["/events/:id"],
-      leadsTo: ({ answer: { eventId, dateId, status } }) =>
-        `/events/${eventId}?sent=${status}&date=${dateId}#registration`,
+      leadsTo: ({ answer: { eventId, dateId, status, placeInLine } }) => {
+        const place = placeInLine === null ? "" : `&place=${placeInLine}`;
+        return `/events/${eventId}?sent=${status}${place}&date=${dateId}#registration`;
+      },
     },
     handler: async ({ params, body, viewer, ctx }) => {
       const { homepage, secondsOpen, ...asked } = body;

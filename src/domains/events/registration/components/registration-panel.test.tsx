@@ -47,6 +47,7 @@ const RECEIPT = {
 interface Shown {
   date?: Partial<EventDate>;
   standing?: Standing;
+  isWalkIn?: boolean;
   answer?: () => Response;
   address?: string;
   viewer?: CurrentUser | null;
@@ -68,6 +69,7 @@ function Series() {
         eventId={7}
         date={{ ...DATE, id }}
         standing={id === 14 ? "completed" : "open"}
+        isWalkIn={false}
       />
       <LeaveQuestion />
     </>
@@ -76,7 +78,7 @@ function Series() {
 
 function show(shown: Shown) {
   const { date, standing = "open", address = "/", viewer = null, own = () => [] } = shown;
-  const { answer = () => Response.json({}) } = shown;
+  const { answer = () => Response.json({}), isWalkIn = false } = shown;
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (path === "/api/user/events") return Response.json(own());
@@ -86,7 +88,7 @@ function show(shown: Shown) {
   });
   const { page } = shown;
   const element = page ?? (
-    <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} standing={standing} />
+    <RegistrationPanel eventId={7} date={{ ...DATE, ...date }} {...{ standing, isWalkIn }} />
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -237,6 +239,21 @@ test.each<[Standing, string]>([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("where nobody has to register no registration is said to be closed", () => {
+  for (const [standing, words] of [
+    ["under-way", "Under way. No registration is needed: just come."],
+    ["cancelled", "Cancelled."],
+    ["postponed", "Postponed."],
+    ["completed", "Event Completed."],
+  ] as const) {
+    show({ standing, isWalkIn: true });
+    const panel = screen.getByRole("region", { name: "Taking part" });
+    expect(panel.textContent).toContain(words);
+    expect(panel.textContent).not.toMatch(/Registration is closed|Register/);
+    cleanup();
+  }
+});
+
 test("without scripts what is refused leads to the form, not to the top of the page", () => {
   show({ address: "/events/7?date=12" });
   const { parentElement } = screen.getByRole("heading", { name: "Register" });
@@ -249,6 +266,13 @@ test("without scripts what is refused leads to the form, not to the top of the p
 test("a form that was sent before the scripts came is answered too", () => {
   show({ address: "/?sent=waiting" });
   expect(screen.getByRole("status").textContent).toContain("waiting and not confirmed");
+  expect(screen.getByRole("status").textContent).not.toContain("in line.");
+  cleanup();
+  show({ address: "/?sent=waiting&place=3" });
+  expect(screen.getByRole("status").textContent).toContain("You are number 3 in line.");
+  cleanup();
+  show({ address: "/?sent=waiting&place=first" });
+  expect(screen.getByRole("status").textContent).not.toContain("number");
 });
 
 test("who is signed in finds the form filled in, and sees the place at once", async () => {
