@@ -22,13 +22,16 @@ test("a transaction that cannot begin gives its connection back", async () => {
 });
 
 test("a transaction whose connection is terminated while it rests fails as lost; the next one has another", async () => {
+  let rested = false;
   const ended = db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
     await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-    await expect.poll(() => lost.length).toBe(1);
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    rested = true;
     await tx.execute(sql`select 1`);
   });
   await expect(ended).rejects.toSatisfy(isLostConnection);
+  expect(rested).toBe(true);
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeTruthy();
   expect(pool.idleCount).toBe(pool.totalCount);
 });

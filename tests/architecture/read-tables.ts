@@ -1,4 +1,4 @@
-import { DOMAIN_PARTS, type Sources } from "./house.ts";
+import { ownerOfSchema, type Sources } from "./house.ts";
 
 export interface Table {
   /** As code imports it, and as SQL names it. */
@@ -11,18 +11,12 @@ export interface Table {
 const SCHEMA_FILE = /^src\/db\/schema\/([a-z0-9-]+)\.server\.ts$/;
 const TABLE = /export const (\w+) = pgTable\(\s*"(\w+)"/g;
 
-/** Of a domain, or of one of its parts: "assistant-chat". */
-const ownerOf = (name: string): string =>
-  Object.entries(DOMAIN_PARTS).find(([domain, parts]) =>
-    parts.some((part) => name === `${domain}-${part}`),
-  )?.[0] ?? name;
-
 /** Every table of the schema files. */
 export function readTables(sources: Sources): Table[] {
   return [...sources].flatMap(([file, source]) => {
     const name = SCHEMA_FILE.exec(file)?.[1];
     if (name === undefined) return [];
-    const owner = ownerOf(name);
+    const owner = ownerOfSchema(name);
     return [...source.matchAll(TABLE)].map(([, constant = "", name = ""]) => ({
       constant,
       name,

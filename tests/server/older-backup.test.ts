@@ -2,26 +2,35 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/db/client.server.ts";
 import { listMigrations } from "#src/db/migrate.server.ts";
 import { withClient } from "#src/db/with-client.server.ts";
 import { createSecrets } from "#src/platform/secrets.server.ts";
 import { createDiskStorage } from "#src/platform/storage/disk-storage.server.ts";
-import { toLine, writeBackupFile } from "#src/server/backup/backup-format.ts";
-import { listTables, tableLines } from "#src/server/backup/backup-tables.ts";
+import { readBackupLines, toLine, writeBackupFile } from "#src/server/backup/backup-format.ts";
+import { emptyTables, listTables, tableLines } from "#src/server/backup/backup-tables.ts";
+import { nextLine, readParts } from "#src/server/backup/read-parts.ts";
 import { applyMigrations } from "#src/server/backup/rebuild-tables.ts";
 import { restoreBackup } from "#src/server/backup/restore-backup.ts";
+import { openStage } from "#src/server/backup/staged-files.ts";
 import { secretMark } from "#src/server/backup/write-backup.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "landfall-older-"));
 const secrets = createSecrets("the secret of every version");
 const migrations = listMigrations();
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const growing = await createTestDatabase("empty");
+afterAll(async () => {
+  await growing.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** The first version with backups had nine migrations; five more back hold more differences. */
-const COUNTS = migrations.map((_, index) => index).filter((count) => count >= 4);
+const FIRST = 4;
+const COUNTS = migrations.map((_, index) => index).filter((count) => count >= FIRST);
+/** Restored whole, which makes all tables anew each time: the oldest, the newest, and some between. */
+const WHOLE = [FIRST, 9, 14, 20, migrations.length - 1];
 
 const fileOf = (count: number) => path.join(folder, `${count}.backup`);
 
@@ -45,29 +54,56 @@ async function beginHistory(client: pg.Client): Promise<void> {
   );
 }
 
-/** One for each count, written by one database that grows, with the tables of the time. */
+/** One for each count, written and read back by one database that grows, with the tables of the time. */
 async function writeOlderBackups(): Promise<void> {
-  const database = await createTestDatabase("empty");
-  await withClient(database.connection, async (client) => {
+  await withClient(growing.connection, async (client) => {
     await beginHistory(client);
     for (const [index, migration] of migrations.entries()) {
-      if (COUNTS.includes(index)) await writeOlderBackup(client, index);
+      if (COUNTS.includes(index)) {
+        await writeOlderBackup(client, index);
+        expect(await readBack(index)).toEqual(emailsUntil(index));
+      }
       await client.query("begin");
       await applyMigrations(client, [migration]);
       await client.query("commit");
     }
   });
-  await database.drop();
 }
 
-/** Whoever is in it has just signed up. */
+const emailOf = (count: number) => `sailor${count}@example.com`;
+const emailsUntil = (count: number) => COUNTS.filter((one) => one <= count).map(emailOf);
+
+async function emailsIn(client: Pick<pg.Client, "query">): Promise<string[]> {
+  const { rows } = await client.query("select email from users order by length(email), email");
+  return rows.map(({ email }) => email);
+}
+
+/** Somebody has just signed up. */
 async function writeOlderBackup(client: pg.Client, count: number): Promise<void> {
   await client.query("begin");
   await client.query(
-    "insert into users (id, email, first_name, email_verified_at) values ('u1', 'sailor@example.com', 'Ada', now())",
+    "insert into users (id, email, first_name, email_verified_at) values ($1, $2, 'Ada', now())",
+    [`u${count}`, emailOf(count)],
   );
   await writeBackupFile(fileOf(count), linesOfVersion(client, count));
+  await client.query("commit");
+}
+
+async function readBack(count: number): Promise<string[]> {
+  const { db, pool } = openDatabase(growing.connection, () => {});
+  const lines = readBackupLines(fileOf(count));
+  const storage = createDiskStorage(path.join(folder, "read-back"));
+  const client = await pool.connect();
+  await openStage(client);
+  await client.query("begin");
+  await nextLine(lines);
+  const target = { db, storage, scratch: path.join(folder, "incoming") };
+  await readParts(lines, client, target, () => emptyTables(client));
+  const emails = await emailsIn(client);
   await client.query("rollback");
+  client.release(true);
+  await pool.end();
+  return emails;
 }
 
 /** Events from before it was kept whether their season was chosen: untouched, moved, and chosen. */
@@ -108,9 +144,14 @@ async function shapeOf(pool: pg.Pool): Promise<unknown[]> {
 }
 
 describe("a backup of an older version", () => {
-  beforeAll(writeOlderBackups);
+  test("has every row, read into the tables of its time, and what came later loses none", async () => {
+    await writeOlderBackups();
+    const emails = await withClient(growing.connection, emailsIn);
+    expect(emails).toEqual(COUNTS.map(emailOf));
+    expect(emails.length).toBe(migrations.length - FIRST);
+  });
 
-  test.each(COUNTS)("with %d migrations becomes one of this version", async (count) => {
+  test.each(WHOLE)("with %d migrations becomes one of this version", async (count) => {
     const database = await createTestDatabase();
     const { db, pool } = openDatabase(database.connection, () => {});
     const storage = createDiskStorage(path.join(folder, String(count)));
@@ -118,8 +159,7 @@ describe("a backup of an older version", () => {
     const shape = await shapeOf(pool);
     await restoreBackup(target, fileOf(count), { replace: false, otherSecret: false });
     expect(await shapeOf(pool)).toEqual(shape);
-    const { rows } = await pool.query("select email from users");
-    expect(rows).toEqual([{ email: "sailor@example.com" }]);
+    expect(await emailsIn(pool)).toEqual(emailsUntil(count));
     const known = await pool.query("select hash from drizzle.__drizzle_migrations order by id");
     expect(known.rows).toEqual(migrations.map(({ hash }) => ({ hash })));
     expect(await storage.get("avatars/x/y.webp")).not.toBeNull();

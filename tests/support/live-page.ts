@@ -55,7 +55,7 @@ export async function bringToLife(
     await window.happyDOM.close();
     expect(uncaught).toEqual([]);
   });
-  Object.assign(window, BROWSERS_OWN);
+  Object.assign(window, BROWSERS_OWN, idleCallbacks(window));
   Object.assign(window.console, { error: (...words: unknown[]) => logged.push(words.join(" ")) });
   prepare?.(window);
   const shown = readDocument(window, html, width);
@@ -70,6 +70,12 @@ export async function bringToLife(
     fill: (element, value) => fireEvent.change(element, { target: { value } }),
   };
 }
+
+/** At once: nothing else is ever drawn here. */
+const idleCallbacks = (window: Window) => ({
+  requestIdleCallback: (act: () => void) => window.setTimeout(act),
+  cancelIdleCallback: (handle: NodeJS.Timeout) => window.clearTimeout(handle),
+});
 
 /** React notes on the document's root whether it has taken the HTML over. */
 function isAlive({ document }: Window): boolean {

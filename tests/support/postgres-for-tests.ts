@@ -67,6 +67,7 @@ async function fillTemplate(connection: Connection): Promise<void> {
     handlers: allJobHandlers,
     subscriptions: allSubscriptions,
     jobs: allJobs,
+    keepsTime: false,
     log: pino({ level: "silent" }),
   });
   await jobs.start();

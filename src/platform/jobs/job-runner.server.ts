@@ -28,6 +28,8 @@ interface RunnerOptions {
   log: Logger;
   /** How often it looks for jobs whose worker is gone. */
   lookAfterSeconds?: number;
+  /** Whether it sends the jobs that have a time of day, which another runner may do for it. */
+  keepsTime?: boolean;
 }
 
 const LOOK_AFTER_SECONDS = 15;
@@ -38,11 +40,11 @@ const LAST_LOOK_MS = 1000;
 const WORK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 5 };
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
-  const { connection, log, lookAfterSeconds = LOOK_AFTER_SECONDS } = options;
+  const { connection, log, lookAfterSeconds = LOOK_AFTER_SECONDS, keepsTime = true } = options;
   const registry = registerHandlers(options.handlers, options.subscriptions, options.jobs);
   const boss = new PgBoss({
     ...connection,
-    ...{ max: 4, useListenNotify: true },
+    ...{ max: 4, useListenNotify: true, schedule: keepsTime },
     ...{ superviseIntervalSeconds: lookAfterSeconds, monitorIntervalSeconds: lookAfterSeconds },
   });
   boss.on("error", (error) => reportTo(log, error));

@@ -11,9 +11,11 @@ import { createJobRunner } from "./job-runner.server.ts";
 
 const seen: number[] = [];
 let failures = 0;
+let minutes = 0;
 const Note = defineJob({ name: "note", payload: z.object({ n: z.number() }), retryLimit: 1 });
 const Fragile = defineJob({ name: "fragile", payload: z.object({ n: z.number() }), retryLimit: 2 });
 const Nightly = defineJob({ name: "nightly", payload: z.object({}), cron: "3 4 * * *" });
+const Minutely = defineJob({ name: "minutely", payload: z.object({}), cron: "* * * * *" });
 const Gathering = defineJob({
   name: "gathering",
   payload: z.object({ key: z.string(), n: z.number() }),
@@ -31,6 +33,9 @@ const handlers = [
     throw new Error(`broke ${failures} times`);
   }),
   handleJob(Nightly, async () => undefined),
+  handleJob(Minutely, async () => {
+    minutes += 1;
+  }),
   handleJob(Gathering, note),
   handleJob(Slow, () => slow.run()),
 ];
@@ -43,6 +48,7 @@ const landfall = await startTestLandfall({ handlers, subscriptions });
 afterAll(() => landfall.stop());
 
 const { db } = landfall;
+const listFailed = async () => (await listFailedJobs(db, { limit: 10, offset: 0 })).items;
 const { jobs } = landfall.services;
 
 beforeEach(() => {
@@ -121,12 +127,13 @@ describe("a job", () => {
     await jobs.send(db, Note, { n: 9 });
     await landfall.jobsIdle();
     expect(seen).toEqual([9]);
-    const failed = await listFailedJobs(db, 10);
+    const failed = await listFailed();
     expect(failed.find(({ name }) => name === "note")?.reason).toContain("expected number");
   });
 });
 
-test("a job whose worker was killed is another's soon", async () => {
+test("a job whose worker was killed is another's soon, and one of every minute is sent by the clock", async () => {
+  expect(minutes).toBe(0);
   await db.execute(sql`
     insert into pgboss.job (name, data, state, retry_limit, heartbeat_seconds, heartbeat_on, started_on)
     values ('note', '{"n": 12}', 'active', 1, 30, now() - interval '31 seconds', now() - interval '1 minute')`);
@@ -139,7 +146,8 @@ test("a job whose worker was killed is another's soon", async () => {
     lookAfterSeconds: 1,
   });
   await watchful.start();
-  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([12]);
+  await expect.poll(() => seen).toEqual([12]);
+  await expect.poll(() => minutes).toBe(1);
   await watchful.stop();
 });
 
@@ -171,7 +179,7 @@ describe("a job that fails", () => {
     await skipPause();
     await skipPause();
     expect(await namesOfFailed()).toContain("fragile");
-    const [failed] = (await listFailedJobs(db, 10)).filter(({ name }) => name === "fragile");
+    const [failed] = (await listFailed()).filter(({ name }) => name === "fragile");
     expect(failed).toMatchObject({
       attempts: 3,
       reason: expect.stringMatching(/^broke \d times$/),
@@ -180,7 +188,7 @@ describe("a job that fails", () => {
   });
 
   async function namesOfFailed(): Promise<string[]> {
-    return (await listFailedJobs(db, 10)).map(({ name }) => name);
+    return (await listFailed()).map(({ name }) => name);
   }
 });
 

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
-import { closePage, fieldOf, openPage, press } from "#tests/support/open-page.tsx";
+import { holdUploads, photo } from "#tests/support/held-uploads.ts";
+import { click, closePage, fieldOf, fill, openPage, press } from "#tests/support/open-page.tsx";
 import { until } from "#tests/support/until.ts";
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
@@ -188,15 +189,27 @@ test("the calendar file and the links of calendars stand on the page", () => {
   expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
-test("a date that does not take place is offered to no calendar", () => {
-  const { main } = open({ status: "cancelled" });
+test.each<[string, Partial<EventDetail>]>([
+  ["cancelled", { status: "cancelled" }],
+  ["called off for the weather", { status: "cancelled", weatherCall: "no_go" }],
+  ["postponed", { status: "postponed" }],
+  ["over", { startDate: PAST, endDate: "2026-01-01T15:00:00.000Z" }],
+])("a date that is %s is offered to no calendar, and keeps its file", (_, facts) => {
+  const { main } = open({ ...facts, isRecurring: true });
   expect(main.queryByText("Add to calendar")).toBeNull();
-  expect(main.queryByRole("link", { name: "Calendar file (.ics)" })).toBeNull();
-  closePage();
-  const over = { startDate: "2020-05-01T14:00:00.000Z", endDate: "2020-05-01T17:00:00.000Z" };
-  expect(open(over).main.queryByText("Add to calendar")).toBeNull();
-  closePage();
-  expect(open({ status: "postponed" }).main.getByText("Add to calendar")).toBeTruthy();
+  for (const site of [/^Google/, /^Outlook/]) {
+    expect(main.queryByRole("link", { name: site })).toBeNull();
+  }
+  const file = main.getByRole("link", { name: "Calendar file (.ics)" });
+  expect(file.getAttribute("href")).toBe("/api/events/7/dates/12/calendar.ics");
+  const whole = main.getByRole("link", { name: "All dates (.ics)" });
+  expect(whole.getAttribute("href")).toBe("/api/events/7/calendar.ics");
+});
+
+test("a date that is under way can still be added to calendars", () => {
+  const { main } = open({ startDate: PAST, endDate: "2127-01-01T12:00:00.000Z" });
+  expect(main.getByRole("heading", { name: "Add to calendar" })).toBeTruthy();
+  expect(main.getByRole("link", { name: "Google Calendar" })).toBeTruthy();
 });
 
 test("free places are told only while one can register", () => {
@@ -234,6 +247,37 @@ test("an experience is shared in a dialog for this event", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("A day at Frostbite race, told with pictures.")).toBeTruthy();
   expect(fieldOf("Location").value).toBe("Frostbite race, Annapolis, Maryland");
+});
+
+test("an experience for the page goes to this event, and the share of it is noted", async () => {
+  open();
+  const sending = holdUploads();
+  const api = answerCalls({
+    "GET /api/user/events": answer([]),
+    "POST /api/events/*/experiences": answer({}, { status: 201 }),
+    "POST /api/track": answer({}),
+  });
+  const clipboard = { writeText: async () => undefined };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  await press("Share your experience");
+  const dialog = within(await screen.findByRole("dialog"));
+  const label = "Show it on the page of Frostbite race, too";
+  await click(dialog.getByRole("checkbox", { name: new RegExp(label) }));
+  await fill({ "Your name": "Zoë", Caption: "Cold hands, indeed." });
+  await act(async () => {
+    fireEvent.change(fieldOf("Photos"), { target: { files: [photo("a.jpg")] } });
+  });
+  await press("Share Experience");
+  await until(() => expect(sending).toHaveLength(1));
+  const address = `/media/${"a".repeat(24)}-40x30`;
+  await act(async () => sending[0]?.arriveAt(address));
+  const told = { authorName: "Zoë", caption: "Cold hands, indeed.", images: [address] };
+  await until(() => expect(api.sent("POST /api/events/7/experiences")).toMatchObject([told]));
+  const kept = api.calls.filter(({ path }) => path.endsWith("/experiences"));
+  expect(kept.map(({ path }) => path)).toEqual(["/api/events/7/experiences"]);
+  expect(api.sent("POST /api/track")).toContainEqual({
+    ...{ eventType: "social_share", platform: "copy", type: "event", itemId: 7 },
+  });
 });
 
 test("over, under way, cancelled, postponed and moved are said", () => {
@@ -275,6 +319,11 @@ test("search engines read the start with its offset, the state and the place, an
     location: { name: "City Dock", address: { addressLocality: "Annapolis" } },
   });
   expect(read).not.toHaveProperty("offers");
+  const imageOf = (imageUrl: string | null) =>
+    (eventData(anEventDetail({ imageUrl }), "")[0] as { image: string[] }).image[0];
+  expect(imageOf(null)).toMatch(/^\/share\/.*\/event\/7\.png$/);
+  expect(imageOf("/art/event/masts/7.svg")).toMatch(/\.png$/);
+  expect(imageOf("/media/7.webp")).toBe("/media/7.webp");
   const { date } = anEventDetail();
   const moved = { ...date, previousStartDate: "2127-06-05T13:30:00.000Z" };
   expect(eventData(anEventDetail({ date: moved }), "")[0]).toMatchObject({
@@ -283,14 +332,40 @@ test("search engines read the start with its offset, the state and the place, an
   });
 });
 
+test("the way there is one tap away: to the pin, else to the place in words", () => {
+  const way = () => screen.getByRole("link", { name: "Get Directions" }).getAttribute("href");
+  open();
+  expect(way()).toContain(`destination=${encodeURIComponent("38.9768,-76.4858")}`);
+  closePage();
+  open({ positionIsApproximate: true });
+  expect(way()).toContain(`destination=${encodeURIComponent("City Dock, Annapolis, Maryland")}`);
+});
+
+test("what is asked and counted fits the clock", () => {
+  const { main } = open({ interestCount: 3 });
+  expect(
+    main.getByText("Once you were there: tell others how it was, with pictures."),
+  ).toBeTruthy();
+  expect(main.getByText(/people are registered/)).toBeTruthy();
+  closePage();
+  const past = { startDate: "2020-06-12T13:30:00.000Z", startLocal: "2020-06-12T09:30" };
+  const over = open({ ...past, interestCount: 3 });
+  expect(over.main.getByText(/^Were you there\?/)).toBeTruthy();
+  expect(over.main.queryByText(/people are registered/)).toBeNull();
+});
+
 test("called off for the weather is said at the top, on its date and where people register", () => {
   const off = { status: "cancelled", weatherCall: "no_go" } as const;
   const { date } = anEventDetail(off);
   const { main } = open({ ...off, isRecurring: true, comingDates: [date], comingCount: 1 });
   expect(main.getAllByText("Called off for the weather").length).toBeGreaterThanOrEqual(3);
-  const panel = within(main.getByRole("region", { name: "Register" }));
-  expect(panel.getByText(/Registration is closed/)).toBeTruthy();
+  const panel = within(main.getByRole("region", { name: "Taking part" }));
+  expect(panel.queryByText(/Registration is closed/)).toBeNull();
   expect(panel.queryByRole("button")).toBeNull();
+  closePage();
+  const again = open({ ...off, registrationRequired: true, isRecurring: true });
+  const required = within(again.main.getByRole("region", { name: "Register" }));
+  expect(required.getByText(/Registration is closed/)).toBeTruthy();
   expect(eventData(anEventDetail(off), "")[0]).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
   });
