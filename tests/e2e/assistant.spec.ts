@@ -6,7 +6,7 @@ test("somebody opens the assistant, asks, takes a suggestion, follows a link and
   page,
 }) => {
   await visit(page, "/no-such-page");
-  const launcher = page.getByRole("button", { name: "Marine assistant" });
+  const launcher = page.getByRole("button", { name: "Ask the marine assistant" });
   await launcher.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Marine assistant" });
@@ -25,7 +25,10 @@ test("somebody opens the assistant, asks, takes a suggestion, follows a link and
   await expect(log.getByText("Phone (240) 555-0196.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(launcher).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await page.reload();
-  await page.getByRole("button", { name: "Marine assistant" }).click();
+  await page.getByRole("button", { name: "Ask the marine assistant" }).click();
   await expect(log.getByText("Phone (240) 555-0196.")).toBeVisible();
 });

@@ -43,6 +43,16 @@ export async function findNear(point: Point, reachMiles: number): Promise<Near[]
   return [...nearest.values()].sort((a, b) => a.miles - b.miles);
 }
 
+/** What the towns within the reach are called. */
+export async function namesNear(point: Point, reachMiles: number): Promise<string[]> {
+  const near = (await loadTowns()).filter(
+    (town) =>
+      Math.abs(point.latitude - town.latitude) * MILES_OF_DEGREE <= reachMiles &&
+      milesBetween(point, town) <= reachMiles,
+  );
+  return [...new Set(near.map(({ city }) => city))];
+}
+
 export function milesBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

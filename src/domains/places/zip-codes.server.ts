@@ -82,6 +82,11 @@ export const findTown = async (city: string, state: string): Promise<readonly Zi
 export const findState = async (written: string): Promise<string | null> =>
   (await loadZipCodes()).states.get(written.trim().toLowerCase()) ?? null;
 
+/** Codes and names, in small letters. */
+export const allStates = async (): Promise<readonly string[]> => [
+  ...(await loadZipCodes()).states.keys(),
+];
+
 export const allZipCodes = async (): Promise<readonly ZipCode[]> => [
   ...(await loadZipCodes()).byZip.values(),
 ];

@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { EventDetail } from "#src/domains/events/event/contract.ts";
 import { answer, answerCalls } from "#tests/support/answer-calls.ts";
 import { anEventDetail } from "#tests/support/event-facts.ts";
-import { holdUploads, photo } from "#tests/support/held-uploads.ts";
-import { click, closePage, fieldOf, fill, openPage, press } from "#tests/support/open-page.tsx";
+import { closePage, openPage, press } from "#tests/support/open-page.tsx";
 import { until } from "#tests/support/until.ts";
 import { eventData } from "../event-data.ts";
 import Event from "./event.tsx";
@@ -239,45 +238,6 @@ test("the place is told in words beside the map", () => {
   const { main } = open();
   expect(main.getAllByText(/City Dock, Annapolis, Maryland/).length).toBeGreaterThan(1);
   expect(main.getByRole("img", { name: /map/i })).toBeTruthy();
-});
-
-test("an experience is shared in a dialog for this event", async () => {
-  open();
-  await press("Share your experience");
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("A day at Frostbite race, told with pictures.")).toBeTruthy();
-  expect(fieldOf("Location").value).toBe("Frostbite race, Annapolis, Maryland");
-});
-
-test("an experience for the page goes to this event, and the share of it is noted", async () => {
-  open();
-  const sending = holdUploads();
-  const api = answerCalls({
-    "GET /api/user/events": answer([]),
-    "POST /api/events/*/experiences": answer({}, { status: 201 }),
-    "POST /api/track": answer({}),
-  });
-  const clipboard = { writeText: async () => undefined };
-  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
-  await press("Share your experience");
-  const dialog = within(await screen.findByRole("dialog"));
-  const label = "Show it on the page of Frostbite race, too";
-  await click(dialog.getByRole("checkbox", { name: new RegExp(label) }));
-  await fill({ "Your name": "Zoë", Caption: "Cold hands, indeed." });
-  await act(async () => {
-    fireEvent.change(fieldOf("Photos"), { target: { files: [photo("a.jpg")] } });
-  });
-  await press("Share Experience");
-  await until(() => expect(sending).toHaveLength(1));
-  const address = `/media/${"a".repeat(24)}-40x30`;
-  await act(async () => sending[0]?.arriveAt(address));
-  const told = { authorName: "Zoë", caption: "Cold hands, indeed.", images: [address] };
-  await until(() => expect(api.sent("POST /api/events/7/experiences")).toMatchObject([told]));
-  const kept = api.calls.filter(({ path }) => path.endsWith("/experiences"));
-  expect(kept.map(({ path }) => path)).toEqual(["/api/events/7/experiences"]);
-  expect(api.sent("POST /api/track")).toContainEqual({
-    ...{ eventType: "social_share", platform: "copy", type: "event", itemId: 7 },
-  });
 });
 
 test("over, under way, cancelled, postponed and moved are said", () => {

@@ -27,7 +27,8 @@ export async function* converse(
   const { blocks, suggestions, dropped } = yield* answerChecked(services, question, { here, now });
   const shown = blocks.flatMap(({ cites }) => cites ?? []);
   const conversationId = before && request.conversationId ? request.conversationId : randomUUID();
-  await keepMemory(db, conversationId, remembered({ question, shown }, before), now);
+  const kept = remembered({ question, shown }, before);
+  await keepMemory(services, { id: conversationId, ...kept, now });
   const { intent } = question;
   const ms = Math.round(performance.now() - begun);
   log.info({ engine: "embedded", intent, cited: shown.length, dropped, ms }, "assistant answered");

@@ -223,7 +223,7 @@ async function candidatesOf(
   if (own.length === 0) return mostLikely(called).map(toPlace);
   const states = new Set([
     ...own.map(({ state }) => state),
-    ...(await eventStates(span.name, context.db)),
+    ...(await eventStates(context.db, span.name)),
   ]);
   const known = called.filter(({ state }) => states.has(state)).map(named);
   if (known.length !== 1 || !context.isAnywhere || span.state !== null) return known.slice(0, 2);
@@ -244,7 +244,7 @@ function mostLikely(called: readonly CalledTown[]): CalledTown[] {
 }
 
 /** Events are in towns without listings, too. */
-async function eventStates(name: string, db: Db): Promise<string[]> {
+async function eventStates(db: Db, name: string): Promise<string[]> {
   const { items } = await listEvents(db, { city: name, radius: 25, limit: 20, offset: 0 });
   return items.flatMap(
     ({ state }) => STATE_WORDS.find((known) => known.name === state)?.code ?? [],

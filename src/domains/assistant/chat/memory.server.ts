@@ -21,9 +21,12 @@ export async function readMemory(db: Db, id: string, now: Date): Promise<Memory 
   return question.success && shown.success ? { question: question.data, shown: shown.data } : null;
 }
 
-export async function keepMemory(db: Db, id: string, memory: Memory, now: Date): Promise<void> {
+export async function keepMemory(
+  { db }: Pick<Services, "db">,
+  { id, question, shown, now }: Memory & { id: string; now: Date },
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + CONVERSATION_MINUTES * 60_000);
-  const values = { question: memory.question, shown: memory.shown, expiresAt };
+  const values = { question, shown, expiresAt };
   await db
     .insert(chatConversations)
     .values({ id, ...values })

@@ -208,6 +208,7 @@ describe("a request", () => {
         ],
       },
     });
+    expect(whole?.reasoning).toContain("open on arrival");
     expect(JSON.stringify(recommendations)).not.toContain("Inland Grill");
     expect(notes.join(" ")).toContain("Distances are straight lines");
   });

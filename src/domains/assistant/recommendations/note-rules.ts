@@ -10,6 +10,8 @@ interface Told {
   isPlaceGiven: boolean;
   /** Why there is no forecast; null when there is one. */
   noForecast: "off" | "unreachable" | "unknown-place" | "nowhere" | null;
+  /** The service did not answer since. */
+  isForecastStale: boolean;
   leftOut: LeftOut;
   found: number;
 }
@@ -20,6 +22,9 @@ const FORECAST_REASONS = {
   "unknown-place": "the National Weather Service has none for this place",
   nowhere: "no position was given",
 } as const;
+
+const OLD_FORECAST =
+  "The forecast is an older one: the National Weather Service has not answered since, and warnings may be missing.";
 
 const places = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
 
@@ -46,8 +51,8 @@ function nothingText({ placeName, preferences }: Told): string {
   return `Nothing fits within ${preferences.preferredDistance} miles of ${where}.`;
 }
 
-function forecastNote({ requestType, noForecast }: Told): string[] {
-  if (noForecast === null) return [];
+function forecastNote({ requestType, noForecast, isForecastStale }: Told): string[] {
+  if (noForecast === null) return isForecastStale ? [OLD_FORECAST] : [];
   const missing = `The forecast is missing: ${FORECAST_REASONS[noForecast]}.`;
   if (requestType !== "weather_based") return [missing];
   return [`${missing} What is usual in this season stands in for it.`];

@@ -100,7 +100,7 @@ function fuelText(stops: readonly Stop[]): string {
 
 /** Each factor is the mean of the stops that it has a say about. */
 function toCard(chain: Chain, route: Route): Recommendation {
-  const stops = chain.legs.map(({ stop }) => stop);
+  const stops = chain.legs.map(({ stop }) => onArrival(stop));
   const [last] = stops.slice(-1) as [Stop];
   const factors = meanFactors(stops);
   const names = listText(stops.map(({ candidate }) => candidate.title));
@@ -116,6 +116,16 @@ function toCard(chain: Chain, route: Route): Recommendation {
     route,
   };
 }
+
+/** A stop whose hours are known is in a chain only because it is open then, whatever it is before. */
+const onArrival = (stop: Stop): Stop => ({
+  ...stop,
+  factors: stop.factors.map((factor) =>
+    factor.name === "hours" && factor.isKnown
+      ? { ...factor, score: 1, text: "open on arrival" }
+      : factor,
+  ),
+});
 
 function meanFactors(stops: readonly Stop[]): Factor[] {
   const all = stops.flatMap(({ factors }) => factors);

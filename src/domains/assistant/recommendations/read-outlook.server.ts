@@ -8,6 +8,8 @@ export interface ReadOutlook {
   outlook: Outlook | null;
   /** Why there is none. */
   reason: WeatherAnswer["reason"] | "nowhere";
+  /** The service did not answer since: warnings may be missing. */
+  isStale: boolean;
 }
 
 /** The forecast for a position; without a position there is nothing to ask for. */
@@ -15,9 +17,9 @@ export async function readOutlook(
   { weather }: Pick<Services, "weather">,
   position: Point | null,
 ): Promise<ReadOutlook> {
-  if (position === null) return { outlook: null, reason: "nowhere" };
+  if (position === null) return { outlook: null, reason: "nowhere", isStale: false };
   const { forecast, reason } = await weather.forecastAt(position.latitude, position.longitude);
-  if (forecast === null) return { outlook: null, reason };
+  if (forecast === null) return { outlook: null, reason, isStale: false };
   const periods = forecast.periods.map((period) => ({
     name: period.name,
     startsAt: Date.parse(period.startsAt),
@@ -27,5 +29,6 @@ export async function readOutlook(
     rainPercent: period.rainPercent,
     summary: period.summary,
   }));
-  return { outlook: { periods, alerts: forecast.alerts.map(({ event }) => event) }, reason: null };
+  const alerts = [...new Set(forecast.alerts.map(({ event }) => event))];
+  return { outlook: { periods, alerts }, reason: null, isStale: forecast.isStale };
 }

@@ -32,7 +32,7 @@ export async function recommendTrips(
   const given = await findPosition(db, request);
   const start = requestType === "route" ? await findStart(db, given, now) : null;
   const position = start ?? given;
-  const { outlook, reason } = await readOutlook(services, position);
+  const { outlook, reason, isStale } = await readOutlook(services, position);
   const plan: Plan = {
     ...{ requestType, preferences, outlook, hasPosition: position !== null },
     now: start?.departsAt ?? now.getTime(),
@@ -47,7 +47,7 @@ export async function recommendTrips(
   const placeName = position?.name ?? null;
   const told = notesOf({
     ...{ requestType, preferences, placeName, isPlaceGiven: given !== null },
-    ...{ noForecast: reason, leftOut, found },
+    ...{ noForecast: reason, isForecastStale: isStale, leftOut, found },
   });
   return {
     recommendations,

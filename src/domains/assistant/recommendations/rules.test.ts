@@ -12,6 +12,7 @@ import {
   GROUP_SIZES,
   INTERESTS,
 } from "./limits-contract.ts";
+import { notesOf } from "./note-rules.ts";
 import { NOTHING_KNOWN, type Plan, type Surroundings } from "./plan-rules.ts";
 import { rankAll, shortlist } from "./rank-candidates.ts";
 import { reasoningOf } from "./reasoning-rules.ts";
@@ -320,6 +321,20 @@ describe("a route", () => {
     });
   });
 });
+
+test.each([
+  [null, false, []],
+  [null, true, [expect.stringContaining("warnings may be missing")]],
+  ["unreachable", false, [expect.stringContaining("The forecast is missing")]],
+] as const)(
+  "of a forecast that is %s and old: %s, the notes tell",
+  (noForecast, isForecastStale, said) => {
+    const told = { requestType: "activity", preferences: DEFAULT_PREFERENCES, found: 1 } as const;
+    const place = { placeName: "Annapolis, MD", isPlaceGiven: true };
+    const leftOut = { budget: 0, closed: 0, shallow: 0 };
+    expect(notesOf({ ...told, ...place, leftOut, noForecast, isForecastStale })).toEqual(said);
+  },
+);
 
 describe("what is asked", () => {
   test("reads a distance that is no number as 25 miles, and keeps one within 5 and 500", () => {

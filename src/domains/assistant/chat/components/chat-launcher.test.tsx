@@ -50,7 +50,7 @@ function open() {
       <ChatLauncher />
     </MemoryRouter>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Marine assistant" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ask the marine assistant" }));
   return screen.findByRole("dialog", { name: "Marine assistant" });
 }
 
@@ -69,7 +69,6 @@ test("before scripts are there it is a link to a page", () => {
     </MemoryRouter>,
   );
   expect(html).toMatch(/<a [^>]*href="\/assistant"/);
-  expect(html).toContain("print:hidden");
 });
 
 test("a message shows, then the reply with its links and suggestions, and one of them is the next message", async () => {
@@ -128,9 +127,7 @@ test("Escape closes it and gives the focus back; the talk is there again, also o
   fireEvent.change(input(), { target: { value: "half a que" } });
   fireEvent.keyDown(input(), { key: "Escape" });
   expect(panel.hidden).toBe(true);
-  await until(() =>
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Marine assistant"),
-  );
+  await until(() => expect(document.activeElement?.textContent).toBe("Ask"));
   cleanup();
   await open();
   expect(log().textContent).toContain("Iverson's Marina");

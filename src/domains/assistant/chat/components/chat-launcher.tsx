@@ -1,67 +1,31 @@
-import { MessageCircle } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
-import { lazyPart } from "#src/design/patterns/lazy-part.tsx";
+import { useState } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
-import { Link } from "#src/design/primitives/link.tsx";
 import { useIsAlive } from "#src/design/use-is-alive.ts";
+import type { ChatPanel } from "./chat-panel.tsx";
 
-const loadPanel = async () => ({ default: (await import("./chat-panel.tsx")).ChatPanel });
-const ChatPanel = lazyPart(loadPanel);
-const PANEL = "marine-assistant";
-
-/** On every page. Until scripts are there it leads to the page of the assistant; its code comes when it is opened. */
+/** On every page. Until scripts are there, and where its own does not come, it leads to the page of the assistant. */
 export function ChatLauncher() {
   const isAlive = useIsAlive();
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
-  };
+  const [Panel, setPanel] = useState<typeof ChatPanel>();
   const open = () => {
-    setWanted(true);
     setOpen(true);
+    import("./chat-panel.tsx").then(
+      (part) => setPanel(() => part.ChatPanel),
+      () => window.location.assign("/assistant"),
+    );
   };
   return (
-    <aside aria-label="Assistant" className="print:hidden">
-      <div className={isOpen ? "hidden" : "corner-above-bar fixed right-0 z-20 p-3 sm:p-4"}>
-        {isAlive ? (
-          <Button
-            ref={button}
-            aria-label="Marine assistant"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onPointerEnter={() => void loadPanel().catch(() => undefined)}
-            onClick={open}
-            className={LOOKS}
-          >
-            <Face />
-          </Button>
-        ) : (
-          <Button asChild className={LOOKS}>
-            <Link to="/assistant" aria-label="Marine assistant">
-              <Face />
-            </Link>
-          </Button>
-        )}
-      </div>
-      {isWanted ? (
-        <Suspense>
-          <ChatPanel id={PANEL} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      ) : null}
+    <aside className="chat-corner">
+      <Button
+        asChild={!isAlive}
+        hidden={isOpen}
+        aria-label="Ask the marine assistant"
+        onClick={open}
+      >
+        {isAlive ? "Ask" : <a href="/assistant">Ask</a>}
+      </Button>
+      {Panel ? <Panel isOpen={isOpen} onOpenChange={setOpen} /> : null}
     </aside>
   );
 }
-
-const LOOKS = "size-12 px-0 sm:w-auto sm:px-4";
-
-const Face = () => (
-  <>
-    <MessageCircle aria-hidden />
-    <span aria-hidden className="hidden sm:inline">
-      Ask
-    </span>
-  </>
-);

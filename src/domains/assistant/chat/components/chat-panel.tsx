@@ -9,15 +9,19 @@ import type { ChatTurn } from "./chat-turn.ts";
 import { useChat } from "./use-chat.ts";
 
 interface ChatPanelProps {
-  id: string;
   isOpen: boolean;
-  onClose: () => void;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 const isNarrow = (): boolean => window.matchMedia("(width < 40rem)").matches;
 
 /** Stands beside the page, which goes on: it is no modal dialog. */
-export function ChatPanel({ id, isOpen, onClose }: ChatPanelProps) {
+export function ChatPanel({ isOpen, onOpenChange }: ChatPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const close = () => {
+    onOpenChange(false);
+    requestAnimationFrame(() => panel.current?.parentElement?.querySelector("button")?.focus());
+  };
   const [location, setLocation] = useState<ChatRequest["location"]>(null);
   const { turns, draft, isAsking, send, stop, type, clear } = useChat(location);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -30,13 +34,13 @@ export function ChatPanel({ id, isOpen, onClose }: ChatPanelProps) {
   };
   return (
     <section
-      id={id}
+      ref={panel}
       role="dialog"
       aria-label="Marine assistant"
       hidden={!isOpen}
       data-state={isOpen ? "open" : "closed"}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape") close();
       }}
       className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,44rem)] flex-col border border-ink bg-page text-ink [&[hidden]]:hidden sm:right-4 sm:bottom-4 sm:left-auto sm:w-104 print:hidden"
     >
@@ -49,7 +53,7 @@ export function ChatPanel({ id, isOpen, onClose }: ChatPanelProps) {
               <RotateCcw aria-hidden />
             </Button>
           ) : null}
-          <Button variant="quiet" size="icon" aria-label="Close assistant" onClick={onClose}>
+          <Button variant="quiet" size="icon" aria-label="Close assistant" onClick={close}>
             <X aria-hidden />
           </Button>
         </div>
@@ -58,7 +62,7 @@ export function ChatPanel({ id, isOpen, onClose }: ChatPanelProps) {
         turns={turns}
         isAsking={isAsking}
         onAsk={ask}
-        onFollow={() => isNarrow() && onClose()}
+        onFollow={() => isNarrow() && close()}
       />
       <p role="status" className="sr-only">
         {toldOf(turns.at(-1))}
