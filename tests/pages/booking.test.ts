@@ -121,9 +121,18 @@ test("the desk opens for its owner and administrators with the figures, the item
     expect(row?.textContent).toContain(item.name);
     expect(row?.textContent).toContain("$100.00");
   }
-  const refused = await site.page(path, { viewer: await buildPerson(site) });
-  expect(refused.status).toBe(404);
-  expect(refused.text).not.toMatch(SECRET);
+  const viewer = await buildPerson(site);
+  for (const theirs of [path, `${path}?tab=terms`, `${path}/bookings/${idOf(booked)}`]) {
+    const refused = await site.page(theirs, { viewer });
+    expect([theirs, refused.status]).toEqual([theirs, 403]);
+    expect(refused.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
+    expect(refused.text).not.toMatch(SECRET);
+  }
+  for (const none of ["/rental-management/999999", `${path}/bookings/999999`])
+    expect((await site.page(none, { viewer })).status).toBe(404);
+  // A character that no stored text has finds nothing, and breaks nothing.
+  const odd = await site.page(`${path}?q=%00`, { viewer: owner });
+  expect([odd.status, odd.text.includes("No such bookings")]).toEqual([200, true]);
 });
 
 test("the dashboard has its cards and its tab before any script, and says nothing that is not so", async () => {
@@ -138,6 +147,38 @@ test("the dashboard has its cards and its tab before any script, and says nothin
   expect(rentals.getByRole("link", { name: `Manage rentals of ${business.name}` })).toBeTruthy();
   const bookings = await site.page("/user-dashboard?tab=bookings", { viewer: owner });
   expect(bookings.getByRole("link", { name: "Perpetua Quill" })).toBeTruthy();
+});
+
+test("lists of the dashboard and of the desk go on by links, and its cards and way out are there, before any script", async () => {
+  const many = await openRental(site, { quantity: 30 });
+  for (let number = 0; number < 26; number += 1) {
+    await buildListing(site.db, { category: "rentals", ownerId: many.owner.id });
+    await buildBooking(site.db, many.item, { customerName: `Guest ${number}` });
+  }
+  const visit = { viewer: many.owner };
+  const first = await site.page("/user-dashboard?tab=rentals", visit);
+  const more = first.getByRole("link", { name: "Load More" }).getAttribute("href");
+  expect(more).toBe("?tab=rentals&page=2");
+  expect(first.getByRole("region", { name: "Your points" }).textContent).toContain("0 points");
+  expect(first.getByRole("link", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");
+  const deskOf = ({ findAll }: typeof first) =>
+    findAll("a[aria-label^='Manage rentals of']").map((link) => link.getAttribute("href"));
+  const second = await site.page(`/user-dashboard${more}`, visit);
+  expect(new Set([...deskOf(first), ...deskOf(second)]).size).toBe(27);
+  expect(second.queryByRole("link", { name: "Load More" })).toBe(null);
+  const back = second.getByRole("link", { name: "Earlier ones" });
+  expect(back.getAttribute("href")).toBe("?tab=rentals&page=1");
+  const guests = async (page: string) => [
+    ...(await site.page(`/user-dashboard?tab=bookings${page}`, visit)).text.matchAll(/Guest \d+/g),
+  ];
+  const shown = [...(await guests("")), ...(await guests("&page=2"))].map(String);
+  expect(new Set(shown).size).toBe(26);
+  const desk = await site.page(`/rental-management/${many.business.id}`, visit);
+  const next = desk.getByRole("link", { name: "Next page" }).getAttribute("href") ?? "";
+  expect(next).toContain("?page=2#bookings");
+  const last = await site.page(`/rental-management/${many.business.id}?page=2`, visit);
+  const rows = last.findAll("tbody tr");
+  expect(rows).toHaveLength(1);
 });
 
 test("a start that is taken has no button before any script, but the way to the next free time", async () => {

@@ -203,7 +203,8 @@ describe("a booking without scripts", () => {
   test("is not booked at a price or under terms that the form did not show, and asks with all that was typed", async () => {
     const { item, business, desk } = await openRental(landfall, { quantity: 3 });
     const page = `/business/${business.id}?tab=rentals&rent=${item.id}`;
-    const words = { customerName: "Zoë Tern", specialRequests: "Two vests" };
+    const customerEmail = "plain-price@example.com";
+    const words = { customerName: "Zoë Tern", specialRequests: "Two vests", customerEmail };
     const rates = { "quotedRates.perHour": "50.00", "quotedRates.perDay": "300.00" };
     const asked = { ...asText(requestFor(item, words)), ...rates, termsMark: termsMark(null) };
     await desk.put(`/api/rentals/${item.id}`, { pricePerHour: "60", pricePerDay: "300" });
@@ -220,7 +221,7 @@ describe("a booking without scripts", () => {
     expect(shown?.formOutcome?.message).toMatch(/now \$120\.00, and the terms .+ changed, too/);
     const read = { ...dearer, termsMark: termsMark(policy) };
     expect((await send(page, read)).status).toBe(303);
-    const token = bookingTokenIn(await landfall.mailTo(asked.customerEmail ?? ""));
+    const token = bookingTokenIn(await landfall.mailTo(customerEmail));
     expect(await readBooking(landfall.db, Number(token.split(".")[0]))).toMatchObject({
       ...{ policy, totalCents: 12_000 },
     });

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#src/design/primitives/button.tsx";
+import { Link } from "#src/design/primitives/link.tsx";
 import { formatNumber } from "#src/shared/plain-format.ts";
 
 interface PagerProps {
@@ -9,10 +11,11 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  onPage: (page: number) => void;
+  /** The address of a page: it leads there without scripts, too. */
+  linkTo: (page: number) => string;
 }
 
-export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ label, page, pageSize, total, linkTo }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
@@ -23,29 +26,37 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
       </p>
       {last > 1 ? (
         <div className="flex items-center gap-2">
-          <Button
-            variant="secondary"
-            size="icon"
-            aria-label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <PageLink label="Previous page" to={page > 1 ? linkTo(page - 1) : null}>
             <ChevronLeft aria-hidden />
-          </Button>
+          </PageLink>
           <span className="figures text-sm">
             {formatNumber(page)} / {formatNumber(last)}
           </span>
-          <Button
-            variant="secondary"
-            size="icon"
-            aria-label="Next page"
-            disabled={page >= last}
-            onClick={() => onPage(page + 1)}
-          >
+          <PageLink label="Next page" to={page < last ? linkTo(page + 1) : null}>
             <ChevronRight aria-hidden />
-          </Button>
+          </PageLink>
         </div>
       ) : null}
     </nav>
   );
 }
+
+interface PageLinkProps {
+  label: string;
+  /** Null where there is none. */
+  to: string | null;
+  children: ReactNode;
+}
+
+const PageLink = ({ label, to, children }: PageLinkProps) =>
+  to === null ? (
+    <Button variant="secondary" size="icon" aria-label={label} disabled>
+      {children}
+    </Button>
+  ) : (
+    <Button asChild variant="secondary" size="icon" aria-label={label}>
+      <Link to={to} replace preventScrollReset>
+        {children}
+      </Link>
+    </Button>
+  );

@@ -13,6 +13,8 @@ export interface TableState {
   set: (changes: Readonly<Record<string, string>>) => void;
   /** The address that `set` leads to, for a link. */
   linkTo: (changes: Readonly<Record<string, string>>) => string;
+  /** The address of another page. */
+  pageLink: (page: number) => string;
   setPage: (page: number) => void;
   setSort: (sort: Sort) => void;
 }
@@ -38,6 +40,7 @@ export function useTableState(usualSort: Sort = { by: "newest", direction: "desc
     get,
     set: (changes) => write({ page: "", ...changes }),
     linkTo: (changes) => `?${withChanges(address, { page: "", ...changes })}`,
+    pageLink: (next) => `?${withChanges(address, { page: next === 1 ? "" : String(next) })}`,
     setPage: (next) => write({ page: next === 1 ? "" : String(next) }),
     setSort: ({ by, direction }) => write({ page: "", sort: by, direction }),
   };

@@ -53,7 +53,7 @@ function Page<Item>(props: Omit<AdminListProps<Item>, "filters">) {
         page={Math.min(page, last)}
         pageSize={pageRows}
         total={total}
-        onPage={setPage}
+        linkTo={table.pageLink}
       />
     </>
   );

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
-import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
+import { NextPageLink } from "#src/design/patterns/next-page-link.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import type { CurrentUser } from "#src/domains/accounts/person/contract.ts";
 import { OwnClaims } from "#src/domains/claims/components/own-claims.tsx";
 import { PendingTransfers } from "#src/domains/claims/components/pending-transfers.tsx";
+import { PAGE_SIZE } from "#src/domains/directory/listing/limits-contract.ts";
 import { ownListingsQuery } from "#src/domains/directory/manage/client.ts";
 import { OwnListingCard } from "#src/domains/directory/manage/components/own-listing-card.tsx";
 
@@ -23,8 +24,8 @@ export function MyBusinesses({ user }: { user: CurrentUser }) {
 }
 
 function OwnList({ userId }: { userId: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ownListingsQuery);
+  const list = useInfiniteQuery(ownListingsQuery);
+  const { data, error, refetch } = list;
   const businesses = data?.pages.flatMap(({ items }) => items);
   if (error && !businesses) {
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h3" />;
@@ -54,7 +55,7 @@ function OwnList({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPageLink list={list} pageSize={PAGE_SIZE} />
     </div>
   );
 }

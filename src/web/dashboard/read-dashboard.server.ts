@@ -8,10 +8,15 @@ import {
   listOwnersRentals,
   summarizeOwner,
 } from "#src/domains/rentals/desk/queries.server.ts";
+import { readStats } from "#src/domains/rewards/member/queries.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
+import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
-import type { DashboardData } from "./dashboard-data.ts";
+import { readRowId } from "../row-id.ts";
+import type { DashboardData, FirstPage } from "./dashboard-data.ts";
 import { readDashboardTab } from "./dashboard-tabs.ts";
+
+const PAGES_MAX = 40_000;
 
 /** The cards and the tab that is open, as the calls of the page would answer. */
 export async function readDashboard(
@@ -20,15 +25,34 @@ export async function readDashboard(
   search: URLSearchParams,
 ): Promise<DashboardData> {
   const tab = readDashboardTab(search);
-  const page = { limit: OWNERS_PAGE, offset: 0 };
+  const page = Math.max(1, readRowId(search.get("page")));
   const summary = await summarizeOwn(db, viewer);
   const hasRentals = summary.rentals > 0;
-  const [views, figures, listings, rentals, bookings] = await Promise.all([
+  const [points, views, figures, listings, rentals, bookings] = await Promise.all([
+    viewer.isAdmin ? null : readStats(db, viewer.id, new Date()),
     countOwnViews(db, { ownerId: viewer.id, days: ANALYTICS_DAYS_DEFAULT }),
     hasRentals ? summarizeOwner(db, viewer) : null,
-    tab === "businesses" ? listOwnListings(db, viewer, { limit: PAGE_SIZE, offset: 0 }) : null,
-    tab === "rentals" ? listOwnersRentals(db, viewer, page) : null,
-    tab === "bookings" && hasRentals ? listOwnersBookings(db, viewer, page) : null,
+    tab === "businesses"
+      ? readPage(page, PAGE_SIZE, (paging) => listOwnListings(db, viewer, paging))
+      : null,
+    tab === "rentals"
+      ? readPage(page, OWNERS_PAGE, (paging) => listOwnersRentals(db, viewer, paging))
+      : null,
+    tab === "bookings" && hasRentals
+      ? readPage(page, OWNERS_PAGE, (paging) => listOwnersBookings(db, viewer, paging))
+      : null,
   ]);
-  return { summary, views, figures, listings, rentals, bookings };
+  return { points, summary, views, figures, listings, rentals, bookings };
+}
+
+/** The first where the address asks for one after the end. */
+async function readPage<Item>(
+  page: number,
+  limit: number,
+  read: (paging: Paging) => Promise<ListPage<Item>>,
+): Promise<FirstPage<Item>> {
+  const offset = (Math.min(page, PAGES_MAX) - 1) * limit;
+  const found = await read({ limit, offset });
+  if (found.items.length > 0 || offset === 0) return { ...found, offset };
+  return { ...(await read({ limit, offset: 0 })), offset: 0 };
 }

@@ -3,19 +3,19 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
-import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
+import { NextPageLink } from "#src/design/patterns/next-page-link.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
 import { Button } from "#src/design/primitives/button.tsx";
 import { Card } from "#src/design/primitives/card.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
-import { ownersRentalsQuery } from "#src/domains/rentals/desk/client.ts";
+import { OWNERS_PAGE, ownersRentalsQuery } from "#src/domains/rentals/desk/client.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
 import { CATEGORY_NAME } from "#src/domains/rentals/item/limits-contract.ts";
 
 /** The way to the desk of each business that rents, or that has rented. */
 export function RentalBusinesses() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ownersRentalsQuery);
+  const list = useInfiniteQuery(ownersRentalsQuery);
+  const { data, error, refetch } = list;
   const rentals = data?.pages.flatMap(({ items }) => items);
   if (error && !rentals)
     return <ErrorState title="Your businesses did not load" onRetry={refetch} heading="h2" />;
@@ -61,7 +61,7 @@ export function RentalBusinesses() {
           </li>
         ))}
       </ul>
-      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPageLink list={list} pageSize={OWNERS_PAGE} />
     </div>
   );
 }

@@ -7,19 +7,22 @@ import {
   ownersFiguresQuery,
   ownersRentalsQuery,
 } from "#src/domains/rentals/desk/client.ts";
-import type { ListPage } from "#src/shared/paging.ts";
-import type { DashboardData } from "./dashboard-data.ts";
+import { statsQuery } from "#src/domains/rewards/member/client.ts";
+import type { DashboardData, FirstPage } from "./dashboard-data.ts";
 
 /** What the server has read stands there at once, also before scripts are there or without them. */
-export function useFirstShown(loaded: DashboardData | null): void {
+export function useFirstShown(loaded: DashboardData | null, userId: string | null): void {
   const client = useQueryClient();
-  useState(() => loaded && fill(client, loaded));
+  useState(() => loaded && fill(client, loaded, userId));
 }
 
-const firstPage = <Item>(page: ListPage<Item>) => ({ pages: [page], pageParams: [0] });
+const firstPage = <Item>({ offset, ...page }: FirstPage<Item>) => ({
+  ...{ pages: [page], pageParams: [offset] },
+});
 
-function fill(client: QueryClient, loaded: DashboardData): void {
-  const { summary, views, figures, listings, rentals, bookings } = loaded;
+function fill(client: QueryClient, loaded: DashboardData, userId: string | null): void {
+  const { points, summary, views, figures, listings, rentals, bookings } = loaded;
+  if (points && userId) client.setQueryData(statsQuery(userId).queryKey, points);
   client.setQueryData(ownSummaryQuery.queryKey, summary);
   client.setQueryData(ownViewsQuery.queryKey, views);
   if (figures) client.setQueryData(ownersFiguresQuery.queryKey, figures);

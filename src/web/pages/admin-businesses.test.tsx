@@ -11,7 +11,7 @@ import {
 } from "#tests/support/answer-calls.ts";
 import { holdUploads, photo } from "#tests/support/held-uploads.ts";
 import { openAdminTab, rowOf } from "#tests/support/open-admin.tsx";
-import { click, closePage, fieldOf, fill, press, told } from "#tests/support/open-page.tsx";
+import { click, closePage, fieldOf, fill, follow, press, told } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -129,7 +129,7 @@ test("the table pages, sorts, filters and searches, and its state is in the addr
   const column = screen.getByRole("columnheader", { name: "Business" });
   expect(column.getAttribute("aria-sort")).toBe("ascending");
   await until(() => expect(asked()).toMatchObject({ sort: "name", direction: "asc" }));
-  await press("Next page");
+  await follow("Next page");
   expect(at()).toContain("page=2");
   await until(() => expect(asked()).toMatchObject({ offset: "25", status: "live" }));
   expect(await screen.findByText(/^26–.* of/)).toBeTruthy();

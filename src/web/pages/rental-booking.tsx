@@ -5,6 +5,7 @@ import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { TextLink } from "#src/design/primitives/text-link.tsx";
 import { useReturn } from "#src/design/use-return.ts";
 import { DeskBookingSheet } from "#src/domains/rentals/desk/components/desk-booking-sheet.tsx";
+import { NOT_YOURS } from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskBooking } from "#src/domains/rentals/desk/read-desk-booking.server.ts";
 import { deskPath } from "#src/domains/rentals/item/desk-paths.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 function titleOf(loaded: Route.ComponentProps["loaderData"] | undefined): string {
   if (loaded === SIGNED_OUT) return "Rental Booking";
+  if (loaded === NOT_YOURS) return "Access Denied";
   return loaded ? `Booking of ${loaded.booking.customerName}` : "Booking Not Found";
 }
 
@@ -36,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     businessId: readRowId(params.businessId),
     bookingId: readRowId(params.bookingId),
   });
+  if (found === NOT_YOURS) return data(found, { status: 403 });
   return found ?? data(null, { status: 404 });
 }
 
@@ -45,6 +48,7 @@ export default function RentalBooking({ loaderData }: Route.ComponentProps) {
   useReturn(refresh);
   if (loaderData === SIGNED_OUT)
     return <SignInPage>Those who run a rentals business have its bookings here.</SignInPage>;
+  if (loaderData === NOT_YOURS) return <NotYours />;
   if (!loaderData) return <NotFound />;
   const { booking } = loaderData;
   return (
@@ -68,6 +72,12 @@ export default function RentalBooking({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const NotYours = () => (
+  <NoticePage title="Access Denied" to="/user-dashboard?tab=bookings" label="Go to the dashboard">
+    Only its owner sees the bookings of this business.
+  </NoticePage>
+);
 
 const NotFound = () => (
   <NoticePage

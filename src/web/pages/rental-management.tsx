@@ -18,7 +18,12 @@ import { ItemCalendar } from "#src/domains/rentals/desk/components/item-calendar
 import { ItemDialog } from "#src/domains/rentals/desk/components/item-dialog.tsx";
 import { TermsForm } from "#src/domains/rentals/desk/components/terms-form.tsx";
 import type { DeskBooking } from "#src/domains/rentals/desk/contract.ts";
-import { DESK_TABS, type DeskTab, readDeskTab } from "#src/domains/rentals/desk/limits-contract.ts";
+import {
+  DESK_TABS,
+  type DeskTab,
+  NOT_YOURS,
+  readDeskTab,
+} from "#src/domains/rentals/desk/limits-contract.ts";
 import { readDeskPage } from "#src/domains/rentals/desk/read-desk-page.server.ts";
 import { CATEGORY_NAME } from "#src/domains/rentals/item/limits-contract.ts";
 import { NoticePage } from "../layout/notice-page.tsx";
@@ -40,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 function titleOf(loaded: Route.ComponentProps["loaderData"] | undefined): string {
   if (loaded === SIGNED_OUT) return "Rental Management";
+  if (loaded === NOT_YOURS) return "Access Denied";
   return loaded ? `Rentals of ${loaded.name}` : "Business Not Found";
 }
 
@@ -54,16 +60,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     limit: PAGE_ROWS,
     offset: (Math.min(page, 40_000) - 1) * PAGE_ROWS,
   });
+  if (found === NOT_YOURS) return data(found, { status: 403 });
   return found ?? data(null, { status: 404 });
 }
 
 export default function RentalManagement({ loaderData }: Route.ComponentProps) {
   if (loaderData === SIGNED_OUT)
     return <SignInPage>Those who run a rentals business have its bookings here.</SignInPage>;
+  if (loaderData === NOT_YOURS) return <NotYours />;
   return loaderData ? <Desk {...loaderData} /> : <NotFound />;
 }
 
-type Loaded = Exclude<Route.ComponentProps["loaderData"], null | typeof SIGNED_OUT>;
+type Loaded = Exclude<Route.ComponentProps["loaderData"], null | string>;
 
 function Desk(loaded: Loaded) {
   const { id, name, items, isRented } = loaded;
@@ -179,6 +187,12 @@ function DeskTabs({ loaded, created, onChanged }: DeskTabsProps) {
     </Tabs>
   );
 }
+
+const NotYours = () => (
+  <NoticePage title="Access Denied" to="/user-dashboard" label="Go to the dashboard">
+    Only its owner manages the rentals of this business.
+  </NoticePage>
+);
 
 const NotFound = () => (
   <NoticePage title="Business Not Found" to="/user-dashboard" label="Go to the dashboard">

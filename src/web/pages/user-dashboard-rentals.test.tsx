@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answer, answerCalls, answerList, refuse } from "#tests/support/answer-calls.ts";
 import { currentUser } from "#tests/support/current-user.ts";
-import { closePage, openPage, press } from "#tests/support/open-page.tsx";
+import { closePage, follow, openPage, press } from "#tests/support/open-page.tsx";
 import { plainListing } from "#tests/support/plain-listing.ts";
 import UserDashboard from "./user-dashboard.tsx";
 
@@ -80,7 +80,9 @@ test("rentals businesses beyond the first page are one press away", async () => 
   const { api } = open("rentals", 1, { [RENTALS]: answerList(DESKS.slice(0, 1), 2) });
   await screen.findByRole("link", { name: "Manage rentals of Tern Rentals" });
   api.answer({ [RENTALS]: answerList(DESKS.slice(1), 2) });
-  await press("Load More");
+  const more = screen.getByRole("link", { name: "Load More" });
+  expect(more.getAttribute("href")).toBe("?tab=rentals&page=2");
+  await follow("Load More");
   expect(await screen.findByRole("link", { name: "Manage rentals of Tern Marina" })).toBeTruthy();
 });
 

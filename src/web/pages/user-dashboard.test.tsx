@@ -16,6 +16,7 @@ import {
   closePage,
   fieldOf,
   fill,
+  follow,
   hintOf,
   openPage,
   press,
@@ -113,12 +114,15 @@ test("points and tier lead to the achievements; administrators have none", async
 
 test("Logout says so and leads to the home page; one that failed says that one is still signed in", async () => {
   const { api, at } = open(currentUser(), { "GET /api/logout": loseConnection });
-  await press("Logout");
+  await follow("Logout");
   await told("Error", "You are still signed in.");
   expect(at()).toBe("/user-dashboard");
+  // Before scripts are there, and without them, it is a plain link.
+  const link = screen.getByRole("link", { name: "Logout" });
+  expect(link.getAttribute("href")).toBe("/api/logout");
   const redirect = { type: "opaqueredirect", status: 0 } as Response;
   api.answer({ "GET /api/logout": () => redirect });
-  await press("Logout");
+  await follow("Logout");
   await told("Logged out");
   expect(at()).toBe("/");
 });

@@ -1,4 +1,5 @@
 import { LogOut } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageHeader } from "#src/design/patterns/page-header.tsx";
 import { Badge } from "#src/design/primitives/badge.tsx";
@@ -49,7 +50,7 @@ export const shouldRevalidate = () => false;
 
 export default function UserDashboard({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
-  useFirstShown(loaderData);
+  useFirstShown(loaderData, viewer.status === "authenticated" ? viewer.user.id : null);
   if (viewer.status === "loading") return <Skeleton className="m-8 h-64" />;
   if (viewer.status === "anonymous") return <AccessDenied />;
   return <Dashboard user={viewer.user} />;
@@ -69,7 +70,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams();
   const hasRentals = useHasRentals();
   const tab = readDashboardTab(search);
-  const leave = async () => {
+  const leave = async (event: MouseEvent) => {
+    event.preventDefault();
     try {
       await logout.mutateAsync();
       toast({ title: "Logged out" });
@@ -91,8 +93,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
         actions={
           <>
             <ChangePasswordDialog user={user} />
-            <Button variant="secondary" pending={logout.isPending} onClick={leave}>
-              <LogOut aria-hidden /> Logout
+            <Button asChild variant="secondary" pending={logout.isPending} onClick={leave}>
+              <a href="/api/logout">
+                <LogOut aria-hidden /> Logout
+              </a>
             </Button>
           </>
         }

@@ -59,9 +59,9 @@ export const ownListingsQuery = infiniteQueryOptions({
       failure: "Failed to fetch your businesses",
     }),
   initialPageParam: 0,
-  getNextPageParam: ({ total }, pages) => {
-    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-    return shown < total ? shown : undefined;
+  getNextPageParam: ({ items, total }, _pages, offset) => {
+    const next = offset + items.length;
+    return next < total ? next : undefined;
   },
   staleTime: 0,
 });

@@ -2,17 +2,21 @@ import type { Blackout, RentalItem } from "../item/contract.ts";
 import type { DeskBooking } from "./contract.ts";
 import type { CalendarView } from "./limits-contract.ts";
 
-export type CalendarBooking = Pick<
-  DeskBooking,
-  | "id"
-  | "customerName"
-  | "status"
-  | "quantity"
-  | "startLocal"
-  | "startZone"
-  | "endLocal"
-  | "endZone"
->;
+export interface CalendarBooking
+  extends Pick<
+    DeskBooking,
+    | "id"
+    | "customerName"
+    | "status"
+    | "quantity"
+    | "startLocal"
+    | "startZone"
+    | "endLocal"
+    | "endZone"
+  > {
+  /** What clocks show when the pause after it is over; null where there is none. */
+  pauseLocal: string | null;
+}
 
 /** Hours on the clocks of the place. */
 export interface HourSpan {
@@ -28,6 +32,8 @@ export interface CalendarDay {
   isInSeason: boolean;
   closed: Pick<Blackout, "id" | "quantity" | "note">[];
   bookings: CalendarBooking[];
+  /** Over on an earlier day, with a pause that reaches into this one. */
+  pauses: CalendarBooking[];
   /** With those that are not shown. */
   bookingCount: number;
 }

@@ -8,10 +8,14 @@ const { call, callList } = callsOf<typeof deskRoutes>();
 
 export const OWNERS_PAGE = 25;
 
-/** After the pages that are shown, while there are more. */
-const getNextPageParam = <Item>({ total }: ListPage<Item>, pages: ListPage<Item>[]) => {
-  const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-  return shown < total ? shown : undefined;
+/** After the last page that is shown, while there are more. */
+const getNextPageParam = <Item>(
+  { items, total }: ListPage<Item>,
+  _pages: readonly ListPage<Item>[],
+  offset: number,
+) => {
+  const next = offset + items.length;
+  return next < total ? next : undefined;
 };
 
 /** Of all rentals businesses of the signed-in person. */

@@ -15,5 +15,8 @@ export const MONTH_BOOKINGS_SHOWN = 4;
 export const BOOKING_TIMES = ["upcoming", "now", "past"] as const;
 export type BookingTimes = (typeof BOOKING_TIMES)[number];
 
+/** Of what is there and belongs to somebody else. */
+export const NOT_YOURS = "not-yours";
+
 /** So many requests stand above everything else. */
 export const WAITING_SHOWN = 5;

@@ -7,7 +7,7 @@ import { DAY_MINUTES } from "#src/domains/hours/limits-contract.ts";
 import { weekOf, weeksOf } from "#src/shared/calendar-days.ts";
 import { unitsFree } from "../availability/free-time.ts";
 import { HORIZON_DAYS } from "../availability/limits-contract.ts";
-import { daysTouched, spanOfDays, type TimeSpan } from "../availability/local-time.ts";
+import { daysTouched, spanOfDays, type TimeSpan, wallText } from "../availability/local-time.ts";
 import { isInSeasons } from "../availability/offer.ts";
 import { selectBookings } from "../booking/queries.server.ts";
 import type { RentalItem } from "../item/contract.ts";
@@ -51,6 +51,9 @@ export async function readCalendar(
           .map(({ id, units, note }) => ({ id, quantity: units, note })),
         bookings: there
           .slice(0, view === "month" ? MONTH_BOOKINGS_SHOWN : undefined)
+          .map(({ booking }) => booking),
+        pauses: booked
+          .filter(({ days }) => days.last < each && each <= days.paused)
           .map(({ booking }) => booking),
       };
     }),
@@ -99,14 +102,14 @@ const listClosed = (db: Db, itemId: number, { startsAt, endsAt }: TimeSpan) =>
     )
     .orderBy(asc(rentalBlackouts.startsAt), asc(rentalBlackouts.id));
 
-/** Pending and confirmed, with the days that they touch. */
+/** Pending and confirmed, with the days that they and the pauses after them touch. */
 async function listHolding(db: Db, itemId: number, { startsAt, endsAt }: TimeSpan) {
   const rows = await selectBookings(db)
     .where(
       and(
         eq(rentalBookings.rentalItemId, itemId),
         lt(rentalBookings.startsAt, endsAt),
-        gt(rentalBookings.endsAt, startsAt),
+        gt(rentalBookings.blockedUntil, startsAt),
         holdsTime,
       ),
     )
@@ -114,9 +117,15 @@ async function listHolding(db: Db, itemId: number, { startsAt, endsAt }: TimeSpa
   return rows.map((facts) => {
     const { id, customerName, status, quantity, ...rest } = toDeskBooking(facts);
     const { startLocal, startZone, endLocal, endZone } = rest;
+    const { blockedUntil, bufferMinutes, timeZone } = facts.booking;
+    const pauseLocal = bufferMinutes > 0 ? wallText(blockedUntil, timeZone) : null;
+    const paused = daysTouched({ ...facts.booking, endsAt: blockedUntil }, timeZone).last;
     return {
-      booking: { id, customerName, status, quantity, startLocal, startZone, endLocal, endZone },
-      days: daysTouched(facts.booking, facts.booking.timeZone),
+      booking: {
+        ...{ id, customerName, status, quantity, startLocal, startZone, endLocal, endZone },
+        pauseLocal,
+      },
+      days: { ...daysTouched(facts.booking, timeZone), paused },
     };
   });
 }

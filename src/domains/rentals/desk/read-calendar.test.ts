@@ -9,6 +9,7 @@ import { buildPerson } from "#tests/support/people.ts";
 import { fromTo, hourAt, openRental } from "#tests/support/rentals.ts";
 import { startTestLandfall } from "#tests/support/test-landfall.ts";
 import { spanOfDays, wallText } from "../availability/local-time.ts";
+import { NOT_YOURS } from "./limits-contract.ts";
 import { readDays } from "./read-days.server.ts";
 import { readDeskBooking } from "./read-desk-booking.server.ts";
 import { readDeskPage } from "./read-desk-page.server.ts";
@@ -39,9 +40,24 @@ async function readWeek({ owner, business, item }: Opened, search: Record<string
     ...{ businessId: business.id, limit: 25, offset: 0 },
     search: new URLSearchParams(asked),
   });
-  if (!page?.calendar) throw new Error("There is no calendar");
+  if (page === NOT_YOURS || !page?.calendar) throw new Error("There is no calendar");
   return page.calendar;
 }
+
+test("a pause is told on the days that it reaches into, and a booking before the week with it", async () => {
+  const opened = await openRental(landfall, { quantity: 3 }, { timeZone: ZONE });
+  const pause = { status: "confirmed", bufferMinutes: 60 };
+  const before = await hold(opened, at(-1, 20), at(-1, 23.5), pause);
+  const late = await hold(opened, at(2, 22), at(3, 0), pause);
+  await hold(opened, at(4, 10), at(4, 12), { status: "confirmed" });
+  const { days } = await readWeek(opened);
+  expect(days.map(({ pauses }) => pauses.map(({ id }) => id))).toEqual([
+    ...[[before.id], [], [], [late.id], [], [], []],
+  ]);
+  expect(days[3]?.pauses[0]?.pauseLocal).toBe(`${addDays(SUNDAY, 3)}T01:00`);
+  expect(days[4]?.bookings[0]?.pauseLocal).toBe(null);
+  expect(days[3]?.bookings).toEqual([]);
+});
 
 test("a week has its days at the place, with what is booked, closed and free on each", async () => {
   const opened = await openRental(landfall, { quantity: 3 }, { timeZone: ZONE });
@@ -95,8 +111,7 @@ test("one booking is read by those who run its business, at its address only", a
     canBeAsked: true,
   });
   expect(await read(opened.owner, opened.business.id + 1)).toBe(null);
-  expect(await read(await buildPerson(landfall))).toBe(null);
-  expect(await read(null)).toBe(null);
+  expect(await read(await buildPerson(landfall))).toBe(NOT_YOURS);
 });
 
 const HOUR = 3_600_000;

@@ -1,16 +1,15 @@
 import type { Db } from "#src/db/client.server.ts";
-import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { toDeskBooking } from "./queries.server.ts";
+import { refusalOf } from "./refusal-of.server.ts";
 import { requireDesk } from "./require-desk.server.ts";
 
-/** A booking for the page that those who run the business have of it; null for everybody else. */
+/** A booking for the page that those who run the business have of it; null where there is none. */
 export async function readDeskBooking(
   db: Db,
-  viewer: Viewer | null,
+  viewer: Viewer,
   { businessId, bookingId }: { businessId: number; bookingId: number },
 ) {
-  if (!viewer) return null;
   try {
     const facts = await requireDesk(db, viewer, { bookingId });
     if (facts.booking.businessId !== businessId) return null;
@@ -21,7 +20,6 @@ export async function readDeskBooking(
       canBeAsked: status === "confirmed" && startsAt > new Date(),
     };
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
-    throw error;
+    return refusalOf(error);
   }
 }

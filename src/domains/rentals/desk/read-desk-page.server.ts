@@ -1,6 +1,5 @@
 import type { Db } from "#src/db/client.server.ts";
 import type { Services } from "#src/platform/services.server.ts";
-import { AppError } from "#src/shared/errors.ts";
 import type { ListPage, Paging } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import { BOOKING_STATUSES } from "../booking/limits-contract.ts";
@@ -13,6 +12,7 @@ import { listBusinessBookings } from "./queries.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
 import { readDays } from "./read-days.server.ts";
 import { readDesk } from "./read-desk.server.ts";
+import { refusalOf } from "./refusal-of.server.ts";
 
 interface AskedPage extends Paging {
   businessId: number;
@@ -20,13 +20,12 @@ interface AskedPage extends Paging {
   search: URLSearchParams;
 }
 
-/** All that the page of a rentals business shows; null for everybody but those who run it. */
+/** All that the page of a rentals business shows to those who run it; null where there is none. */
 export async function readDeskPage(
   services: Services,
-  viewer: Viewer | null,
+  viewer: Viewer,
   { businessId, search, ...paging }: AskedPage,
 ) {
-  if (!viewer) return null;
   const { db } = services;
   const tab = readDeskTab(search);
   try {
@@ -53,8 +52,7 @@ export async function readDeskPage(
       ...agenda,
     };
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
-    throw error;
+    return refusalOf(error);
   }
 }
 

@@ -45,7 +45,13 @@ export function BookingChip({ booking, businessId, date, hours }: BookingChipPro
           <span className="font-semibold">{booking.customerName}</span>
           {booking.quantity > 1 ? ` × ${booking.quantity}` : ""}
         </span>
-        <span className={cx("text-ink-soft", isPlaced && "md:order-1", isShort && "md:sr-only")}>
+        <span
+          className={cx(
+            "whitespace-nowrap text-ink-soft",
+            isPlaced && "md:order-1",
+            isShort && "md:sr-only",
+          )}
+        >
           {word}
         </span>
       </span>

@@ -82,7 +82,7 @@ function Bookings({ bookings, created, onChanged }: BookingsProps) {
             page={table.page}
             pageSize={PAGE_ROWS}
             total={bookings.total}
-            onPage={table.setPage}
+            linkTo={(page) => `${table.pageLink(page)}#bookings`}
           />
         </>
       )}

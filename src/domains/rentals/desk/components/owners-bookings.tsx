@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#src/design/patterns/empty-state.tsx";
 import { ErrorState } from "#src/design/patterns/error-state.tsx";
-import { NextPageButton } from "#src/design/patterns/next-page-button.tsx";
+import { NextPageLink } from "#src/design/patterns/next-page-link.tsx";
 import { Skeleton } from "#src/design/primitives/skeleton.tsx";
 import { type Column, DataTable } from "#src/design/table/data-table.tsx";
 import { priceText } from "../../item/price-text.ts";
-import { ownersBookingsQuery } from "../client.ts";
+import { OWNERS_PAGE, ownersBookingsQuery } from "../client.ts";
 import type { DeskBooking } from "../contract.ts";
 import { BookingLink } from "./booking-link.tsx";
 import { BookingTime } from "./booking-time.tsx";
@@ -42,9 +42,8 @@ interface OwnersBookingsProps {
 
 /** The bookings of all rentals businesses of a person. */
 export function OwnersBookings({ hasRentals }: OwnersBookingsProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    { ...ownersBookingsQuery, enabled: hasRentals === true },
-  );
+  const list = useInfiniteQuery({ ...ownersBookingsQuery, enabled: hasRentals === true });
+  const { data, error, refetch } = list;
   const bookings = hasRentals === false ? [] : data?.pages.flatMap(({ items }) => items);
   if (error && !bookings)
     return <ErrorState title="Your bookings did not load" onRetry={refetch} heading="h2" />;
@@ -59,7 +58,7 @@ export function OwnersBookings({ hasRentals }: OwnersBookingsProps) {
       ) : (
         <DataTable caption="Bookings" columns={COLUMNS} rows={bookings} idOf={({ id }) => id} />
       )}
-      <NextPageButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPageLink list={list} pageSize={OWNERS_PAGE} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { cx } from "#src/design/class-names.ts";
 import { DayNumber } from "#src/design/patterns/day-grid.tsx";
-import { dayWords } from "../../booking/when-words.ts";
+import { dayWords, timeWords } from "../../booking/when-words.ts";
 import type { CalendarDay, HourSpan } from "../calendar-contract.ts";
 import type { Placed } from "../week-layout.ts";
 import { BookingChip } from "./booking-chip.tsx";
@@ -48,12 +48,17 @@ export function WeekDay({ day, placed, shown, businessId, column, ...facts }: We
       <ul className="relative max-md:mt-1.5 max-md:flex max-md:flex-col max-md:gap-1.5 md:px-px">
         {placed.map((each) => (
           <li key={each.booking.id} className={PLACE} style={placeOf(each, shown)}>
-            <BookingChip
-              booking={each.booking}
-              businessId={businessId}
-              date={day.date}
-              hours={each.to - each.from}
-            />
+            {each.to > each.from ? (
+              <div className={LONG}>
+                <BookingChip
+                  booking={each.booking}
+                  businessId={businessId}
+                  date={day.date}
+                  hours={each.to - each.from}
+                />
+              </div>
+            ) : null}
+            {each.until > each.to ? <Pause placed={each} date={day.date} /> : null}
           </li>
         ))}
       </ul>
@@ -61,14 +66,33 @@ export function WeekDay({ day, placed, shown, businessId, column, ...facts }: We
   );
 }
 
+interface PauseProps {
+  placed: Placed;
+  date: string;
+}
+
+/** Nobody can have the unit meanwhile: it comes back, and is made ready. */
+function Pause({ placed: { booking, from, to }, date }: PauseProps) {
+  const { pauseLocal, customerName } = booking;
+  const whose = to > from ? "" : ` after ${customerName}`;
+  const until = pauseLocal?.startsWith(date) ? ` until ${timeWords(pauseLocal)}` : "";
+  return (
+    <p className="border border-line border-dashed bg-shoal px-1 text-2xs text-ink-soft max-md:border-t-0 max-md:py-1 md:h-[calc(var(--pause)*var(--spacing)*12)] md:overflow-hidden md:border-t-0">
+      {`Pause${whose}${until}`}
+    </p>
+  );
+}
+
 /** An hour is as high as a thumb is wide. */
 const PLACE =
-  "md:absolute md:top-[calc(var(--from)*var(--spacing)*12)] md:left-[calc(var(--lane)/var(--lanes)*100%)] md:h-[calc(var(--long)*var(--spacing)*12)] md:min-h-11 md:w-[calc(100%/var(--lanes))] md:p-px";
+  "md:absolute md:top-[calc(var(--from)*var(--spacing)*12)] md:left-[calc(var(--lane)/var(--lanes)*100%)] md:w-[calc(100%/var(--lanes))] md:p-px";
+const LONG = "md:h-[calc(var(--long)*var(--spacing)*12)] md:min-h-11";
 
-const placeOf = ({ from, to, lane, lanes }: Placed, shown: HourSpan): CSSProperties =>
+const placeOf = ({ from, to, until, lane, lanes }: Placed, shown: HourSpan): CSSProperties =>
   ({
     "--from": from - shown.from,
     "--long": to - from,
+    "--pause": until - to,
     "--lane": lane,
     "--lanes": lanes,
   }) as CSSProperties;

@@ -4,8 +4,8 @@ import type { DeskCalendar, HourSpan } from "../calendar-contract.ts";
 import { hoursShown, placeBookings } from "../week-layout.ts";
 import { WeekDay } from "./week-day.tsx";
 
-/** Narrower than this nobody reads a name. */
-const LANE = "4.5rem";
+/** So wide that "Confirmed" stands on one line beside its mark. */
+const LANE = "5.75rem";
 
 interface WeekHoursProps {
   calendar: DeskCalendar;
