@@ -3,7 +3,7 @@ import type { CallOptions, Calls, CallsOf, DeclaredCall, GivenTo } from "./decla
 import { request } from "./request.ts";
 
 /** One server-sent event. */
-export interface StreamedEvent {
+interface StreamedEvent {
   name: string;
   data: unknown;
 }

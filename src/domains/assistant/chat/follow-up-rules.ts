@@ -4,7 +4,7 @@ const NEAREST_MILES = 3;
 const USUAL_MILES = 10;
 
 /** "What about Sunday?" keeps the hour, "after 9?" the day. */
-export function mergeWhen(before: When | null, said: When | null): When | null {
+function mergeWhen(before: When | null, said: When | null): When | null {
   if (!said || !before || said.isNow) return said ?? before;
   return {
     day: said.day ?? before.day,

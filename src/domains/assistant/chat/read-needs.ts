@@ -8,7 +8,7 @@ import {
   findPhrase,
 } from "./word-lists.ts";
 
-export type Needs = Pick<
+type Needs = Pick<
   Slots,
   | "category"
   | "amenities"
