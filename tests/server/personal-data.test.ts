@@ -97,7 +97,7 @@ async function leaveSightings({ id }: { id: string }, authorName: string) {
   await db
     .insert(speciesReportOpinions)
     .values({ reportId, userId: id, taxon, byExpert: true, reason: "I know it" });
-  const words = { body: "A fine one", publicBody: "A fine one" };
+  const words = { body: "A fine one" };
   await db.insert(speciesReportComments).values({ reportId, userId: id, authorName, ...words });
   return reportId;
 }

@@ -9,3 +9,6 @@ export const createdAt = () => time("created_at").notNull().defaultNow();
 export const isDemo = () => boolean("is_demo").notNull().default(false);
 /** Keyed hash of the network address that sent it, for counting only; it cannot be read back. */
 export const senderKey = () => text("sender_key");
+
+/** By which catalogue of names the words of a row were read; another one, and they are read anew. */
+export const namesVersion = () => text("names_version").notNull().default("");

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { citizenProjects } from "./citizen-science.server.ts";
-import { createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
+import { createdAt, isDemo, namesVersion, senderKey, texts } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
 
@@ -38,10 +38,10 @@ export const speciesReports = pgTable(
     description: text().notNull(),
     behaviorObserved: text("behavior_observed"),
     conservationConcerns: text("conservation_concerns"),
-    /** The same texts for those who see the place only roughly, without what could be a position. */
-    publicDescription: text("public_description").notNull(),
-    publicBehavior: text("public_behavior"),
-    publicConcerns: text("public_concerns"),
+    /** Where its reporter said before that it was: no text of a blurred one says it. */
+    earlierPlaces: texts("earlier_places"),
+    /** By which catalogue of names its words were read. */
+    namesVersion: namesVersion(),
     abundance: text(),
     occurrenceStatus: text("occurrence_status", { enum: ["present", "absent"] })
       .notNull()
@@ -119,7 +119,6 @@ export const speciesReportOpinions = pgTable(
     /** The name as the rule compares it. */
     taxon: text().notNull(),
     reason: text(),
-    publicReason: text("public_reason"),
     /** Of an expert of the group, or an administrator, when it was given. */
     byExpert: boolean("by_expert").notNull(),
     isStanding: boolean("is_standing").notNull().default(true),
@@ -161,7 +160,6 @@ export const speciesReportComments = pgTable(
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     authorName: text("author_name").notNull(),
     body: text().notNull(),
-    publicBody: text("public_body").notNull(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },

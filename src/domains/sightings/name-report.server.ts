@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#src/db/client.server.ts";
 import { speciesReportNames } from "#src/db/schema/sightings.server.ts";
-import { species } from "#src/db/schema/species.server.ts";
-import { findNamedSpecies } from "#src/domains/species/find-named-species.server.ts";
+import { readSaid } from "#src/domains/species/name-index.ts";
+import { readKnownNames } from "#src/domains/species/read-known-names.server.ts";
 import type { ReportRow } from "./report-rows.server.ts";
 
 interface Naming {
@@ -31,16 +31,20 @@ const ONCE = [
 const WAS_EVER = sql`${speciesReportNames.wasSensitive} or excluded.was_sensitive`;
 
 /** Notes every species that words on a report may mean; one that is sensitive protects its place from now on. */
-export async function nameReport(tx: Tx, { reportId, userId, name, texts }: Naming): Promise<void> {
-  const ids = await findNamedSpecies(tx, { name, texts });
-  if (ids.length === 0) return;
-  const named = await tx
-    .select({ speciesId: species.id, wasSensitive: species.isSensitive })
-    .from(species)
-    .where(inArray(species.id, ids));
+export const nameReport = (tx: Tx, naming: Naming): Promise<void> => nameReports(tx, [naming]);
+
+/** The same of many, each of another person or about another report. */
+export async function nameReports(tx: Tx, namings: readonly Naming[]): Promise<void> {
+  const known = await readKnownNames(tx);
+  const rows = namings.flatMap(({ reportId, userId, ...said }) =>
+    readSaid(known, said).map((speciesId) => ({
+      ...{ reportId, userId, speciesId, wasSensitive: known.sensitive.has(speciesId) },
+    })),
+  );
+  if (rows.length === 0) return;
   await tx
     .insert(speciesReportNames)
-    .values(named.map((row) => ({ ...row, reportId, userId })))
+    .values(rows)
     .onConflictDoUpdate({
       target: ONCE,
       set: { wasSensitive: WAS_EVER },

@@ -6,7 +6,7 @@ import type { ListPage } from "#src/shared/paging.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { ReportListRequest, SpeciesReport } from "./contract.ts";
 import { reportNotFound, selectShown, shownReports } from "./report-rows.server.ts";
-import { toReport } from "./to-report.server.ts";
+import { toReport, toReports } from "./to-report.server.ts";
 
 /** The latest seen first; those of a day in an order that says nothing. */
 export async function listReports(
@@ -39,7 +39,7 @@ export async function listReports(
     const [counted] = await db.select({ total: count() }).from(shown).where(where);
     return counted?.total ?? 0;
   });
-  return { items: rows.map(toReport), total };
+  return { items: await toReports(rows), total };
 }
 
 export async function findReport(
@@ -68,5 +68,5 @@ export async function listOwnReports(db: Db, viewer: Viewer): Promise<SpeciesRep
   const rows = await selectShown(db, shown)
     .where(eq(shown.isOwn, true))
     .orderBy(desc(shown.observedOn), asc(shown.id));
-  return rows.map(toReport);
+  return toReports(rows);
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
@@ -9,9 +9,11 @@ import {
   speciesReportUpvotes,
 } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
+import { seesProject } from "#src/domains/citizen-science/sees-project.server.ts";
 import type { AreaAsked } from "#src/domains/places/contract.ts";
-import { liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
+import { guardedWords, liesWithin, shownPlace } from "#src/domains/places/shown-place.server.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
+import { shownName } from "#src/domains/species/shown-name.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 
@@ -47,12 +49,19 @@ const rawReports = (db: Db | Tx, viewer: Viewer | null) =>
     .from(speciesReports)
     .as("raw");
 
+/** Of a project whose words may say where a protected species is. */
+const PROJECT_WITHHELD = "A project for a protected species";
+
 type RawReports = ReturnType<typeof rawReports>;
 
 const onlyExactly = <Value>(raw: RawReports, column: SQL | RawReports[keyof RawReports]) =>
   sql<Value | null>`case when ${raw.sees} then ${column} end`;
-const eitherText = (raw: RawReports, exact: unknown, rough: unknown) =>
-  sql<string>`case when ${raw.sees} then ${exact} else ${rough} end`;
+
+/** Of all sensitive names on it, where they are of one. */
+const sensitiveGroupOf = (raw: RawReports): SQL =>
+  sql`(select case when count(distinct called."group") = 1 then min(called."group") end
+    from ${speciesReportNames} named join ${species} called on called.id = named.species_id
+    where named.report_id = ${raw.id} and (named.was_sensitive or called.is_sensitive))`;
 
 const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
   sql<number>`(select count(*)::int from ${speciesReportUpvotes} up
@@ -68,10 +77,11 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
       id: raw.id,
       reportType: raw.reportType,
       speciesId: raw.speciesId,
-      speciesName: sql<string | null>`coalesce(${species.commonName}, ${raw.speciesName})`.as(
-        "shown_species_name",
-      ),
-      reportedName: sql<string | null>`${raw.speciesName}`.as("reported_name"),
+      speciesName: shownName({
+        ...{ exactly: sql`${raw.sees}`, known: sql`${species.commonName}` },
+        ...{ typed: sql`${raw.speciesName}`, group: sensitiveGroupOf(raw) },
+      }).as("shown_species_name"),
+      reportedName: onlyExactly<string>(raw, raw.speciesName).as("reported_name"),
       scientificName: species.scientificName,
       location: place.location.as("shown_location"),
       /** "Maryland", for its county and for the waters off it; it follows from the cell, as the area does. */
@@ -85,16 +95,23 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
         "shown_source",
       ),
       projectId: onlyExactly<number>(raw, raw.projectId).as("shown_project"),
-      projectTitle: onlyExactly<string>(raw, sql`${citizenProjects.title}`).as("project_title"),
+      projectTitle: onlyExactly<string>(
+        raw,
+        sql`case when ${citizenProjects.id} is null or ${seesProject(viewer)} then ${citizenProjects.title}
+          else ${PROJECT_WITHHELD}::text end`,
+      ).as("project_title"),
       isBlurred: sql<boolean>`not ${raw.sees}`.as("is_blurred"),
       isSensitive: sql<boolean>`${raw.isSensitive}`.as("shown_sensitive"),
-      description: eitherText(raw, raw.description, raw.publicDescription).as("shown_description"),
-      behaviorObserved: sql<
-        string | null
-      >`${eitherText(raw, raw.behaviorObserved, raw.publicBehavior)}`.as("shown_behavior"),
-      conservationConcerns: sql<
-        string | null
-      >`${eitherText(raw, raw.conservationConcerns, raw.publicConcerns)}`.as("shown_concerns"),
+      description: onlyExactly<string>(raw, raw.description).as("shown_description"),
+      behaviorObserved: onlyExactly<string>(raw, raw.behaviorObserved).as("shown_behavior"),
+      conservationConcerns: onlyExactly<string>(raw, raw.conservationConcerns).as("shown_concerns"),
+      guarded: guardedWords(raw, sql`${raw.sees}`, {
+        words: {
+          ...{ description: raw.description, behaviorObserved: raw.behaviorObserved },
+          conservationConcerns: raw.conservationConcerns,
+        },
+        earlier: raw.earlierPlaces,
+      }).as("guarded"),
       abundance: raw.abundance,
       occurrenceStatus: raw.occurrenceStatus,
       effortMinutes: raw.effortMinutes,
@@ -148,14 +165,29 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
   return row;
 }
 
-/** For what is not shown of them where the place is shown roughly. */
-export async function findReporterId(db: Db, id: number): Promise<string | null> {
+/** For what is not shown of them where the place is shown roughly, and what no word about it may say then. */
+export async function findKept(db: Db, id: number) {
+  const { userId, speciesId, speciesName, location, earlierPlaces } = speciesReports;
+  const { cellLatitude, cellLongitude } = speciesReports;
   const [row] = await db
-    .select({ userId: speciesReports.userId })
+    .select({
+      userId,
+      speciesId,
+      speciesName,
+      location,
+      earlierPlaces,
+      cellLatitude,
+      cellLongitude,
+    })
     .from(speciesReports)
     .where(eq(speciesReports.id, id));
-  return row?.userId ?? null;
+  if (!row) throw reportNotFound();
+  return row;
 }
+
+/** Those whose words were read by another catalogue of names. */
+export const listNamedOtherwise = (tx: Tx, version: string, limit: number) =>
+  tx.select().from(speciesReports).where(ne(speciesReports.namesVersion, version)).limit(limit);
 
 export const countReports = (db: Db): Promise<number> => db.$count(speciesReports);
 

@@ -277,7 +277,10 @@ describe("closed days", () => {
       body: [{ firstDay: day(1), quantity: null, note: "Regatta" }, {}],
     });
     expect((await ask(landfall, other, fromTo(10, 12, 1))).status).toBe(409);
-    const [first] = (await desk.get(path)).body as { id: number; rentalItemId: number }[];
+    const page = await desk.get(`${path}?limit=1`);
+    expect([page.status, page.headers.get("X-Total-Count")]).toEqual([200, "2"]);
+    expect(page.body).toHaveLength(1);
+    const [first] = page.body as { id: number; rentalItemId: number }[];
     expect((await desk.delete(`/api/blackouts/${first?.id}`)).status).toBe(200);
     const opened = first?.rentalItemId === other.id ? other : item;
     expect((await ask(landfall, opened, fromTo(10, 12, 1))).status).toBe(201);
