@@ -73,6 +73,13 @@ export async function planOf(pool: pg.Pool, statement: Statement): Promise<PlanS
   };
 }
 
+/** The tables that are read for rows that a page skips. */
+export async function skippingTables(pool: pg.Pool, statement: Statement): Promise<Set<string>> {
+  const nodes = await nodesOf(pool, statement);
+  const page = nodes.filter((node) => node["Node Type"] === "Limit").flatMap(flatten);
+  return new Set(page.flatMap((node) => node["Relation Name"] ?? []));
+}
+
 async function nodesOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode[]> {
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
   return flatten(rows[0]["QUERY PLAN"][0].Plan);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -20,6 +20,15 @@ import { species } from "./species.server.ts";
 
 /** Keyed hash of a cookie: who reported in a browser does not judge there, and nobody judges twice. */
 const browserKey = () => text("browser_key");
+
+/** Without capitals, each column on a line of its own. */
+const wordsOf = (columns: string): SQL =>
+  sql.raw(
+    `lower(${columns
+      .split(", ")
+      .map((column) => `coalesce(${column}, '')`)
+      .join(" || E'\\n' || ")})`,
+  );
 
 /** What somebody saw of a species. Only one file selects from it: that which blurs. */
 export const speciesReports = pgTable(
@@ -63,6 +72,13 @@ export const speciesReports = pgTable(
     browserKey: browserKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
+    /** What search reads: everything, for those who see the place, and what the others are shown. */
+    words: text().generatedAlwaysAs(
+      wordsOf("species_name, location, description, behavior_observed, conservation_concerns"),
+    ),
+    publicWords: text("public_words").generatedAlwaysAs(
+      wordsOf("public_area, public_description, public_behavior, public_concerns"),
+    ),
   },
   (table) => [
     check(
@@ -73,6 +89,9 @@ export const speciesReports = pgTable(
     index("species_reports_species").on(table.speciesId, table.observedOn.desc()),
     index("species_reports_user").on(table.userId),
     index("species_reports_project").on(table.projectId),
+    index("species_reports_position").on(table.latitude, table.longitude),
+    index("species_reports_words").using("gin", table.words.op("gin_trgm_ops")),
+    index("species_reports_public_words").using("gin", table.publicWords.op("gin_trgm_ops")),
   ],
 );
 

@@ -9,7 +9,7 @@ import {
 } from "#src/domains/places/contract.ts";
 import { SPECIES_NAME_MAX_LENGTH } from "#src/domains/species/limits-contract.ts";
 import { NOT_PLAIN, ONE_LINE, PLAIN_LINES } from "#src/shared/one-line.ts";
-import { Paging } from "#src/shared/paging.ts";
+import { offsetUpTo, Paging } from "#src/shared/paging.ts";
 import { rowNumber } from "#src/shared/row-id.ts";
 import { oneOf } from "#src/shared/said-texts.ts";
 import { showsSomething } from "#src/shared/shows-something.ts";
@@ -18,9 +18,11 @@ import {
   ABUNDANCE_DEFAULT,
   ABUNDANCES,
   EFFORT_MAX_MINUTES,
+  FOUND_OFFSET_MAX,
   LICENCES,
   LINE_MAX_LENGTH,
   OCCURRENCES,
+  OFFSET_MAX,
   PHOTOS_MAX,
   REASON_MAX_LENGTH,
   REPORT_TYPES,
@@ -194,7 +196,11 @@ export const ReportListRequest = ReportFilter.extend({
   projectId: rowNumber("Please give the number of a project.").optional(),
   /** Only those with pictures. */
   hasPhotos: z.enum(["true", "false"], "Please say true or false.").optional(),
-  ...Paging.shape,
+  limit: Paging.shape.limit,
+  offset: offsetUpTo(OFFSET_MAX),
+}).refine(({ q, offset }) => !q || offset <= FOUND_OFFSET_MAX, {
+  path: ["offset"],
+  message: `At most ${FOUND_OFFSET_MAX} with words: please use more of them.`,
 });
 export type ReportListRequest = z.output<typeof ReportListRequest>;
 

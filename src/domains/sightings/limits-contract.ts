@@ -54,3 +54,10 @@ export const trendsPath = (speciesId: number): string => `${TRENDS_PATH}?species
 export const reportPath = (id: number): string => `/community-tracking/reports/${id}`;
 export const NEW_REPORT_PATH = "/community-tracking/reports/new";
 export const editReportPath = (id: number): string => `${reportPath(id)}/edit`;
+
+/** How far the reports that a text finds are counted. */
+export const COUNT_CAP = 1000;
+/** So far the list goes in pages; exports have all of them. */
+export const OFFSET_MAX = 100_000;
+/** So far the list that words find goes. */
+export const FOUND_OFFSET_MAX = 10_000;

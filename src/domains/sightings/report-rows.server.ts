@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
+import { containsText } from "#src/db/contains-text.server.ts";
+import { containing } from "#src/db/like-pattern.server.ts";
 import { users } from "#src/db/schema/accounts.server.ts";
 import { citizenProjects } from "#src/db/schema/citizen-science.server.ts";
 import {
@@ -18,14 +20,17 @@ import type { Viewer } from "#src/shared/viewer.ts";
 export type ReportRow = typeof speciesReports.$inferSelect;
 export const reportNotFound = () => new AppError("not_found", "Report not found");
 
-/** Names that protect its place, where a further condition holds for the species; what its reporter calls it always does. */
+/**
+ * Names that protect its place, where a further condition holds for the species; what its reporter calls it
+ * always does. Two plain questions: over many rows each is asked once, and looked up.
+ */
 const hasSensitiveName = (condition: SQL = sql`true`): SQL =>
-  sql`exists (select from (
-      select named.species_id, named.was_sensitive from ${speciesReportNames} named
+  sql`(exists (select from ${speciesReportNames} named
+      join ${species} called on called.id = named.species_id
       where named.report_id = ${speciesReports}.id and not named.is_cleared
-      union all select ${speciesReports}.species_id, false) standing
-    join ${species} called on called.id = standing.species_id
-    where (standing.was_sensitive or called.is_sensitive) and ${condition})`;
+        and (named.was_sensitive or called.is_sensitive) and ${condition})
+    or exists (select from ${species} called
+      where called.id = ${speciesReports}.species_id and called.is_sensitive and ${condition}))`;
 
 /** Its reporter, administrators, experts of what its reporter calls it, and those of every name that protects it. */
 function seesExactly(viewer: Viewer | null): SQL {
@@ -58,8 +63,22 @@ const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
   sql<number>`(select count(*)::int from ${speciesReportUpvotes} up
     where up.report_id = ${raw.id} and ${condition})`;
 
+/** By names of the catalogue, and by words that stand in what the reader is shown of it; found by indices. */
+function tellsOf(raw: RawReports, words: string | undefined): SQL | undefined {
+  if (!words) return undefined;
+  const pattern = containing(words.toLowerCase());
+  return sql`(${raw.speciesId} = any(array(select id from ${species}
+      where ${containsText([species.commonName, species.scientificName], words)}))
+    or (${raw.words} like ${pattern} and ${raw.sees})
+    or (${raw.publicWords} like ${pattern} and not ${raw.sees}))`;
+}
+
+interface Asked extends AreaAsked {
+  q?: string | undefined;
+}
+
 /** Reports as somebody may see them: every column is blurred already, and so is what areas find. */
-export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked = {}) {
+export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, ...area }: Asked = {}) {
   const raw = rawReports(db, viewer);
   const place = shownPlace(raw, sql`${raw.sees}`);
   const readerId = viewer?.id ?? "";
@@ -123,7 +142,7 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, area: AreaAsked
     .leftJoin(species, eq(species.id, raw.speciesId))
     .leftJoin(users, eq(users.id, raw.userId))
     .leftJoin(citizenProjects, eq(citizenProjects.id, raw.projectId))
-    .where(liesWithin(raw, sql`${raw.sees}`, area))
+    .where(and(tellsOf(raw, q), liesWithin(raw, sql`${raw.sees}`, area)))
     .as("shown");
 }
 

@@ -1,0 +1,5 @@
+ALTER TABLE "species_reports" ADD COLUMN "words" text GENERATED ALWAYS AS (lower(coalesce(species_name, '') || E'\n' || coalesce(location, '') || E'\n' || coalesce(description, '') || E'\n' || coalesce(behavior_observed, '') || E'\n' || coalesce(conservation_concerns, ''))) STORED;--> statement-breakpoint
+ALTER TABLE "species_reports" ADD COLUMN "public_words" text GENERATED ALWAYS AS (lower(coalesce(public_area, '') || E'\n' || coalesce(public_description, '') || E'\n' || coalesce(public_behavior, '') || E'\n' || coalesce(public_concerns, ''))) STORED;--> statement-breakpoint
+CREATE INDEX "species_reports_position" ON "species_reports" USING btree ("latitude","longitude");--> statement-breakpoint
+CREATE INDEX "species_reports_words" ON "species_reports" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "species_reports_public_words" ON "species_reports" USING gin ("public_words" gin_trgm_ops);
