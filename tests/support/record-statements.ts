@@ -75,8 +75,9 @@ export async function planOf(pool: pg.Pool, statement: Statement): Promise<PlanS
 
 /** The tables that are read for rows that a page skips. */
 export async function skippingTables(pool: pg.Pool, statement: Statement): Promise<Set<string>> {
-  const nodes = await nodesOf(pool, statement);
-  const page = nodes.filter((node) => node["Node Type"] === "Limit").flatMap(flatten);
+  const isLimit = (node: PlanNode) => node["Node Type"] === "Limit";
+  const limits = (await nodesOf(pool, statement)).filter(isLimit).map(flatten);
+  const page = limits.find((below) => below.filter(isLimit).length === 1) ?? [];
   return new Set(page.flatMap((node) => node["Relation Name"] ?? []));
 }
 

@@ -43,6 +43,14 @@ export const speciesReports = pgTable(
     speciesId: integer("species_id").references(() => species.id, { onDelete: "set null" }),
     /** As it was reported. */
     speciesName: text("species_name"),
+    /** What reviewers settled on against its reporter; without a number where the catalogue has no such name. */
+    settledSpeciesId: integer("settled_species_id").references(() => species.id, {
+      onDelete: "set null",
+    }),
+    settledName: text("settled_name"),
+    calledSpeciesId: integer("called_species_id").generatedAlwaysAs(
+      sql.raw("case when settled_name is null then species_id else settled_species_id end"),
+    ),
     ...placeColumns(),
     description: text().notNull(),
     behaviorObserved: text("behavior_observed"),
@@ -74,7 +82,9 @@ export const speciesReports = pgTable(
     createdAt: createdAt(),
     /** What search reads: everything, for those who see the place, and what the others are shown. */
     words: text().generatedAlwaysAs(
-      wordsOf("species_name, location, description, behavior_observed, conservation_concerns"),
+      wordsOf(
+        "species_name, settled_name, location, description, behavior_observed, conservation_concerns",
+      ),
     ),
     publicWords: text("public_words").generatedAlwaysAs(
       wordsOf("public_area, public_description, public_behavior, public_concerns"),
@@ -86,7 +96,7 @@ export const speciesReports = pgTable(
       sql`num_nonnulls(${table.latitude}, ${table.longitude}) in (0, 2)`,
     ),
     index("species_reports_observed").on(table.observedOn.desc(), table.id),
-    index("species_reports_species").on(table.speciesId, table.observedOn.desc()),
+    index("species_reports_species").on(table.calledSpeciesId, table.observedOn.desc()),
     index("species_reports_user").on(table.userId),
     index("species_reports_project").on(table.projectId),
     index("species_reports_position").on(table.latitude, table.longitude),
@@ -143,6 +153,8 @@ export const speciesReportOpinions = pgTable(
     byExpert: boolean("by_expert").notNull(),
     isStanding: boolean("is_standing").notNull().default(true),
     browserKey: browserKey(),
+    /** The network that it came from, which counts once for a name. */
+    senderKey: senderKey(),
     isDemo: isDemo(),
     createdAt: createdAt(),
   },
@@ -195,6 +207,10 @@ export interface ReportChange {
   verificationStatus?: string;
   /** Which other fields were edited; never what they say, which may be a place. */
   edited?: string[];
+  /** So many opinions were about the report as it was before, and count no more. */
+  retired?: number;
+  /** The name follows from what reviewers say. */
+  byReviewers?: boolean;
 }
 
 /** What became of a report, one row for each change. */

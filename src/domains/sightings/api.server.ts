@@ -104,7 +104,7 @@ export const sightingsRoutes = [
     rateLimit: CHANGES,
     maxBodyBytes: IMAGES_BODY_MAX_BYTES,
     params,
-    body: checkedReport(ChangedSpeciesReport),
+    body: ChangedSpeciesReport,
     answer: SpeciesReport,
     handler: ({ params, body, viewer, ctx }) =>
       changeReport(ctx.services, senderOf(ctx, viewer), { ...body, ...params }),

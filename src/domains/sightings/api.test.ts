@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   speciesReportHistory,
@@ -21,6 +21,7 @@ import {
   WHALE,
 } from "#tests/support/species-reporting.ts";
 import type { SpeciesReport } from "./contract.ts";
+import { readDiscussion } from "./read-discussion.server.ts";
 import { statusOf, taxonKey } from "./rules.ts";
 
 const { landfall, member, expert, anyone } = await startReporting();
@@ -121,6 +122,12 @@ describe("a report", () => {
     ]);
     expect(second.id).toBe(first.id);
     expect((await send(openBrowser(landfall), { requestKey })).id).not.toBe(first.id);
+    const known = openBrowser(landfall);
+    await send(known, { description: "The first of this browser." });
+    const ashore = { ...SEEN, requestKey: randomUUID() };
+    const { body: sent } = await known.post(PATH, ashore);
+    const { body: again } = await known.post(PATH, ashore, { address: "198.51.100.77" });
+    expect((again as SpeciesReport).id).toBe((sent as SpeciesReport).id);
   });
 
   test("that is sent twice without a key, as by two taps before the scripts, is one report", async () => {
@@ -152,6 +159,25 @@ describe("a report", () => {
     });
     const moved = { ...edit, latitude: "38.95", accuracyMeters: 250 };
     expect((await browser.patch(path, moved)).body).toMatchObject({ positionSource: "map" });
+  });
+
+  test("is changed only in what is sent", async () => {
+    const { browser } = await member();
+    const at = {
+      latitude: "38.9",
+      longitude: "-76.43",
+      accuracyMeters: 12,
+      positionSource: "device",
+    };
+    const facts = { behaviorObserved: "Feeding", observedTime: "10:30", reportDate: "2026-05-01" };
+    const report = await send(browser, { ...at, ...facts });
+    const path = `${PATH}/${report.id}`;
+    const { body } = await browser.patch(path, { abundance: "rare" });
+    expect(body).toEqual({ ...report, abundance: "rare" });
+    expect((await browser.patch(path, { occurrenceStatus: "absent" })).status).toBe(400);
+    expect((await browser.patch(path, { behaviorObserved: null })).body).toMatchObject({
+      ...{ behaviorObserved: null, observedTime: "10:30", speciesName: report.speciesName },
+    });
   });
 
   test("is changed and deleted by its reporter alone, with its history", async () => {
@@ -264,22 +290,67 @@ describe("opinions", () => {
     });
   });
 
-  test("are about the report as it was: one that is moved or dated anew waits again", async () => {
+  test("are about the report as it was: whatever they saw of it is changed, it waits again", async () => {
     const { browser } = await member();
     const report = await send(browser, { reportDate: "2026-05-01" });
     const path = `${PATH}/${report.id}`;
-    const edit = { ...SEEN, ...report };
+    const [agrees, doubts] = [await expert(), await expert()];
+    const judge = async () => {
+      await agrees.post(`${path}/opinion`, agreeing(await read(agrees, report.id)));
+      return (await read(anyone, report.id)).verificationStatus;
+    };
     for (const change of [
       ...[{ location: "Elsewhere" }, { reportDate: "2026-05-02" }, { reportType: "behavior" }],
-      { occurrenceStatus: "absent", effortMinutes: 10 },
+      ...[{ occurrenceStatus: "absent", effortMinutes: 10 }, { effortMinutes: 20 }],
+      ...[{ abundance: "rare" }, { observedTime: "10:30" }, { behaviorObserved: "Resting" }],
+      ...[{ description: "Four." }, { conservationConcerns: "Nets" }, { speciesName: "Osprey" }],
+      { latitude: "38.9", longitude: "-76.43" },
     ]) {
-      await (await expert()).post(`${path}/opinion`, agreeing(report));
-      await browser.patch(path, { ...edit, abundance: "rare" });
-      expect((await read(anyone, report.id)).verificationStatus).toBe("verified");
-      Object.assign(edit, change);
-      await browser.patch(path, { ...edit, abundance: "rare" });
-      expect((await read(anyone, report.id)).verificationStatus).toBe("pending");
+      expect(await judge(), JSON.stringify(change)).toBe("verified");
+      expect((await browser.patch(path, { licence: "CC0-1.0" })).status).toBe(200);
+      expect(await judge()).toBe("verified");
+      expect((await browser.patch(path, change)).status).toBe(200);
+      expect((await read(anyone, report.id)).verificationStatus, JSON.stringify(change)).toBe(
+        "pending",
+      );
     }
+    await judge();
+    await doubts.post(`${path}/opinion`, { agrees: false });
+    expect((await read(anyone, report.id)).verificationStatus).toBe("disputed");
+    await browser.patch(path, { description: "Five." });
+    const now = await read(anyone, report.id);
+    expect(now).toMatchObject({ verificationStatus: "pending", communityVotes: 0 });
+    const { history } = await readDiscussion(landfall.db, now, null);
+    expect(history[1]?.text).toBe(
+      "Edited by the reporter: words. Opinions given before count no more.",
+    );
+  });
+
+  test("of an expert, or of three who agree, settle it under another name, beside the reporter's", async () => {
+    const report = await send(anyone);
+    const path = `${PATH}/${report.id}/opinion`;
+    const says = { agrees: false, speciesName: "Harbor porpoise" };
+    const knows = await expert("whales-dolphins");
+    const settled = {
+      ...{ speciesName: "Harbor porpoise", reportedAs: report.speciesName },
+      verificationStatus: "verified",
+    };
+    expect((await knows.post(path, says)).body).toMatchObject(settled);
+    const named = await resolveSpeciesName(landfall.db, "Harbor porpoise");
+    expect(await ids(anyone, `speciesId=${named?.id}`)).toContain(report.id);
+    expect((await knows.delete(path)).body).toMatchObject({
+      ...{ speciesName: report.speciesName, reportedAs: null, verificationStatus: "pending" },
+    });
+    const states: string[] = [];
+    for (const { browser } of [await member(), await member(), await member()])
+      states.push(((await browser.post(path, says)).body as SpeciesReport).verificationStatus);
+    expect(states).toEqual(["pending", "disputed", "verified"]);
+    const now = await read(anyone, report.id);
+    expect(now).toMatchObject(settled);
+    const { history } = await readDiscussion(landfall.db, now, null);
+    expect(history.map(({ text }) => text)).toContain(
+      `Renamed by reviewers from ${report.speciesName} to Harbor porpoise.`,
+    );
   });
 
   test("of one member are so many in an hour", async () => {
@@ -309,7 +380,8 @@ describe("opinions", () => {
             });
       }),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // An expert's other name comes between somebody and the name that they were shown.
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const rows = await landfall.db
       .select()
       .from(speciesReportOpinions)
@@ -322,7 +394,9 @@ describe("opinions", () => {
     const history = await landfall.db
       .select()
       .from(speciesReportHistory)
-      .where(eq(speciesReportHistory.reportId, report.id))
+      .where(
+        and(eq(speciesReportHistory.reportId, report.id), eq(speciesReportHistory.kind, "status")),
+      )
       .orderBy(speciesReportHistory.id);
     let state: string | undefined = "pending";
     for (const { before, after } of history) {

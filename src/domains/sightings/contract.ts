@@ -96,10 +96,10 @@ interface Looked {
   occurrenceStatus?: string;
   effortMinutes?: number | null;
 }
-const isLookedFor = ({ occurrenceStatus, effortMinutes }: Looked): boolean =>
+export const isLookedFor = ({ occurrenceStatus, effortMinutes }: Looked): boolean =>
   occurrenceStatus !== "absent" || (effortMinutes ?? null) !== null;
-const NOT_LOOKED_FOR = {
-  path: ["effortMinutes"],
+export const NOT_LOOKED_FOR = {
+  path: ["effortMinutes"] as string[],
   message: "Please say for how many minutes you looked.",
 };
 
@@ -131,9 +131,15 @@ export const checkedReport = <
   schema: Schema,
 ) => schema.refine(hasWholePosition, HALF_POSITION).refine(isLookedFor, NOT_LOOKED_FOR);
 
-export const ChangedSpeciesReport = z.object(FIELDS);
+/** What is left out stays as it is. */
+export const ChangedSpeciesReport = z
+  .object(FIELDS)
+  .partial()
+  .refine(hasWholePosition, HALF_POSITION);
 export type ChangedSpeciesReport = z.output<typeof ChangedSpeciesReport>;
-export type ChangedSpeciesReportInput = z.input<typeof ChangedSpeciesReport>;
+export const WholeSpeciesReport = z.object(FIELDS);
+export type WholeSpeciesReport = z.output<typeof WholeSpeciesReport>;
+export type WholeSpeciesReportInput = z.input<typeof WholeSpeciesReport>;
 
 export const SpeciesReport = z.object({
   id: z.int(),
@@ -142,6 +148,8 @@ export const SpeciesReport = z.object({
   speciesId: z.int().nullable(),
   speciesName: z.string().nullable(),
   scientificName: z.string().nullable(),
+  /** What its reporter called it, where reviewers settled on another name; null where the place is shown roughly. */
+  reportedAs: z.string().nullable(),
   /** What whoever agrees says that they agree with; null where it has no name. */
   taxon: z.string().nullable(),
   ...SHOWN_PLACE_SHAPE,

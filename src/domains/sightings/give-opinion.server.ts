@@ -15,7 +15,7 @@ import type { NewOpinion } from "./contract.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
 import type { Observer } from "./observer.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
-import { mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
+import { calledOf, mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
 
 /** Of one member. */
@@ -27,7 +27,7 @@ export async function giveOpinion(
   observer: Observer<Viewer>,
   { id, ...given }: NewOpinion & { id: number },
 ): Promise<void> {
-  const { viewer, browserKey } = observer;
+  const { viewer, browserKey, senderKey } = observer;
   await limitMembers(services, viewer);
   return services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
@@ -41,9 +41,9 @@ export async function giveOpinion(
     const byExpert = await judges(tx, viewer, named.speciesId ?? report.speciesId);
     await tx
       .insert(speciesReportOpinions)
-      .values({ ...opinion, byExpert, browserKey, reportId: id, userId: viewer.id });
+      .values({ ...opinion, byExpert, browserKey, senderKey, reportId: id, userId: viewer.id });
     const said = { name: named.speciesName, texts: [reason] };
-    await nameReport(tx, { reportId: id, userId: viewer.id, ...said });
+    await nameReport(tx, { reportId: id, userId: viewer.id, mayReopen: byExpert, ...said });
     await settleReport(tx, services, report);
   });
 }
@@ -114,7 +114,7 @@ interface Named {
 
 /** Whoever agrees votes for the name that they were shown, if it still stands there. */
 async function nameGiven(tx: Tx, report: ReportRow, given: NewOpinion): Promise<Named> {
-  const taxon = taxonKey(report);
+  const taxon = taxonKey(calledOf(report));
   if (given.agrees) return agreedName(report, taxon, given.taxon ?? null);
   if (!given.speciesName) {
     if (taxon === UNNAMED) throw missing("speciesName", "Please say what it is.");
@@ -126,7 +126,7 @@ async function nameGiven(tx: Tx, report: ReportRow, given: NewOpinion): Promise<
 }
 
 function agreedName(report: ReportRow, taxon: string, shown: string | null): Named {
-  const { speciesId, speciesName } = report;
+  const { speciesId, speciesName } = calledOf(report);
   if (taxon === UNNAMED)
     throw missing("agrees", "The report has no name to agree with: please say what it is.");
   if (shown === null) throw missing("taxon", "Please say which name you agree with.");

@@ -43,6 +43,8 @@ export const ADDRESS_KEPT_DAYS = 365;
 export const EFFORT_MAX_MINUTES = 24 * 60;
 /** Ordinary reviewers who must agree, where no expert has spoken. */
 export const AGREEING_REVIEWERS = 2;
+/** Those who must all agree on another name than its reporter's. */
+export const RENAMING_REVIEWERS = 3;
 /** How many reports a chart shows at once. */
 export const MAPPED_MAX = 300;
 

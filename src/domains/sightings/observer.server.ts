@@ -11,6 +11,8 @@ const cookie = ownCookie("landfall-observer", SECONDS);
 export interface Observer<V extends Viewer | null = Viewer | null> extends Sender<V> {
   /** Tells one browser from others, under whichever account; the cookie cannot be read back. */
   browserKey: string;
+  /** It came with the cookie; without one, two calls at once are two browsers. */
+  isKnown: boolean;
 }
 
 /** The browser is known again by a cookie, which it gets with its first report or opinion. */
@@ -19,5 +21,6 @@ export function observerOf<V extends Viewer | null>(ctx: RequestContext, viewer:
   const known = cookie.read(ctx.request.headers, site.isHttps);
   const token = known ?? randomToken();
   if (known === null) setCookie(ctx, cookie.header(token, site.isHttps));
-  return { ...senderOf(ctx, viewer), browserKey: secrets.sign("observer", token) };
+  const browserKey = secrets.sign("observer", token);
+  return { ...senderOf(ctx, viewer), browserKey, isKnown: known !== null };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { totalOfPage } from "#src/db/total-of-page.server.ts";
 import type { ListPage } from "#src/shared/paging.ts";
@@ -35,10 +35,8 @@ export async function listReports(
     .orderBy(...latestFirst(shown))
     .limit(limit)
     .offset(offset);
-  const all = shownReports(db, viewer);
-  const rows = await selectShown(db, all)
-    .where(inArray(all.id, page))
-    .orderBy(...latestFirst(all));
+  const chosen = shownReports(db, viewer, { only: { ids: sql`${page}`, limit } });
+  const rows = await selectShown(db, chosen).orderBy(...latestFirst(chosen));
   const most = q ? Math.max(COUNT_CAP, offset + limit) : null;
   const counted = await totalOfPage(rows.length, { limit, offset }, () =>
     countShown(db, shown, where, most),
@@ -73,8 +71,8 @@ export async function findReport(
   id: number,
   viewer: Viewer | null,
 ): Promise<SpeciesReport | null> {
-  const shown = shownReports(db, viewer);
-  const [row] = await selectShown(db, shown).where(eq(shown.id, id));
+  const only = { ids: sql`(${id}::int)`, limit: 1 };
+  const [row] = await selectShown(db, shownReports(db, viewer, { only }));
   return row ? toReport(row) : null;
 }
 

@@ -77,9 +77,13 @@ function textOf({ kind, before, after }: HistoryRow): HistoryLine["text"] {
   if (kind === "status") return `${statusName(before)} → ${statusName(after)}`;
   const changed = wordsOfFields(after?.edited ?? []);
   const what = changed.length > 0 ? `: ${changed.join(", ")}` : "";
-  return before?.speciesName === after?.speciesName
-    ? `Edited by the reporter${what}.`
-    : `Renamed from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}${changed.length > 0 ? `; also changed${what}` : ""}.`;
+  const names = `from ${before?.speciesName ?? "no name"} to ${after?.speciesName ?? "no name"}`;
+  if (after?.byReviewers) return `Renamed by reviewers ${names}.`;
+  const said =
+    before?.speciesName === after?.speciesName
+      ? `Edited by the reporter${what}.`
+      : `Renamed ${names}${changed.length > 0 ? `; also changed${what}` : ""}.`;
+  return after?.retired ? `${said} Opinions given before count no more.` : said;
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

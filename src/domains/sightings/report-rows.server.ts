@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#src/db/client.server.ts";
 import { containsText } from "#src/db/contains-text.server.ts";
 import { containing } from "#src/db/like-pattern.server.ts";
@@ -41,16 +41,26 @@ function seesExactly(viewer: Viewer | null): SQL {
       and called.is_sensitive and ${isExpert}))`;
 }
 
+/** Reports that were chosen already, at most so many. */
+interface Few {
+  ids: SQL;
+  limit: number;
+}
+
 /** The rows with whether somebody sees them exactly, beside the columns that only this file reads. */
-const rawReports = (db: Db | Tx, viewer: Viewer | null) =>
-  db
+function rawReports(db: Db | Tx, viewer: Viewer | null, only: Few | undefined) {
+  const rows = db
     .select({
       ...getTableColumns(speciesReports),
       sees: sql<boolean>`${seesExactly(viewer)}`.as("sees"),
       isSensitive: sql<boolean>`${hasSensitiveName()}`.as("is_protected"),
     })
     .from(speciesReports)
-    .as("raw");
+    .$dynamic();
+  // The limit has each of them judged once, not once for each column.
+  const few = only && rows.where(sql`${speciesReports.id} in ${only.ids}`).limit(only.limit);
+  return (few ?? rows).as("raw");
+}
 
 type RawReports = ReturnType<typeof rawReports>;
 
@@ -67,7 +77,7 @@ const upvotesOf = (raw: RawReports, condition: SQL = sql`true`) =>
 function tellsOf(raw: RawReports, words: string | undefined): SQL | undefined {
   if (!words) return undefined;
   const pattern = containing(words.toLowerCase());
-  return sql`(${raw.speciesId} = any(array(select id from ${species}
+  return sql`(${raw.calledSpeciesId} = any(array(select id from ${species}
       where ${containsText([species.commonName, species.scientificName], words)}))
     or (${raw.words} like ${pattern} and ${raw.sees})
     or (${raw.publicWords} like ${pattern} and not ${raw.sees}))`;
@@ -75,20 +85,28 @@ function tellsOf(raw: RawReports, words: string | undefined): SQL | undefined {
 
 interface Asked extends AreaAsked {
   q?: string | undefined;
+  only?: Few | undefined;
 }
 
 /** Reports as somebody may see them: every column is blurred already, and so is what areas find. */
-export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, ...area }: Asked = {}) {
-  const raw = rawReports(db, viewer);
+export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, only, ...area }: Asked = {}) {
+  const raw = rawReports(db, viewer, only);
   const place = shownPlace(raw, sql`${raw.sees}`);
   const readerId = viewer?.id ?? "";
   return db
     .select({
       id: raw.id,
       reportType: raw.reportType,
-      speciesId: raw.speciesId,
-      speciesName: sql<string | null>`coalesce(${species.commonName}, ${raw.speciesName})`.as(
+      speciesId: sql<number | null>`${raw.calledSpeciesId}`.as("shown_species_id"),
+      speciesName: sql<
+        string | null
+      >`coalesce(${species.commonName}, ${raw.settledName}, ${raw.speciesName})`.as(
         "shown_species_name",
+      ),
+      reportedAs: sql<
+        string | null
+      >`case when ${raw.sees} and ${raw.settledName} is not null then ${raw.speciesName} end`.as(
+        "reported_as",
       ),
       reportedName: sql<string | null>`${raw.speciesName}`.as("reported_name"),
       scientificName: species.scientificName,
@@ -139,7 +157,7 @@ export function shownReports(db: Db | Tx, viewer: Viewer | null, { q, ...area }:
         .as("shown_created_at"),
     })
     .from(raw)
-    .leftJoin(species, eq(species.id, raw.speciesId))
+    .leftJoin(species, eq(species.id, raw.calledSpeciesId))
     .leftJoin(users, eq(users.id, raw.userId))
     .leftJoin(citizenProjects, eq(citizenProjects.id, raw.projectId))
     .where(and(tellsOf(raw, q), liesWithin(raw, sql`${raw.sees}`, area)))
@@ -207,11 +225,11 @@ export const listIdsOfAddress = async (db: Db | Tx, address: string): Promise<nu
   ).map(({ id }) => id);
 
 /** What the same form has sent already, when its answer was lost on the way. */
-export async function findSent(tx: Tx, requestKey: string): Promise<number | null> {
+export async function findSent(tx: Tx, requestKeys: string[]): Promise<number | null> {
   const [row] = await tx
     .select({ id: speciesReports.id })
     .from(speciesReports)
-    .where(eq(speciesReports.requestKey, requestKey));
+    .where(inArray(speciesReports.requestKey, requestKeys));
   return row?.id ?? null;
 }
 

@@ -5,7 +5,7 @@ import { redact } from "#src/domains/places/rules.ts";
 import { requireDayBegun, todayAt } from "#src/domains/places/today-at.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
-import type { ChangedSpeciesReport } from "./contract.ts";
+import type { WholeSpeciesReport } from "./contract.ts";
 
 /** The columns that follow from what was sent, but for its pictures. */
 export async function reportValues(
@@ -15,7 +15,7 @@ export async function reportValues(
     images: _images,
     projectId: _project,
     ...given
-  }: Omit<ChangedSpeciesReport, "projectId"> & { projectId?: unknown },
+  }: Omit<WholeSpeciesReport, "projectId"> & { projectId?: unknown },
 ) {
   const { location, latitude, longitude, accuracyMeters, positionSource, ...rest } = given;
   const place = { location, latitude, longitude, accuracyMeters, positionSource };

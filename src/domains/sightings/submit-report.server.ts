@@ -25,8 +25,9 @@ export async function submitReport(
 ): Promise<SpeciesReport> {
   const { viewer, senderKey, browserKey } = observer;
   const userId = viewer?.id ?? null;
-  const key = requestKey ? `${userId ?? senderKey}:${requestKey}` : null;
-  const earlier = key ? await services.db.transaction((tx) => findSent(tx, key)) : null;
+  const [key = null, ...otherKeys] = keysOf(observer, requestKey);
+  const keys = key ? [key, ...otherKeys] : [];
+  const earlier = await services.db.transaction((tx) => findSent(tx, keys));
   if (earlier !== null) return requireReport(services.db, earlier, viewer);
   const images = await takeImages(services, { userId, senderKey }, given.images);
   const values = await reportValues(services.db, given);
@@ -47,6 +48,17 @@ export async function submitReport(
   });
 }
 
+/**
+ * A key belongs to its account, else to the browser, from whichever address it calls; to an address as long
+ * as the browser has no cookie.
+ */
+function keysOf(observer: Observer, requestKey: string | undefined): string[] {
+  if (!requestKey) return [];
+  const { viewer, senderKey, browserKey, isKnown } = observer;
+  const owners = viewer ? [viewer.id] : [...(isKnown ? [browserKey] : []), senderKey];
+  return owners.map((owner) => `${owner}:${requestKey}`);
+}
+
 type NewRow = Omit<typeof speciesReports.$inferInsert, "id">;
 
 /** Under a number that nobody has; of two at once with the same key, the second is the first. */
@@ -59,7 +71,7 @@ async function insertReport(tx: Tx, row: NewRow): Promise<number> {
       .onConflictDoNothing()
       .returning({ id: speciesReports.id });
     if (stored) return stored.id;
-    const sent = row.requestKey ? await findSent(tx, row.requestKey) : null;
+    const sent = await findSent(tx, row.requestKey ? [row.requestKey] : []);
     if (sent !== null) return sent;
   }
   throw new Error("No number was free for a report");

@@ -10,6 +10,7 @@ export const toReport = (row: ShownRow): SpeciesReport => ({
   speciesId: row.speciesId,
   speciesName: row.speciesName,
   scientificName: row.scientificName,
+  reportedAs: row.reportedAs,
   taxon: taxonKey(row) === UNNAMED ? null : taxonKey(row),
   location: row.location,
   latitude: row.latitude,
