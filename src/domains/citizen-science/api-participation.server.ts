@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
+import { senderOf } from "#src/platform/http/sender.server.ts";
 import { addContribution } from "./add-contribution.server.ts";
 import { CitizenProject, NewContribution, Participation } from "./contract.ts";
 import { joinProject } from "./join-project.server.ts";
@@ -50,7 +51,7 @@ export const participationRoutes = [
       leadsTo: ({ answer }) => `${projectPath(answer.id)}?sent=contribution`,
     },
     handler: ({ params, body, viewer, ctx }) =>
-      addContribution(ctx.services, viewer, { ...body, ...params }),
+      addContribution(ctx.services, senderOf(ctx, viewer), { ...body, ...params }),
   }),
 
   route({

@@ -107,6 +107,23 @@ describe("a report", () => {
     expect((await send(openBrowser(landfall))).reportDate).toBe(today);
   });
 
+  test("is of a time that has passed, near coasts of ours, and of texts of some length", async () => {
+    const today = localDateAt(new Date(), "America/New_York");
+    const at = { latitude: "38.9", longitude: "-76.43" };
+    const refusals: [object, string][] = [
+      [{ latitude: 0, longitude: 0 }, "latitude"],
+      [{ latitude: -33.86, longitude: 151.2 }, "latitude"],
+      [{ description: "x".repeat(9_000_000) }, "description"],
+    ];
+    if (localDateAt(new Date(Date.now() + 120_000), "America/New_York") === today)
+      refusals.push([{ ...at, reportDate: today, observedTime: "23:59" }, "observedTime"]);
+    for (const [wrong, field] of refusals)
+      expect(await openBrowser(landfall).post(PATH, { ...SEEN, ...wrong }), field).toMatchObject({
+        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+      });
+    await send(openBrowser(landfall), { ...at, reportDate: "2026-05-01", observedTime: "23:59" });
+  });
+
   test("is taken from places with a hyphen in their name", async () => {
     const { browser } = await member();
     const report = await send(browser, { location: "Winston-Salem, North Carolina" });

@@ -24,6 +24,7 @@ describe("the place of a sensitive species", () => {
   const SECRET = {
     ...POINT,
     ...{ speciesName: WHALE, location: "Hidden Cove, Cuttyhunk", observedTime: "06:07" },
+    reportDate: "2026-06-01",
     description: "In Hidden Cove at 41.312345, -70.987654, heading out.",
     behaviorObserved: "Nursing near Cuttyhunk",
   };
@@ -68,6 +69,7 @@ describe("the place of a sensitive species", () => {
       expect(await read(reader, report.id)).toMatchObject({
         ...{ latitude: POINT.latitude, longitude: POINT.longitude, isBlurred: false },
         ...{ location: "Hidden Cove, Cuttyhunk", observedTime: "06:07" },
+        reportDate: "2026-06-01",
       });
   });
 

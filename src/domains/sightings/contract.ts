@@ -37,7 +37,11 @@ const OccurrenceName = oneOf(OCCURRENCES, "Please say whether it was seen.");
 const LicenceName = oneOf(LICENCES, "Please choose a licence.");
 
 const words = (most: number, missing?: string) =>
-  z.string(missing).trim().max(most, `At most ${most} characters.`).regex(PLAIN_LINES, NOT_PLAIN);
+  z
+    .string(missing)
+    .trim()
+    .max(most, { error: `At most ${most} characters.`, abort: true })
+    .regex(PLAIN_LINES, NOT_PLAIN);
 const orNothing = (schema: z.ZodType<string>) =>
   schema.nullish().transform((text) => (text && showsSomething(text) ? text : null));
 const requiredWords = (missing: string, most: number) =>

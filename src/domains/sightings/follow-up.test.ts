@@ -157,15 +157,24 @@ describe("for a citizen science project", () => {
     expect((await read(anyone, id)).projectId).toBeNull();
   });
 
-  test("a report of a sensitive species counts, and its project is not told", async () => {
-    const project = await buildCitizenProject(landfall.db);
+  test("a report of a sensitive species neither counts nor is told, also not to whoever leads it, until it is shown", async () => {
+    const lead = await member();
+    const project = await buildCitizenProject(landfall.db, { userId: lead.person.id });
     const { browser } = await member();
     await browser.post(`${PROJECTS}/${project.id}/join`);
     const { id } = await send(browser, { speciesName: WHALE, projectId: project.id });
-    expect(await collected(project.id)).toBe(1);
+    expect(await collected(project.id)).toBe(0);
+    expect((await lead.browser.delete(`${PATH}/${id}/project`)).status).toBe(404);
     expect(await read(anyone, id)).toMatchObject({ projectId: null, projectTitle: null });
     expect(await ids(anyone, `projectId=${project.id}`)).toEqual([]);
     expect(await ids(browser, `projectId=${project.id}`)).toEqual([id]);
+    const open = await send(browser, { description: "A big one.", projectId: project.id });
+    expect(await collected(project.id)).toBe(1);
+    const says = { agrees: false, speciesName: WHALE };
+    await (await member()).browser.post(`${PATH}/${open.id}/opinion`, says);
+    expect(await collected(project.id)).toBe(0);
+    expect((await (await expert()).post(`${PATH}/${open.id}/show-place`)).status).toBe(200);
+    expect(await collected(project.id)).toBe(1);
   });
 });
 

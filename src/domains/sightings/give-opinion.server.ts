@@ -12,6 +12,7 @@ import type { Services } from "#src/platform/services.server.ts";
 import { AppError } from "#src/shared/errors.ts";
 import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
+import { countAsShown } from "./count-for-project.server.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
 import type { Observer } from "./observer.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
@@ -44,6 +45,7 @@ export async function giveOpinion(
       .values({ ...opinion, byExpert, browserKey, senderKey, reportId: id, userId: viewer.id });
     const said = { name: named.speciesName, texts: [reason] };
     await nameReport(tx, { reportId: id, userId: viewer.id, mayReopen: byExpert, ...said });
+    await countAsShown(tx, report);
     await settleReport(tx, services, report);
   });
 }

@@ -174,6 +174,13 @@ export const isCalledSensitive = async (db: Db | Tx, speciesId: number | null): 
   speciesId !== null &&
   (await db.$count(species, and(eq(species.id, speciesId), eq(species.isSensitive, true)))) > 0;
 
+/** Whether everybody else is shown its place only roughly. */
+export async function isProtected(tx: Tx, id: number): Promise<boolean> {
+  const raw = rawReports(tx, null, { ids: sql`(${id}::int)`, limit: 1 });
+  const [row] = await tx.select({ isSensitive: raw.isSensitive }).from(raw);
+  return row?.isSensitive === true;
+}
+
 /** Whoever else changes it, or gives an opinion, waits. */
 export async function lockReport(tx: Tx, id: number): Promise<ReportRow> {
   const [row] = await tx

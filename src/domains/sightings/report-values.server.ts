@@ -2,7 +2,11 @@ import type { Db, Tx } from "#src/db/client.server.ts";
 import { localDateAt } from "#src/domains/hours/calendar.ts";
 import { placeValues } from "#src/domains/places/place-values.server.ts";
 import { redact } from "#src/domains/places/rules.ts";
-import { requireDayBegun, todayAt } from "#src/domains/places/today-at.server.ts";
+import {
+  requireDayBegun,
+  requireTimePassed,
+  todayAt,
+} from "#src/domains/places/today-at.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
 import { SITE_TIME_ZONE } from "#src/shared/site-zone.ts";
 import type { WholeSpeciesReport } from "./contract.ts";
@@ -24,6 +28,8 @@ export async function reportValues(
   const now = new Date();
   const observedOn = reportDate ?? todayAt(placed, now) ?? localDateAt(now, SITE_TIME_ZONE);
   requireDayBegun(observedOn, placed, { field: "reportDate", now });
+  const seenAt = { day: observedOn, time: given.observedTime };
+  requireTimePassed(seenAt, placed, { field: "observedTime", now });
   const rough = (text: string | null) => (text === null ? null : redact(text, location));
   return {
     ...rest,
