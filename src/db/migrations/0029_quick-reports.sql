@@ -1,5 +1,10 @@
 DROP INDEX "species_reports_species";--> statement-breakpoint
+ALTER TABLE "alert_supports" ADD COLUMN "browser_key" text;--> statement-breakpoint
+ALTER TABLE "alert_supports" ADD COLUMN "sender_key" text;--> statement-breakpoint
+ALTER TABLE "citizen_science_participation" ADD COLUMN "browser_key" text;--> statement-breakpoint
 ALTER TABLE "species_report_opinions" ADD COLUMN "sender_key" text;--> statement-breakpoint
+ALTER TABLE "species_report_upvotes" ADD COLUMN "browser_key" text;--> statement-breakpoint
+ALTER TABLE "species_report_upvotes" ADD COLUMN "sender_key" text;--> statement-breakpoint
 ALTER TABLE "species_reports" ADD COLUMN "settled_species_id" integer;--> statement-breakpoint
 ALTER TABLE "species_reports" ADD COLUMN "settled_name" text;--> statement-breakpoint
 ALTER TABLE "species_reports" ADD COLUMN "called_species_id" integer GENERATED ALWAYS AS (case when settled_name is null then species_id else settled_species_id end) STORED;--> statement-breakpoint

@@ -14,12 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { citizenProjects } from "./citizen-science.server.ts";
-import { createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
+import { browserKey, createdAt, isDemo, senderKey, texts } from "./columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { species } from "./species.server.ts";
-
-/** Keyed hash of a cookie: who reported in a browser does not judge there, and nobody judges twice. */
-const browserKey = () => text("browser_key");
 
 /** Without capitals, each column on a line of its own. */
 const wordsOf = (columns: string): SQL =>
@@ -175,6 +172,8 @@ export const speciesReportUpvotes = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    browserKey: browserKey(),
+    senderKey: senderKey(),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.userId] }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { observerOf } from "#src/domains/accounts/session/observer.server.ts";
 import { route } from "#src/platform/http/route.server.ts";
 import { RowId } from "#src/platform/http/row-id.server.ts";
 import { senderOf } from "#src/platform/http/sender.server.ts";
@@ -21,7 +22,7 @@ export const participationRoutes = [
     params,
     answer: Participation,
     handler: ({ params, viewer, ctx }) =>
-      joinProject(ctx.services, viewer, { ...params, isJoined: true }),
+      joinProject(ctx.services, observerOf(ctx, viewer), { ...params, isJoined: true }),
   }),
 
   route({
@@ -33,7 +34,7 @@ export const participationRoutes = [
     params,
     answer: Participation,
     handler: ({ params, viewer, ctx }) =>
-      joinProject(ctx.services, viewer, { ...params, isJoined: false }),
+      joinProject(ctx.services, observerOf(ctx, viewer), { ...params, isJoined: false }),
   }),
 
   route({

@@ -205,6 +205,8 @@ describe("taking part", () => {
     expect(await read(id)).toMatchObject({ participantCount: 2, isJoined: false });
     expect((await one.browser.delete(path)).body).toEqual({ isJoined: false, participantCount: 1 });
     expect((await one.browser.delete(path)).body).toEqual({ isJoined: false, participantCount: 1 });
+    other.browser.cookie = (await person()).browser.cookie;
+    expect((await other.browser.post(path)).status).toBe(403);
     expect(await rowsOf(id)).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { flags } from "#src/db/schema/moderation.server.ts";
 import {
   speciesReportHistory,
   speciesReportOpinions,
@@ -462,6 +463,33 @@ describe("an upvote", () => {
     await browser.delete(path);
     expect(await read(browser, report.id)).toMatchObject({ upvotes: 0, hasUpvoted: false });
     expect(report.verificationStatus).toBe("pending");
+  });
+
+  test("counts once for a browser and a few times for a network, of which administrators hear", async () => {
+    const report = await send(openBrowser(landfall));
+    const path = `${PATH}/${report.id}/upvote`;
+    const { browser } = await member();
+    expect((await browser.post(path)).status).toBe(200);
+    browser.cookie = (await member()).browser.cookie;
+    expect(await browser.post(path)).toMatchObject({
+      ...{ status: 403, body: { message: "Somebody has upvoted it in this browser already." } },
+    });
+    const marina = { address: "198.51.100.9" };
+    const votes: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      votes.push((await (await member()).browser.post(path, undefined, marina)).status);
+    expect(votes).toEqual([200, 200, 200, 403]);
+    expect((await read(anyone, report.id)).upvotes).toBe(4);
+    const about = and(eq(flags.subjectType, "species-report"), eq(flags.subjectId, report.id));
+    expect(await landfall.db.$count(flags, about)).toBe(1);
+    const judged = await send(openBrowser(landfall));
+    const opinion = [`${PATH}/${judged.id}/opinion`, agreeing(judged), marina] as const;
+    await (await member()).browser.post(...opinion);
+    await (await member()).browser.post(...opinion);
+    expect((await read(anyone, judged.id)).verificationStatus).toBe("pending");
+    expect(await landfall.db.$count(flags, eq(flags.subjectId, judged.id))).toBe(1);
+    await (await member()).browser.post(`${PATH}/${judged.id}/opinion`, agreeing(judged));
+    expect((await read(anyone, judged.id)).verificationStatus).toBe("verified");
   });
 });
 

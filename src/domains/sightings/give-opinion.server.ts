@@ -4,6 +4,8 @@ import { users } from "#src/db/schema/accounts.server.ts";
 import { speciesReportOpinions } from "#src/db/schema/sightings.server.ts";
 import { species } from "#src/db/schema/species.server.ts";
 import { findUser } from "#src/domains/accounts/person/queries.server.ts";
+import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
+import { flagNetwork, requireOwnBrowser } from "#src/domains/moderation/admit-vote.server.ts";
 import { redact } from "#src/domains/places/rules.ts";
 import { isExpertIn } from "#src/domains/species/experts.server.ts";
 import { resolveSpeciesName } from "#src/domains/species/resolve-species-name.server.ts";
@@ -14,7 +16,6 @@ import type { Viewer } from "#src/shared/viewer.ts";
 import type { NewOpinion } from "./contract.ts";
 import { countAsShown } from "./count-for-project.server.ts";
 import { nameReport, unnameReport } from "./name-report.server.ts";
-import type { Observer } from "./observer.server.ts";
 import { lockReport, type ReportRow } from "./report-rows.server.ts";
 import { calledOf, mailboxOf, OTHER, taxonKey, UNNAMED } from "./rules.ts";
 import { settleReport } from "./settle-report.server.ts";
@@ -85,7 +86,7 @@ async function limitMembers({ db }: Services, viewer: Viewer): Promise<void> {
 async function requireStranger(
   tx: Tx,
   report: ReportRow,
-  { viewer, browserKey }: Observer<Viewer>,
+  { viewer, browserKey, senderKey }: Observer<Viewer>,
 ): Promise<void> {
   const own = mailboxOf(viewer.email);
   const reporter = report.userId ? await findUser(tx, report.userId) : undefined;
@@ -97,15 +98,20 @@ async function requireStranger(
   )
     throw new AppError("forbidden", "Others judge what you reported.");
   const others = await tx
-    .select({ id: users.id, email: users.email, browserKey: speciesReportOpinions.browserKey })
+    .select({
+      ...{ id: users.id, email: users.email },
+      browserKey: speciesReportOpinions.browserKey,
+      senderKey: speciesReportOpinions.senderKey,
+    })
     .from(speciesReportOpinions)
     .innerJoin(users, eq(users.id, speciesReportOpinions.userId))
     .where(standingOf(report.id));
   const rivals = others.filter(({ id }) => id !== viewer.id);
   if (rivals.some(({ email }) => mailboxOf(email) === own))
     throw new AppError("forbidden", "Somebody with your mailbox has given an opinion already.");
-  if (rivals.some((rival) => rival.browserKey === browserKey))
-    throw new AppError("forbidden", "Somebody has given an opinion in this browser already.");
+  requireOwnBrowser(rivals, browserKey, "given an opinion");
+  if (rivals.some((rival) => rival.senderKey === senderKey))
+    await flagNetwork(tx, senderKey, { type: "species-report", id: report.id });
 }
 
 interface Named {

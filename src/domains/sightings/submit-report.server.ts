@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "#src/db/client.server.ts";
 import { speciesReports } from "#src/db/schema/sightings.server.ts";
+import type { Observer } from "#src/domains/accounts/session/observer.server.ts";
 import { requireMember } from "#src/domains/citizen-science/require-member.server.ts";
 import { showMedia } from "#src/domains/media/show-media.server.ts";
 import { takeImages } from "#src/domains/media/take-images.server.ts";
@@ -9,7 +10,6 @@ import type { Services } from "#src/platform/services.server.ts";
 import type { NewSpeciesReport, SpeciesReport } from "./contract.ts";
 import { countForProject } from "./count-for-project.server.ts";
 import { nameReport, reporterNaming } from "./name-report.server.ts";
-import type { Observer } from "./observer.server.ts";
 import { requireReport } from "./queries.server.ts";
 import { findSent } from "./report-rows.server.ts";
 import { reportValues } from "./report-values.server.ts";
